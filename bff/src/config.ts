@@ -1,26 +1,21 @@
 import path from 'node:path';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
 import {
-  hasLinkSecret,
+  checkStoreEnv,
   httpUrl,
-  linkEnv,
-  linkSecretMissing,
   linkSecretOf,
   loadConfig,
   processConfig,
   processEnv,
   redisUrl,
+  storeEnv,
 } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
-
-const onOff = z.enum(['on', 'off']).default('on');
 
 export const configSchema = z
   .object({
     ...processEnv,
-    ...linkEnv,
-    /** The address of the store in browsers. Cookies are `Secure` if its scheme is https. */
-    PUBLIC_URL: httpUrl,
+    ...storeEnv,
     REDIS_URL: redisUrl,
     CATALOG_URL: httpUrl,
     ORDER_URL: httpUrl,
@@ -33,7 +28,6 @@ export const configSchema = z
     STRIPE_SCRIPT_URL: httpUrl.optional(),
     /** The folder with the built web app: `client` is served, `server` renders its pages. */
     WEB_ROOT: z.string().min(1),
-    RATE_LIMIT: onOff,
     /** The demonstration at /checkout, unless the operator has chosen: on, and off in production. */
     DEMO_CHECKOUT: z.enum(['on', 'off']).optional(),
     /** The memory for replies that are answered again without asking the services; 0 turns the cache off. */
@@ -41,14 +35,10 @@ export const configSchema = z
     /** The number of proxies before this process, which are trusted to name the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   })
-  .refine(hasLinkSecret, linkSecretMissing)
+  .superRefine(checkStoreEnv)
   .refine((env) => !(env.STRIPE_SCRIPT_URL && env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_')), {
     path: ['STRIPE_SCRIPT_URL'],
     message: "Live keys require Stripe's own script",
-  })
-  .refine((env) => !(env.NODE_ENV === 'production' && env.RATE_LIMIT === 'off'), {
-    path: ['RATE_LIMIT'],
-    message: 'Must be on in production',
   })
   .refine((env) => env.NODE_ENV !== 'production' || isSafeAddress(new URL(env.PUBLIC_URL)), {
     path: ['PUBLIC_URL'],

@@ -1,30 +1,17 @@
 import {
-  hasLinkSecret,
-  httpUrl,
-  linkEnv,
-  linkSecretMissing,
+  checkStoreEnv,
   linkSecretOf,
   loadConfig,
   serviceConfig,
   serviceEnv,
+  storeEnv,
 } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 import { toRelyingParty } from './deps';
 
 const env = z
-  .object({
-    ...serviceEnv,
-    ...linkEnv,
-    /** The address of the store in browsers, to which passkeys belong. */
-    PUBLIC_URL: httpUrl,
-    /** `off` lifts the limit of failed sign-ins per client, for load and fault runs; the one per account stays. */
-    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  })
-  .refine(hasLinkSecret, linkSecretMissing)
-  .refine((env) => !(env.NODE_ENV === 'production' && env.RATE_LIMIT === 'off'), {
-    path: ['RATE_LIMIT'],
-    message: 'Must be on in production',
-  })
+  .object({ ...serviceEnv, ...storeEnv })
+  .superRefine(checkStoreEnv)
   .transform((env) => ({
     ...serviceConfig(env),
     linkSecret: linkSecretOf(env),

@@ -1,12 +1,11 @@
 import {
-  hasLinkSecret,
+  checkStoreEnv,
   httpUrl,
-  linkEnv,
-  linkSecretMissing,
   linkSecretOf,
   loadConfig,
   serviceConfig,
   serviceEnv,
+  storeEnv,
 } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
@@ -25,8 +24,7 @@ const limits = (defaults: string) =>
 const env = z
   .object({
     ...serviceEnv,
-    ...linkEnv,
-    PUBLIC_URL: httpUrl,
+    ...storeEnv,
     CATALOG_URL: httpUrl,
     AUTH_URL: httpUrl,
     STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key'),
@@ -40,18 +38,13 @@ const env = z
     RESERVATIONS_OF_VISITOR: limits('3,50,10000'),
     RESERVATIONS_OF_ACCOUNT: limits('5,100,20000'),
     RESERVATIONS_OF_ADDRESS: limits('60,150,30000'),
-    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
     DELIVERED_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   })
-  .refine(hasLinkSecret, linkSecretMissing)
+  .superRefine(checkStoreEnv)
   .refine((env) => !(env.STRIPE_API_BASE && env.STRIPE_SECRET_KEY.includes('_live_')), {
     path: ['STRIPE_API_BASE'],
     message: 'A live key goes to Stripe itself only',
-  })
-  .refine((env) => !(env.NODE_ENV === 'production' && env.RATE_LIMIT === 'off'), {
-    path: ['RATE_LIMIT'],
-    message: 'Must be on in production',
   })
   .transform((env) => ({
     ...serviceConfig(env),

@@ -60,12 +60,29 @@ export const processEnv = {
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
 };
 
-/** Signs what leaves the store: links in emails, cookies of devices, names of visitors. */
-export const linkEnv = { LINK_SECRET: secret32.optional() };
-type LinkEnv = { LINK_SECRET?: string; INTERNAL_TOKEN_SECRET?: string };
-export const linkSecretOf = (env: LinkEnv): string => env.LINK_SECRET ?? env.INTERNAL_TOKEN_SECRET ?? '';
-export const hasLinkSecret = (env: LinkEnv): boolean => linkSecretOf(env) !== '';
-export const linkSecretMissing = { path: ['LINK_SECRET'], message: 'Must be set where INTERNAL_TOKEN_SECRET is not' };
+type Env<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+/** The variables of the processes that send links or answer browsers; `checkStoreEnv` completes them. */
+export const storeEnv = {
+  /** The address of the store in browsers. */
+  PUBLIC_URL: httpUrl,
+  /** Signs what leaves the store: links in emails, cookies of devices, names of visitors. */
+  LINK_SECRET: secret32.optional(),
+  /** `off` lifts the limits of clients, for load and fault runs; those of accounts stay. */
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+};
+type StoreEnv = Env<typeof storeEnv> & Pick<Env<typeof processEnv>, 'NODE_ENV' | 'INTERNAL_TOKEN_SECRET'>;
+
+/** The version before signed links with the secret that all processes share. */
+export const linkSecretOf = (env: Pick<StoreEnv, 'LINK_SECRET' | 'INTERNAL_TOKEN_SECRET'>): string =>
+  env.LINK_SECRET ?? env.INTERNAL_TOKEN_SECRET ?? '';
+
+/** Refines a schema that has `storeEnv`. */
+export function checkStoreEnv(env: StoreEnv, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const refuse = (name: keyof typeof storeEnv, message: string) => addIssue({ code: 'custom', path: [name], message });
+  if (linkSecretOf(env) === '') refuse('LINK_SECRET', 'Must be set where INTERNAL_TOKEN_SECRET is not');
+  if (env.NODE_ENV === 'production' && env.RATE_LIMIT === 'off') refuse('RATE_LIMIT', 'Must be on in production');
+}
 
 /** The variables of a service that owns tables and publishes events. */
 export const serviceEnv = { ...processEnv, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
@@ -80,8 +97,6 @@ export interface ServiceConfig {
   database?: { url: string; poolMax?: number };
   redis?: { url: string };
 }
-
-type Env<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 export const processConfig = (env: Env<typeof processEnv>) => ({
   logLevel: env.LOG_LEVEL,
