@@ -94,7 +94,7 @@ test('a user who signs in is known at once, and on every later page', async ({ p
   expect(seen.complaints).toEqual([]);
 });
 
-test('staff who come from a page for visitors see what staff sees', async ({ page }) => {
+test('staff who come from a page for visitors see what staff sees', { tag: '@full' }, async ({ page }) => {
   await page.request.post('/api/auth/login', { data: { email: 'staff@example.com', password: 'demo-password' } });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
