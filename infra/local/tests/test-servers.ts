@@ -9,6 +9,9 @@ import { templateDatabase, testPasswords } from '@shopwright/testing/test-databa
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { RedisContainer } from '@testcontainers/redis';
 import type { TestProject } from 'vitest/node';
+import { buildStaleServers } from '../build/build';
+import { bundles } from '../build/build-servers';
+import { fromRoot } from '../paths';
 import { freePort } from '../servers/ports';
 import { postgresProgram, postgresUrl } from '../servers/postgres';
 import { dockerAnswers, dockerHasImage, redisImage, redisProgram, redisUrl } from '../servers/redis';
@@ -26,12 +29,19 @@ const postgresImage = 'postgres:17';
 /** Limits a start that hangs. */
 const startupTimeoutMs = 240_000;
 
-/** Starts a real Postgres and Redis. Vitest calls it once before all integration tests, and the result after them. */
+/**
+ * Starts a real Postgres and Redis, and bundles the programs that tests start. Vitest calls it once before all integration
+ * tests, and the result after them.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers = (canUseContainers() && (await startContainers().catch(reportAndIgnore))) || (await startEmbedded());
   await prepareDatabase({ adminUrl: servers.postgresAdminUrl, database: templateDatabase, passwords: testPasswords });
   project.provide('postgresAdminUrl', servers.postgresAdminUrl);
   project.provide('redisUrl', servers.redisUrl);
+  await buildStaleServers();
+  project.onTestsRerun(async () => void (await buildStaleServers()));
+  const programs = Object.entries(bundles).map(([source, out]) => [source, fromRoot(`${out}.cjs`)]);
+  project.provide('programs', Object.fromEntries(programs));
   return servers.stop;
 }
 
