@@ -48,9 +48,12 @@ interface Copy {
 }
 
 async function copyDatabase(serverUrl: string, { template, database, schema }: Copy) {
-  await asAdmin(serverUrl, `create database ${database} template ${template} strategy file_copy`);
-  // Schemas and extensions are copied from the template; rights on the database itself are not.
-  await asAdmin(serverUrl, `grant create on database ${database} to ${schema}`);
+  await asAdmin(
+    serverUrl,
+    `create database ${database} template ${template} strategy file_copy`,
+    // Schemas and extensions are copied from the template; rights on the database itself are not.
+    `grant create on database ${database} to ${schema}`,
+  );
   const adminUrl = withDatabase(serverUrl, database);
   return { adminUrl, url: withAccount(adminUrl, schema, testPasswords[schema]) };
 }
@@ -89,10 +92,10 @@ async function makeTemplate(
   }
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+async function asAdmin(url: string, ...statements: string[]): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
-    await sql.unsafe(statement);
+    for (const statement of statements) await sql.unsafe(statement);
   } finally {
     await sql.end({ timeout: 5 });
   }
