@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
 import { templateDatabase, testPasswords } from '@shopwright/testing/test-database';
@@ -17,6 +16,7 @@ import { postgresProgram, postgresUrl } from '../servers/postgres';
 import { dockerAnswers, dockerHasImage, redisImage, redisProgram, redisUrl } from '../servers/redis';
 import { lockHome, lockOwner, pidFileOf, stopStaleProcesses } from '../supervisor/home-lock';
 import { SupervisedProcess } from '../supervisor/supervised-process';
+import { chooseDataFolder, dataFolders } from './data-folder';
 
 interface TestServers {
   postgresAdminUrl: string;
@@ -24,7 +24,7 @@ interface TestServers {
   stop: () => Promise<void>;
 }
 
-const homePrefix = path.join(tmpdir(), 'shopwright-test-');
+const homePrefix = 'shopwright-test-';
 const postgresImage = 'postgres:17';
 /** Limits a start that hangs. */
 const startupTimeoutMs = 240_000;
@@ -79,7 +79,7 @@ async function startContainers(): Promise<TestServers> {
 
 async function startEmbedded(): Promise<TestServers> {
   await removeStaleHomes();
-  const home = await mkdtemp(homePrefix);
+  const home = await mkdtemp(path.join(chooseDataFolder(), homePrefix));
   await chmod(home, 0o711);
   lockHome(home);
   const password = randomBytes(16).toString('hex');
@@ -113,14 +113,18 @@ async function startEmbedded(): Promise<TestServers> {
 
 /** Stops the servers of runs that were killed, and removes their folders. A folder without a lock may be in use. */
 async function removeStaleHomes(): Promise<void> {
-  const folders = (await readdir(tmpdir())).map((name) => path.join(tmpdir(), name));
-  for (const home of folders.filter(
-    (folder) => folder.startsWith(homePrefix) && existsSync(path.join(folder, 'lock')),
-  )) {
+  const lists = await Promise.all(dataFolders.map((folder) => listHomes(folder)));
+  for (const home of lists.flat()) {
     if (lockOwner(home) !== undefined) continue;
     await stopStaleProcesses(home);
     await rm(home, { recursive: true, force: true });
   }
+}
+
+async function listHomes(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const homes = (await readdir(folder)).filter((name) => name.startsWith(homePrefix));
+  return homes.map((name) => path.join(folder, name)).filter((home) => existsSync(path.join(home, 'lock')));
 }
 
 /** Returns true when the server accepts a connection within three seconds. */
