@@ -15,7 +15,7 @@ export function endpointsWithoutSchemas(): Plugin {
   const readValues = (file: string) => {
     const read = importValues(file);
     values.set(file, read);
-    // A contract with an error is read again once it is mended.
+    // A contract with an error is read again once it is repaired.
     read.catch(() => values.delete(file));
     return read;
   };
