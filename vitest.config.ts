@@ -66,7 +66,8 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: 'faults', ...patience, include: [faults], exclude: notTests, fileParallelism: false } },
+      // Each file is a store of its own, and waits for killed processes most of the time.
+      { test: { name: 'faults', ...patience, include: [faults], exclude: notTests, maxWorkers: 2 } },
     ],
   },
 });
