@@ -1,10 +1,10 @@
 import { pages, publicPaths } from '@shopwright/contracts/pages';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { preloadLateParts } from './components/late-part';
 import { lazyPage } from './components/lazy-page';
 import { currentLanguage } from './i18n/language';
 import type { Namespace } from './i18n/messages';
 import { RootLayout } from './layout/root-layout';
-import { preloadLateParts } from './lib/late-part';
 import { queryClient } from './lib/query-client';
 import { categoryReads, homeReads, layoutReads, productReads, streamingReads } from './page-reads';
 import { type PageHandle, page } from './page-route';

@@ -3,7 +3,8 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { latePart, preloadLateParts } from '../components/late-part';
 import { HydrationMark } from '../layout/hydration-mark';
 import { dictionaries } from '../server/render-app';
 import { changeLanguage, loadMessages, loadTranslator } from './language';
@@ -21,40 +22,83 @@ const Main = () => <p>{useLanguage().t('sort.label')}</p>;
 
 afterEach(() => changeLanguage('en'));
 
-const page = (
-  <>
-    <Header />
-    <Suspense>
-      <Main />
-      <HydrationMark />
-    </Suspense>
-  </>
+const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+const app = (provider: ReactNode) => (
+  <QueryClientProvider client={queries}>
+    <MemoryRouter>{provider}</MemoryRouter>
+  </QueryClientProvider>
 );
 
-it('hydrates what the server rendered, and renders it again in the language that was chosen meanwhile', async () => {
+/** Hydrates a page that the server rendered in English; the answer lists React's complaints. */
+async function arrive(container: HTMLElement, onServer: ReactNode, inBrowser: ReactNode) {
   await loadMessages(['shop']);
   await loadTranslator('ar', ['shop']);
-  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const app = (provider: ReactNode) => (
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>{provider}</MemoryRouter>
-    </QueryClientProvider>
-  );
-  const container = document.createElement('div');
   container.innerHTML = renderToString(
     app(
       <RenderedLanguage language="en" dictionary={dictionaries.en}>
-        {page}
+        {onServer}
       </RenderedLanguage>,
     ),
   );
-  expect(container.textContent).toBe('Sort by:');
-
+  expect(container.textContent).toBe(dictionaries.en['sort.label']);
   const errors: unknown[] = [];
-  const root = hydrateRoot(container, app(<LanguageProvider>{page}</LanguageProvider>), {
+  const root = hydrateRoot(container, app(<LanguageProvider>{inBrowser}</LanguageProvider>), {
     onRecoverableError: (error) => errors.push(error),
   });
-  await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']));
-  expect(errors).toEqual([]);
-  root.unmount();
+  return { root, errors };
+}
+
+describe('a language that is chosen while React hydrates the page', () => {
+  it('comes after it', async () => {
+    const page = (
+      <>
+        <Header />
+        <Suspense>
+          <Main />
+          <HydrationMark />
+        </Suspense>
+      </>
+    );
+    const container = document.createElement('div');
+    const { root, errors } = await arrive(container, page, page);
+    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']));
+    expect(errors).toEqual([]);
+    root.unmount();
+  });
+
+  it('comes to a late part once that is hydrated', async () => {
+    const observers: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          observers.push(() => tell([{ isIntersecting: true }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    vi.stubGlobal('cancelIdleCallback', () => {});
+    const OnServer = latePart(async () => Main);
+    await preloadLateParts();
+    const Late = latePart(async () => Main);
+    const container = document.createElement('div');
+    const { root, errors } = await arrive(
+      container,
+      <OnServer />,
+      <>
+        <Header />
+        <Late />
+        <HydrationMark />
+      </>,
+    );
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('ar'));
+    expect(container.textContent).toBe(dictionaries.en['sort.label']);
+    for (const comeNear of observers) comeNear();
+    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']));
+    expect(errors).toEqual([]);
+    root.unmount();
+    vi.unstubAllGlobals();
+  });
 });

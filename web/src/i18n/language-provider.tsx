@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useSearchParams } from 'react-router-dom';
 import { hydrated } from '../lib/hydration';
 import { useStoreName, useStoreSettings } from '../lib/queries/store-settings';
-import { changeLanguage, currentLanguage, translate } from './language';
+import { changeLanguage, currentLanguage, translateTo } from './language';
 import { type Dictionary, getDirection, type Language, translateIn } from './languages';
 import type { MessageKey } from './messages';
 
@@ -38,7 +38,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     const known = storeValues(language, store, currency);
     return {
       // A new function per language and name, so that everything that depends on `t` is computed again.
-      t: (key, values) => translate(key, { ...known, ...values }),
+      t: (key, values) => translateTo(language, key, { ...known, ...values }),
       ...moneyIn(language, currency),
       language,
       direction: getDirection(language),
@@ -110,6 +110,18 @@ export function RenderedLanguage({ language, dictionary, children }: RenderedLan
     setLanguage: stays,
   };
   return <Context value={value}>{children}</Context>;
+}
+
+interface KeptLanguageProps {
+  isKept: boolean;
+  children: ReactNode;
+}
+
+/** Keeps the language for a part that is not hydrated yet: in another one it would differ from what the server rendered. */
+export function KeptLanguage({ isKept, children }: KeptLanguageProps) {
+  const latest = useContext(Context);
+  const [first] = useState(latest);
+  return <Context value={isKept ? first : latest}>{children}</Context>;
 }
 
 export function useLanguage(): LanguageContext {

@@ -39,8 +39,11 @@ export async function changeLanguage(next: Language): Promise<void> {
 }
 
 /** A text in the current language; see `translateIn`. */
-export const translate = (key: MessageKey, values?: Values): string =>
-  translateIn(currentLanguage(), dictionaries.get(currentLanguage()) ?? {}, key, values);
+export const translate = (key: MessageKey, values?: Values): string => translateTo(currentLanguage(), key, values);
+
+/** A text in a language whose messages were loaded while it was the current one. */
+export const translateTo = (code: Language, key: MessageKey, values?: Values): string =>
+  translateIn(code, dictionaries.get(code) ?? {}, key, values);
 
 /** Loads messages of any language and returns a function that looks them up, for texts that are written in it. */
 export async function loadTranslator(code: Language, namespaces: readonly Namespace[]) {

@@ -1,6 +1,7 @@
 import type { Category } from '@shopwright/contracts/http/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { latePart } from '../components/late-part';
 import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/cart-store';
 import { useListingParams } from '../features/catalog/listing-params';
@@ -8,7 +9,6 @@ import { ProductsSection } from '../features/catalog/products-section';
 import { CategoryTrio, Hero } from '../features/home/hero';
 import { type Translate, useLanguage } from '../i18n/language-provider';
 import type { PageHead } from '../lib/head';
-import { latePart } from '../lib/late-part';
 import { paths } from '../lib/paths';
 import { categoriesInQuery } from '../lib/queries/products';
 import { describeStore, useStoreSettings } from '../lib/queries/store-settings';

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { prefetchWhenIdle } from './hydration';
+import { KeptLanguage } from '../i18n/language-provider';
+import { prefetchWhenIdle } from '../lib/hydration';
 
 const preloads: (() => Promise<unknown>)[] = [];
 
@@ -11,7 +12,7 @@ export const preloadLateParts = (): Promise<unknown> => Promise.all(preloads.map
  * fetched when the part is near the visible area, or when the browser is idle. Where that fails the rendered part stays,
  * and the next time the browser is online is another attempt.
  *
- * It takes no props: a new value would make React drop what the server rendered.
+ * It takes no props, and keeps its language until then: a new value would make React drop what the server rendered.
  */
 export function latePart(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined;
@@ -32,9 +33,22 @@ export function latePart(load: () => Promise<ComponentType>) {
   const Later = lazy(() => isWanted.then(fetchCode));
 
   return memo(function LatePart() {
-    const [Content] = useState(() => loaded ?? Later);
     const place = useRef<HTMLDivElement>(null);
     const press = usePressedEarly(place);
+    const [isHydrated, setHydrated] = useState(loaded !== undefined);
+    const [part] = useState(() => {
+      const Content = loaded ?? Later;
+      const onHydrated = () => {
+        setHydrated(true);
+        press();
+      };
+      return (
+        <Suspense fallback={null}>
+          <Content />
+          <WhenHydrated run={onHydrated} />
+        </Suspense>
+      );
+    });
     useEffect(() => {
       if (loaded || !place.current) return;
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: '300px' });
@@ -47,10 +61,7 @@ export function latePart(load: () => Promise<ComponentType>) {
     }, []);
     return (
       <div ref={place}>
-        <Suspense fallback={null}>
-          <Content />
-          <WhenHydrated run={press} />
-        </Suspense>
+        <KeptLanguage isKept={!isHydrated}>{part}</KeptLanguage>
       </div>
     );
   });
