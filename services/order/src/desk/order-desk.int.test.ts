@@ -8,7 +8,7 @@ import { Customer } from '../../../../tests/test-customer';
 import { buy, clerk, customerOf, deskOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { eraseAccountOrders } from '../customers/erase-customer';
-import { orderItems } from '../db/schema';
+import { orderItems, orders } from '../db/schema';
 import { syncReversals } from '../refunds/sync-reversals';
 
 let shop: TestStore;
@@ -80,6 +80,30 @@ describe('GET /orders', () => {
     expect([await is({ dropshipped: 'true' }), await is({ dropshipped: 'false' })]).toEqual([true, false]);
   });
 
+  it('filters by the country that the address names at its end', async () => {
+    const lamp = await shop.addProduct({ price: '10.00', stock: 99 });
+    const orderTo = async (customerAddress: string) => {
+      const { orderId } = await new Customer(shop).open(lamp, { items: [{ productId: lamp, quantity: 1 }] });
+      await shop.order.database.db.update(orders).set({ customerAddress }).where(eq(orders.id, orderId));
+      return orderId;
+    };
+    const of: Record<string, string[]> = {
+      DE: ['Lindenallee 27\n04109 Leipzig\nDeutschland', 'Lindenallee 27, Leipzig, GERMANY.', 'ライプツィヒ、ドイツ'],
+      US: ['418 Alder Street\nPortland, OR 97205\nUnited States ', '418 Alder Street, Portland, U.S.A.'],
+      AE: ['شارع الشيخ زايد، دبي، الإمارات العربية المتحدة', 'Dubai\nÉmirats Arabes Unis'],
+      CI: ['Rue 12, Abidjan, Côte d’Ivoire'],
+    };
+    const none = ['418 Alder Street, Chicago, IL', 'Germany Street 5', 'No country named here', '', ', ,'];
+    await Promise.all(none.map(orderTo));
+    const listed = async (country: string) => (await idsOf({ country, limit: '100' })).sort((a, b) => a - b);
+    for (const [country, addresses] of Object.entries(of)) {
+      const ids: number[] = [];
+      for (const address of addresses) ids.push(await orderTo(address));
+      expect(await listed(country), country).toEqual(ids);
+    }
+    expect(await listed('IL')).toEqual([]);
+  });
+
   it('filters by the same payment states as it shows', async () => {
     const lamp = await shop.addProduct({ price: '10.00', stock: 9 });
     const unpaid = await new Customer(shop).open(lamp);
@@ -106,6 +130,7 @@ describe('GET /orders', () => {
       from: 'today',
       search: 'x'.repeat(10_000),
       payment: 'free',
+      country: 'Germany',
     };
     for (const [path, value] of Object.entries(wrong)) {
       await expect(desk.list({ [path]: value }), path).rejects.toMatchObject({ fields: [{ path }] });
