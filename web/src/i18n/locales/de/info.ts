@@ -149,7 +149,7 @@ export const info: Translation<'info'> = {
   'terms.lead': 'Diese Bedingungen gelten, wenn Sie bei uns bestellen.',
   'terms.order': 'Ihre Bestellung',
   'terms.order_text':
-    'Ihre Bestellung ist aufgegeben, sobald Ihre Zahlung erfolgreich war. Wir bestätigen sie per E-Mail. Während Sie bezahlen, reservieren wir die Produkte 15 Minuten lang für Sie. Ist trotzdem etwas ausverkauft, stornieren wir die Bestellung und erstatten die Zahlung.',
+    'Ihre Bestellung ist aufgegeben, sobald Ihre Zahlung erfolgreich war. Wir bestätigen sie per E-Mail. Während Sie bezahlen, reservieren wir die Produkte für Sie. Ist trotzdem etwas ausverkauft, stornieren wir die Bestellung und erstatten die Zahlung.',
   'terms.prices': 'Preise und Zahlung',
   'terms.prices_text':
     'Die Preise sind in {{charged}} angegeben, und so wird Ihre Karte belastet. Beträge in anderen Währungen sind Richtwerte. Stripe belastet die Karte, wenn Sie bestätigen. Ändert sich ein Preis während des Einkaufs, sehen Sie den neuen Preis vor dem Bezahlen.',

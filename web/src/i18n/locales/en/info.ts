@@ -139,7 +139,7 @@ export const info = {
   'terms.lead': 'The terms that apply when you order from us.',
   'terms.order': 'Your order',
   'terms.order_text':
-    'Your order is placed when your payment succeeds, and we confirm it by email. While you pay, we reserve the products for you for 15 minutes. If something still sells out, we cancel the order and refund you.',
+    'Your order is placed when your payment succeeds, and we confirm it by email. While you pay, we reserve the products for you. If something still sells out, we cancel the order and refund you.',
   'terms.prices': 'Prices and payment',
   'terms.prices_text':
     "Prices are in {{charged}}, and that's what your card is charged. Amounts in other currencies are estimates. Stripe charges your card when you confirm. If a price changes while you shop, you'll see the new price before you pay.",

@@ -140,7 +140,7 @@ export const info: Translation<'info'> = {
   'terms.lead': 'Las condiciones que se aplican cuando compras en nuestra tienda.',
   'terms.order': 'Tu pedido',
   'terms.order_text':
-    'Tu pedido queda hecho cuando el pago se completa, y lo confirmamos por correo. Mientras pagas, te reservamos los productos durante 15 minutos. Si aun así algo se agota, cancelamos el pedido y te reembolsamos.',
+    'Tu pedido queda hecho cuando el pago se completa, y lo confirmamos por correo. Mientras pagas, te reservamos los productos. Si aun así algo se agota, cancelamos el pedido y te reembolsamos.',
   'terms.prices': 'Precios y pago',
   'terms.prices_text':
     'Los precios están en {{charged}} y así se cobran en tu tarjeta. Los importes en otras monedas son orientativos. Stripe cobra tu tarjeta cuando confirmas. Si un precio cambia mientras compras, verás el nuevo precio antes de pagar.',

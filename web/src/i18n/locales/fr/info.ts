@@ -145,7 +145,7 @@ export const info: Translation<'info'> = {
   'terms.lead': 'Les conditions qui s’appliquent à vos commandes.',
   'terms.order': 'Votre commande',
   'terms.order_text':
-    'Votre commande est passée dès que le paiement aboutit, et nous la confirmons par e-mail. Pendant le paiement, nous vous réservons les produits pendant 15 minutes. Si un produit est malgré tout épuisé, nous annulons la commande et vous remboursons.',
+    'Votre commande est passée dès que le paiement aboutit, et nous la confirmons par e-mail. Pendant le paiement, nous vous réservons les produits. Si un produit est malgré tout épuisé, nous annulons la commande et vous remboursons.',
   'terms.prices': 'Prix et paiement',
   'terms.prices_text':
     'Les prix sont en {{charged}}, et votre carte est débitée dans cette devise. Les montants dans d’autres devises sont indicatifs. Stripe débite votre carte à la confirmation. Si un prix change pendant vos achats, vous voyez le nouveau prix avant de payer.',

@@ -140,7 +140,7 @@ export const info: Translation<'info'> = {
   'terms.lead': 'As condições que valem quando você compra conosco.',
   'terms.order': 'Seu pedido',
   'terms.order_text':
-    'Seu pedido é feito quando o pagamento é aprovado, e nós o confirmamos por e-mail. Enquanto você paga, reservamos os produtos por 15 minutos. Se ainda assim algo se esgotar, cancelamos o pedido e fazemos o reembolso.',
+    'Seu pedido é feito quando o pagamento é aprovado, e nós o confirmamos por e-mail. Enquanto você paga, reservamos os produtos. Se ainda assim algo se esgotar, cancelamos o pedido e fazemos o reembolso.',
   'terms.prices': 'Preços e pagamento',
   'terms.prices_text':
     'Os preços são em {{charged}}, e é nessa moeda que seu cartão é cobrado. Valores em outras moedas são estimativas. A Stripe cobra o cartão quando você confirma. Se um preço mudar durante a compra, você verá o novo preço antes de pagar.',
