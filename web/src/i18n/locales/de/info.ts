@@ -133,10 +133,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': 'Bis Sie sich abmelden, danach nur die Abmeldung',
   'privacy.messages': 'Nachrichten an uns',
   'privacy.messages_why': 'Um sie zu beantworten',
-  'privacy.messages_long': 'Bis wir sie erledigt und gelöscht haben',
+  'privacy.messages_long': 'Ein Jahr, oder bis wir sie erledigt haben, falls das länger dauert',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Wir verwenden wenige Cookies und keine für Werbung: Eines hält Sie angemeldet, eines erkennt Ihren Warenkorb und zählt den heutigen Besuch, eines merkt sich Ihre Sprache. Warenkorb, Sprache und Farbschema werden auch in Ihrem Browser gespeichert.',
+    'Wir verwenden wenige Cookies und keine für Werbung: Eines hält Sie angemeldet, eines erkennt die Browser, in denen Sie sich angemeldet haben, damit niemand Sie aussperren kann, eines erkennt Ihren Warenkorb und zählt den heutigen Besuch, eines merkt sich Ihre Sprache. Warenkorb, Sprache und Farbschema werden auch in Ihrem Browser gespeichert.',
   'privacy.cards': 'Ihre Karte',
   'privacy.cards_text':
     'Das Kartenformular stammt von Stripe. Kartennummer und Prüfziffer gehen direkt an Stripe und erreichen nie unsere Server, Protokolle oder Sicherungen.',

@@ -123,10 +123,10 @@ export const info = {
   'privacy.newsletter_long': 'Until you unsubscribe; after that, only a record that you did',
   'privacy.messages': 'Messages you send us',
   'privacy.messages_why': 'To answer them',
-  'privacy.messages_long': 'Until we resolve and delete them',
+  'privacy.messages_long': 'A year, or until we resolve them if that takes longer',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    "We use a few cookies, none of them for advertising: one keeps you signed in, one recognizes your cart and counts today's visit, and one remembers your language. Your cart, language and color scheme are also saved in your browser.",
+    "We use a few cookies, none of them for advertising: one keeps you signed in, one recognizes the browsers you have signed in with, so that no one else can lock you out, one recognizes your cart and counts today's visit, and one remembers your language. Your cart, language and color scheme are also saved in your browser.",
   'privacy.cards': 'Your card',
   'privacy.cards_text':
     'Stripe provides the card form. Your card number and security code go straight to Stripe and never reach our servers, logs or backups.',

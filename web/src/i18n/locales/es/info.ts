@@ -124,10 +124,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': 'Hasta que te des de baja; después, solo constancia de la baja',
   'privacy.messages': 'Mensajes que nos envías',
   'privacy.messages_why': 'Para responderlos',
-  'privacy.messages_long': 'Hasta que los resolvamos y eliminemos',
+  'privacy.messages_long': 'Un año, o hasta que los resolvamos si tardamos más',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Usamos pocas cookies y ninguna publicitaria: una mantiene tu sesión, otra reconoce tu carrito y cuenta la visita de hoy, y otra recuerda tu idioma. El carrito, el idioma y los colores también se guardan en tu navegador.',
+    'Usamos pocas cookies y ninguna publicitaria: una mantiene tu sesión, otra reconoce los navegadores en los que has iniciado sesión, para que nadie pueda bloquearte el acceso, otra reconoce tu carrito y cuenta la visita de hoy, y otra recuerda tu idioma. El carrito, el idioma y los colores también se guardan en tu navegador.',
   'privacy.cards': 'Tu tarjeta',
   'privacy.cards_text':
     'Stripe proporciona el formulario de tarjeta. El número y el código de seguridad van directamente a Stripe y nunca llegan a nuestros servidores, registros ni copias de seguridad.',

@@ -129,10 +129,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': 'Jusqu’à la désinscription ; ensuite, seulement sa trace',
   'privacy.messages': 'Messages que vous nous envoyez',
   'privacy.messages_why': 'Pour y répondre',
-  'privacy.messages_long': 'Jusqu’à leur traitement et leur suppression',
+  'privacy.messages_long': 'Un an, ou jusqu’à leur traitement s’il prend plus de temps',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Nous utilisons peu de cookies, et aucun à des fins publicitaires : l’un maintient votre session, un autre reconnaît votre panier et compte la visite du jour, un autre retient votre langue. Votre panier, votre langue et vos couleurs sont aussi enregistrés dans votre navigateur.',
+    'Nous utilisons peu de cookies, et aucun à des fins publicitaires : l’un maintient votre session, un autre reconnaît les navigateurs avec lesquels vous vous êtes connecté, pour que personne ne puisse bloquer votre accès, un autre reconnaît votre panier et compte la visite du jour, un autre retient votre langue. Votre panier, votre langue et vos couleurs sont aussi enregistrés dans votre navigateur.',
   'privacy.cards': 'Votre carte',
   'privacy.cards_text':
     'Stripe fournit le formulaire de carte. Le numéro et le code de sécurité vont directement à Stripe et n’atteignent jamais nos serveurs, journaux ou sauvegardes.',

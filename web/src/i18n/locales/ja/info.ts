@@ -123,10 +123,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': '配信停止まで（その後は停止の記録のみ）',
   'privacy.messages': 'お問い合わせ内容',
   'privacy.messages_why': '回答のため',
-  'privacy.messages_long': '対応が完了し、削除するまで',
+  'privacy.messages_long': '1年間。対応にそれ以上かかる場合は、対応が完了するまで',
   'privacy.cookies': 'Cookie',
   'privacy.cookies_text':
-    'Cookieは必要最小限で、広告には使用しません。ログインの維持、カートの識別と当日の訪問の集計、言語の記憶に使用します。カート、言語、配色はブラウザーにも保存されます。',
+    'Cookieは必要最小限で、広告には使用しません。ログインの維持、ログインしたことのあるブラウザーの識別（第三者にロックされるのを防ぐため）、カートの識別と当日の訪問の集計、言語の記憶に使用します。カート、言語、配色はブラウザーにも保存されます。',
   'privacy.cards': 'カード情報',
   'privacy.cards_text':
     'カードの入力欄はStripeが提供しています。カード番号とセキュリティコードは直接Stripeに送られ、当店のサーバー、ログ、バックアップには届きません。',

@@ -124,10 +124,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': 'Até você cancelar; depois, só o registro do cancelamento',
   'privacy.messages': 'Mensagens que você envia',
   'privacy.messages_why': 'Para responder',
-  'privacy.messages_long': 'Até resolvermos e excluirmos',
+  'privacy.messages_long': 'Um ano, ou até resolvermos, se demorar mais',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Usamos poucos cookies, nenhum de publicidade: um mantém sua sessão, outro reconhece seu carrinho e conta a visita de hoje, e outro lembra seu idioma. Carrinho, idioma e cores também ficam salvos no seu navegador.',
+    'Usamos poucos cookies, nenhum de publicidade: um mantém sua sessão, outro reconhece os navegadores em que você já entrou, para que ninguém possa bloquear seu acesso, outro reconhece seu carrinho e conta a visita de hoje, e outro lembra seu idioma. Carrinho, idioma e cores também ficam salvos no seu navegador.',
   'privacy.cards': 'Seu cartão',
   'privacy.cards_text':
     'A Stripe fornece o formulário do cartão. O número e o código de segurança vão direto para a Stripe e nunca chegam aos nossos servidores, registros ou backups.',
