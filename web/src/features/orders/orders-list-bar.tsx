@@ -113,7 +113,7 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
     </div>
   );
   return (
-    <Card className="grid w-full gap-4 p-4">
+    <Card className="grid w-full grid-cols-1 gap-4 p-4">
       {group('payment', paymentStates)}
       {group('shipment', shipmentStates)}
       {group('dropshipped', ['true', 'false'])}
