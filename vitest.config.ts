@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './infra/local/tests/longest-first';
 
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.shop/**', '**/.shop-rehearsal/**'];
 const integration = '**/*.int.test.ts';
@@ -13,6 +14,7 @@ const shared = { isolate: false, unstubGlobals: true } as const;
 /** `--project 'unit*'` needs no server; `--project integration` starts a Postgres and a Redis. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -64,7 +66,8 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: 'faults', ...patience, include: [faults], exclude: notTests, fileParallelism: false } },
+      // Each file is a store of its own, and waits for killed processes most of the time.
+      { test: { name: 'faults', ...patience, include: [faults], exclude: notTests, maxWorkers: 2 } },
     ],
   },
 });

@@ -11,7 +11,7 @@ import { reconciliationOf } from './test-reconciliation';
 import { startTestStore, type TestStore } from './test-store';
 
 /** `npm run walk:orders` walks 2,000; SEED repeats a run. */
-const walks = Number(process.env.WALKS ?? 60);
+const walks = Number(process.env.WALKS ?? 40);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const batch = 20;
 /** Ends a run that hangs: a walk takes a third of a second on a free machine. */
@@ -43,7 +43,7 @@ describe('random walks of orders', () => {
         await settle(done, random);
         for (const each of done) await expectClosed(each);
         refused += done.flatMap(({ steps }) => steps).filter((step) => !step.endsWith('done')).length;
-        if (walks > 60) console.info(`order walks: ${first + size} of ${walks} closed`);
+        if (walks > 2 * batch) console.info(`order walks: ${first + size} of ${walks} closed`);
       }
       console.info(`order walks: ${walks} closed, ${refused} steps refused`);
       await expectReconciled();

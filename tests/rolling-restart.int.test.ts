@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { testSecret } from '@shopwright/testing/test-service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -43,9 +42,8 @@ const shared = {
 };
 
 async function startService(name: 'catalog' | 'order' | 'auth', schema: 'catalog' | 'orders' | 'auth') {
-  const database = await createTestDatabase(schema);
+  const database = await createTestDatabase(schema, `services/${name}/drizzle`);
   databases.push(database);
-  await runMigrations({ url: database.url, folder: `services/${name}/drizzle`, schema });
   await start(name, `services/${name}`, { DATABASE_URL: database.url });
 }
 

@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions,
+    // Drawing what moves would take a seventh of the CPU. `npm run e2e:full` and the main journeys see it.
+    contextOptions: { reducedMotion: process.env.E2E_FULL === '1' ? null : 'reduce' },
     // Recording every test would cost as much again as the tests.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

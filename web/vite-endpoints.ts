@@ -11,11 +11,13 @@ const isSource = (id: string) => /\/web\/src\/.*\.tsx?$/.test(id);
  * its own, and an import of a schema, as a form has it, to the contract itself. So an endpoint is declared once, for both ends of the wire.
  */
 export function endpointsWithoutSchemas(): Plugin {
-  const values = new Map<string, Record<string, unknown>>();
-  const readValues = async (file: string) => {
-    const { module } = await runnerImport<Record<string, unknown>>(path.resolve(file), { configFile: false });
-    const known = Object.entries(module).map(([name, value]) => [name, toWireForm(value)] as const);
-    values.set(file, Object.fromEntries(known.filter(([, value]) => value !== undefined)));
+  const values = new Map<string, Promise<Record<string, unknown>>>();
+  const readValues = (file: string) => {
+    const read = importValues(file);
+    values.set(file, read);
+    // A contract with an error is read again once it is repaired.
+    read.catch(() => values.delete(file));
+    return read;
   };
   return {
     name: 'endpoints-without-schemas',
@@ -24,8 +26,9 @@ export function endpointsWithoutSchemas(): Plugin {
       if (!isSource(id)) return null;
       for (const [, , contract = ''] of code.matchAll(contractImports)) {
         const file = (await this.resolve(contract, id))?.id;
-        if (file && !values.has(file)) await readValues(file);
-        if (file) code = splitImport(code, contract, (name) => name in (values.get(file) ?? {}));
+        if (!file) continue;
+        const known = await (values.get(file) ?? readValues(file));
+        code = splitImport(code, contract, (name) => name in known);
       }
       return { code, map: null };
     },
@@ -38,10 +41,18 @@ export function endpointsWithoutSchemas(): Plugin {
       const [file = '', name] = id.split(wireQuery);
       if (!name) return null;
       this.addWatchFile(file);
-      await readValues(file);
-      return `export const ${name} = ${JSON.stringify(values.get(file)?.[name])};`;
+      // While sources are watched, a value is loaded again because its file has changed.
+      const known = await ((!this.meta.watchMode && values.get(file)) || readValues(file));
+      return `export const ${name} = ${JSON.stringify(known[name])};`;
     },
   };
+}
+
+/** Runs the contract and returns what it exports to the client. */
+async function importValues(file: string): Promise<Record<string, unknown>> {
+  const { module } = await runnerImport<Record<string, unknown>>(path.resolve(file), { configFile: false });
+  const known = Object.entries(module).map(([name, value]) => [name, toWireForm(value)] as const);
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
 
 /** Leaves types out, which no code needs, and keeps the number of lines, so that the source map stays right. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { eventually } from '@shopwright/testing/deadlines';
+import { programFile } from '@shopwright/testing/test-program';
 import { vi } from 'vitest';
 import { type Balancer, startBalancer } from './test-balancer';
 
@@ -21,7 +22,7 @@ export interface Copies {
   stop(): void;
 }
 
-/** Starts two processes of a deployable from its sources, behind a balancer. */
+/** Starts two processes of a deployable behind a balancer. */
 export async function startCopies(folder: string, env: NodeJS.ProcessEnv): Promise<Copies> {
   const balancer = await startBalancer();
   const copies = await Promise.all([startCopy(folder, env, balancer), startCopy(folder, env, balancer)]);
@@ -43,7 +44,7 @@ export async function startCopies(folder: string, env: NodeJS.ProcessEnv): Promi
 
 /** Resolves once the balancer sends requests to it. */
 async function startCopy(folder: string, env: NodeJS.ProcessEnv, balancer: Balancer): Promise<Copy> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}/src/main.ts`], {
+  const child = spawn(process.execPath, [programFile(`${folder}/src/main`)], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

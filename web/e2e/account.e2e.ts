@@ -68,7 +68,9 @@ test('the profile is saved, and a new email asks for the password', async ({ pag
   await expect(page.getByText(/We sent a link|Please confirm/)).toHaveCount(0);
 });
 
-test('settings: language and news are kept in the account, the open tab outlives a reload', async ({ page }) => {
+test('settings: language and news are kept in the account, the open tab outlives a reload', { tag: '@full' }, async ({
+  page,
+}) => {
   await becomeNewShopper(page);
   await page.goto('/account');
   const settings = page.getByRole('tab', { name: 'Settings' });

@@ -5,8 +5,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  expect(await findViolations(page), where).toEqual([]);
+/** Looks at the whole page, or at the elements that a selector names. */
+export async function expectNoViolations(page: Page, where: string, within?: string): Promise<void> {
+  expect(await findViolations(page, within), where).toEqual([]);
 }
 
 /** Ignores endless animations, such as a skeleton's. */
@@ -14,14 +15,19 @@ const untilStill = `Promise.all(document.getAnimations()
   .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
   .map((animation) => animation.finished.catch(() => {})))`;
 
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
   await page.evaluate(endTransitions);
   await page.evaluate(untilStill);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
+  const { violations } = await page.evaluate(
+    (context) =>
+      (window as unknown as { axe: { run(context: string, options: RunOptions): Promise<AxeResults> } }).axe.run(
+        context,
+        {
+          resultTypes: ['violations'],
+        },
+      ),
+    within ?? 'html',
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

@@ -57,7 +57,7 @@ test.describe('the product page', () => {
 });
 
 test.describe('filters', () => {
-  test('come as a sheet that tells how many products they leave', async ({ page }) => {
+  test('come as a sheet that tells how many products they leave', { tag: '@full' }, async ({ page }) => {
     await visit(page, '/?section=products');
     await page.getByRole('button', { name: /^Filter/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filter products' });

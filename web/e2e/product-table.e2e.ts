@@ -45,7 +45,7 @@ test('price, stock and status are changed in their row, and each change can be u
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a row that someone else has changed is left as it is', async ({ page }) => {
+test('a row that someone else has changed is left as it is', { tag: '@full' }, async ({ page }) => {
   const name = unique('Contested Row');
   const { id } = await createProduct(page, name);
   await openTable(page, `&search=${encodeURIComponent(name)}`);
@@ -88,7 +88,7 @@ test('all matching products change by percent at once, from more than one page, 
   expect((await readProduct(page, ids[0] ?? 0)).price).toBe('29.00');
 });
 
-test('the export keeps a formula from running', async ({ page }) => {
+test('the export keeps a formula from running', { tag: '@full' }, async ({ page }) => {
   const name = unique('=1+1 Lamp');
   await createProduct(page, name);
   await openTable(page, `&search=${encodeURIComponent(name.slice(4))}`);

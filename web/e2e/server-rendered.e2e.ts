@@ -94,7 +94,7 @@ test('a user who signs in is known at once, and on every later page', async ({ p
   expect(seen.complaints).toEqual([]);
 });
 
-test('staff who come from a page for visitors see what staff sees', async ({ page }) => {
+test('staff who come from a page for visitors see what staff sees', { tag: '@full' }, async ({ page }) => {
   await page.request.post('/api/auth/login', { data: { email: 'staff@example.com', password: 'demo-password' } });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -159,18 +159,42 @@ async function expectAlive(page: Page): Promise<void> {
   );
 }
 
-test('a button pressed before the app is there is not pressed in vain, nor twice', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+test.describe('before the app is there', () => {
+  /** Opens a page whose code stays away until the answer is called. */
+  async function openWithoutCode(page: Page, address: string): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    return release;
+  }
+
+  test('a button is not pressed in vain, nor twice', async ({ page }) => {
+    const release = await openWithoutCode(page, '/product/1');
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    release();
+    await expect(page.getByText('1x Elite Bundle has been added to your cart.').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /cart, 1 item$/ })).toBeVisible();
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
+
+  test('nothing is typed or chosen in vain', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const release = await openWithoutCode(page, '/');
+    const header = page.getByRole('banner');
+    await header.getByRole('combobox', { name: 'Search products' }).fill('lamp');
+    await page.getByLabel('Sort by:').selectOption('price-asc');
+    await header.getByLabel('Language').selectOption('ar');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page).toHaveURL(/[?&]sort=price-asc/);
+    await expect(header.getByRole('combobox', { name: 'البحث عن المنتجات' })).toHaveValue('lamp');
+    await expect(page.getByRole('option').first()).toContainText('lamp');
+    expect(errors).toEqual([]);
   });
-  await page.goto('/product/1', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  release();
-  await expect(page.getByText('1x Elite Bundle has been added to your cart.').first()).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: /cart, 1 item$/ })).toBeVisible();
 });

@@ -104,7 +104,7 @@ test('a resolved message is no longer counted', { tag: '@full' }, async ({ page 
   else await expect(entry).toContainText(`${left} open`);
 });
 
-test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
+test('Ctrl K finds screens and products, by keyboard', { tag: '@full' }, async ({ page }) => {
   await enterAs(page, 'staff');
   await visit(page, '/reviews');
   const screens = await rail(page).getByRole('link').count();

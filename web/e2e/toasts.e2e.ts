@@ -59,7 +59,7 @@ test('a removed product comes back with Undo, in its place and number', { tag: '
   await expect(drawerIn(page).getByRole('button', { name: 'Secure Checkout - $498.00' })).toBeVisible();
 });
 
-test('a declined card: the toast is not over the Pay button', async ({ page }) => {
+test('a declined card: the toast is not over the Pay button', { tag: '@full' }, async ({ page }) => {
   await fillCart(page, '/product/1');
   await page.goto('/stripe-checkout');
   await fillShipping(page, 'ada@example.com');

@@ -66,6 +66,32 @@
     if (!event.target.hasAttribute('action')) event.preventDefault();
   });
 
+  // React misses what is typed or chosen before it owns the control, so that is repeated, too.
+  const early = new Map();
+  const isOwned = (control) => Object.keys(control).some((key) => key.startsWith('__reactProps'));
+  const note = ({ target }) => {
+    if (!isOwned(target)) early.set(target, { checked: target.checked, value: target.value });
+  };
+  // React compares a control with the last state that was set by script: the state before the visitor's.
+  const repeat = (control, { checked, value }) => {
+    if (/checkbox|radio/.test(control.type)) {
+      control.checked = !checked;
+      control.click();
+      return;
+    }
+    control.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  for (const kind of ['input', 'change']) {
+    document.addEventListener(kind, note, true);
+    document.addEventListener('hydrated', () => document.removeEventListener(kind, note, true));
+  }
+  document.addEventListener('hydrated', () => {
+    for (const [control, state] of early) if (control.isConnected) repeat(control, state);
+  });
+
   // A button that is pressed before the app takes over the page (main.tsx) is pressed again once it answers.
   let pressed;
   const press = (event) => {

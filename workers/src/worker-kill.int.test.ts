@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { readEvent } from '@shopwright/contracts/http/event-jobs';
 import { syncPayment } from '@shopwright/contracts/http/orders';
 import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
+import { programFile } from '@shopwright/testing/test-program';
 import { testSecret } from '@shopwright/testing/test-service';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { startFakeService } from './test-store';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const children: ChildProcess[] = [];
 
 afterEach(() => {
@@ -21,7 +20,7 @@ afterEach(() => {
 
 /** Starts the workers in their own process. Resolves once they log that they listen. */
 async function startProcess(redisUrl: string, serviceUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [programFile('workers/src/main')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PORT: '0',

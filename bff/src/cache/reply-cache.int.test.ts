@@ -2,7 +2,7 @@ import { serverPart } from '@shopwright/service-kit/runtime/shutdown';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangingCatalog, sessionOf, startChangingCatalog, startSessions } from '../testing/changing-catalog';
-import { startStore, type TestStore } from '../testing/store';
+import { forgetLimits, startStore, type TestStore } from '../testing/store';
 
 let catalog: ChangingCatalog;
 let auth: Awaited<ReturnType<typeof startSessions>>;
@@ -13,6 +13,7 @@ const patient = { promiseMs: 20_000, checkedEveryMs: 50 };
 const services = () => ({ auth: auth.url, catalog: catalog.url });
 
 beforeAll(async () => {
+  await forgetLimits();
   [catalog, auth] = await Promise.all([startChangingCatalog(), startSessions()]);
   store = await startStore({ ...services(), hasPages: true, hasRateLimits: true, cacheTimes: patient });
 });

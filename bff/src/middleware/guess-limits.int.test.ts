@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nowhere, startStore, type TestStore } from '../testing/store';
+import { forgetLimits, nowhere, startStore, type TestStore } from '../testing/store';
 
 /** Stands in for the order service: only order 7 of ada@example.com exists. */
 const orders = createServer(async (req, res) => {
@@ -29,6 +29,7 @@ const orders = createServer(async (req, res) => {
 let store: TestStore;
 
 beforeAll(async () => {
+  await forgetLimits();
   await new Promise<void>((resolve) => orders.listen(0, '127.0.0.1', resolve));
   const order = `http://127.0.0.1:${(orders.address() as AddressInfo).port}`;
   store = await startStore({ auth: nowhere, order, hasRateLimits: true });

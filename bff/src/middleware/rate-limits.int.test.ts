@@ -1,8 +1,10 @@
 import { eventually } from '@shopwright/testing/deadlines';
 import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import request from 'supertest';
-import { describe, expect, inject, it, vi } from 'vitest';
-import { cookieOf, nowhere, startStore, type TestStore } from '../testing/store';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookieOf, forgetLimits, nowhere, redisForLimits, startStore, type TestStore } from '../testing/store';
+
+beforeAll(forgetLimits);
 
 describe('rate limits', () => {
   const tryOut = async (limited: TestStore, times: number, headers: Record<string, string> = {}) => {
@@ -64,7 +66,7 @@ describe('rate limits', () => {
   });
 
   it('cost nothing while Redis is silent, apply nevertheless, and count together again once it answers', async () => {
-    const redis = await startFreezingProxy(inject('redisUrl'));
+    const redis = await startFreezingProxy(redisForLimits());
     const limited = await startStore({ auth: nowhere, hasRateLimits: true, redisUrl: redis.url });
     await vi.waitFor(() => limited.redis.ping(), eventually);
     await tryOut(limited, 1);

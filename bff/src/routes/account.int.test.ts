@@ -2,13 +2,14 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
 import { type Sample, samples } from '../testing/samples';
-import { cookieOf, nowhere, setCookies, startStore, type TestStore } from '../testing/store';
+import { cookieOf, forgetLimits, nowhere, setCookies, startStore, type TestStore } from '../testing/store';
 import { startUpstream } from '../testing/upstream';
 
 let auth: AuthProcess;
 let store: TestStore;
 
 beforeAll(async () => {
+  await forgetLimits();
   auth = await startAuthProcess();
   store = await startStore({ auth: auth.url });
 });

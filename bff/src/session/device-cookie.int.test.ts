@@ -2,12 +2,13 @@ import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
-import { cookieOf, startStore, type TestStore } from '../testing/store';
+import { cookieOf, forgetLimits, startStore, type TestStore } from '../testing/store';
 
 let auth: AuthProcess;
 let store: TestStore;
 
 beforeAll(async () => {
+  await forgetLimits();
   auth = await startAuthProcess();
   store = await startStore({ auth: auth.url, hasRateLimits: true });
   await vi.waitFor(() => store.redis.ping(), eventually);

@@ -2,13 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createTestDatabase } from '@shopwright/testing/test-database';
+import { programFile } from '@shopwright/testing/test-program';
 
 export const internalTokenSecret = 'a secret for tests of 32 characters';
 export const demoPassword = 'demo-password';
 
 /** Starts the real auth service in a separate process, with the demo accounts. */
 export async function startAuthProcess() {
-  const { url: databaseUrl, drop } = await createTestDatabase('auth');
+  const { url: databaseUrl, drop } = await createTestDatabase('auth', 'services/auth/drizzle');
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     DATABASE_URL: databaseUrl,
@@ -20,13 +21,14 @@ export async function startAuthProcess() {
     SEED: 'demo',
     RATE_LIMIT: 'off',
   };
-  const tsx = (file: string) => ['--import', 'tsx', `services/auth/src/${file}.ts`];
-  for (const command of ['migrate', 'seed']) {
-    const { status, stderr, stdout } = spawnSync(process.execPath, tsx(command), { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`auth ${command} failed: ${stdout}${stderr}`);
-  }
+  const seed = [programFile('services/auth/src/seed')];
+  const { status, stderr, stdout } = spawnSync(process.execPath, seed, { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`auth seed failed: ${stdout}${stderr}`);
 
-  const child = spawn(process.execPath, tsx('main'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [programFile('services/auth/src/main')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`auth ended: ${lines.join('\n')}`)));

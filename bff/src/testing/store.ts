@@ -7,8 +7,9 @@ import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logger';
+import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { createBffApp } from '../app';
 import type { FeedOptions } from '../cache/change-feed';
 import { createReplyCache } from '../cache/reply-cache';
@@ -46,6 +47,17 @@ interface StoreOptions {
 /** No server listens here. */
 export const nowhere = 'http://127.0.0.1:9';
 
+/** A database of this worker's own: the requests of an address are counted, and files that run at once have the same. */
+// biome-ignore lint/style/noProcessEnv: Vitest names the worker nowhere else
+export const redisForLimits = () => `${inject('redisUrl')}/${process.env.VITEST_POOL_ID}`;
+
+/** Forgets what earlier files of this worker have counted. */
+export async function forgetLimits(): Promise<void> {
+  const redis = connectRedis(redisForLimits(), 'producer', createLogger('bff test', 'silent'));
+  await vi.waitFor(() => redis.flushdb(), eventually);
+  redis.disconnect();
+}
+
 /** Starts a BFF in this process, in front of the given services. */
 export async function startStore(options: StoreOptions) {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'shopwright-web-'));
@@ -65,7 +77,7 @@ export async function startStore(options: StoreOptions) {
     webConcurrency: 1,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
     cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
-    redis: { url: options.redisUrl ?? inject('redisUrl') },
+    redis: { url: options.redisUrl ?? (options.hasRateLimits ? redisForLimits() : inject('redisUrl')) },
     upstreams: {
       auth: options.authEndpoints ?? options.auth,
       catalog: options.catalog ?? nowhere,

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
 import { templateDatabase, testPasswords } from '@shopwright/testing/test-database';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { RedisContainer } from '@testcontainers/redis';
 import type { TestProject } from 'vitest/node';
+import { buildStaleServers } from '../build/build';
+import { bundles } from '../build/build-servers';
+import { fromRoot } from '../paths';
 import { freePort } from '../servers/ports';
 import { postgresProgram, postgresUrl } from '../servers/postgres';
 import { dockerAnswers, dockerHasImage, redisImage, redisProgram, redisUrl } from '../servers/redis';
 import { lockHome, lockOwner, pidFileOf, stopStaleProcesses } from '../supervisor/home-lock';
 import { SupervisedProcess } from '../supervisor/supervised-process';
+import { chooseDataFolder, dataFolders } from './data-folder';
 
 interface TestServers {
   postgresAdminUrl: string;
@@ -21,17 +24,24 @@ interface TestServers {
   stop: () => Promise<void>;
 }
 
-const homePrefix = path.join(tmpdir(), 'shopwright-test-');
+const homePrefix = 'shopwright-test-';
 const postgresImage = 'postgres:17';
 /** Limits a start that hangs. */
 const startupTimeoutMs = 240_000;
 
-/** Starts a real Postgres and Redis. Vitest calls it once before all integration tests, and the result after them. */
+/**
+ * Starts a real Postgres and Redis, and bundles the programs that tests start. Vitest calls it once before all integration
+ * tests, and the result after them.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers = (canUseContainers() && (await startContainers().catch(reportAndIgnore))) || (await startEmbedded());
   await prepareDatabase({ adminUrl: servers.postgresAdminUrl, database: templateDatabase, passwords: testPasswords });
   project.provide('postgresAdminUrl', servers.postgresAdminUrl);
   project.provide('redisUrl', servers.redisUrl);
+  await buildStaleServers();
+  project.onTestsRerun(async () => void (await buildStaleServers()));
+  const programs = Object.entries(bundles).map(([source, out]) => [source, fromRoot(`${out}.cjs`)]);
+  project.provide('programs', Object.fromEntries(programs));
   return servers.stop;
 }
 
@@ -69,7 +79,7 @@ async function startContainers(): Promise<TestServers> {
 
 async function startEmbedded(): Promise<TestServers> {
   await removeStaleHomes();
-  const home = await mkdtemp(homePrefix);
+  const home = await mkdtemp(path.join(chooseDataFolder(), homePrefix));
   await chmod(home, 0o711);
   lockHome(home);
   const password = randomBytes(16).toString('hex');
@@ -103,14 +113,18 @@ async function startEmbedded(): Promise<TestServers> {
 
 /** Stops the servers of runs that were killed, and removes their folders. A folder without a lock may be in use. */
 async function removeStaleHomes(): Promise<void> {
-  const folders = (await readdir(tmpdir())).map((name) => path.join(tmpdir(), name));
-  for (const home of folders.filter(
-    (folder) => folder.startsWith(homePrefix) && existsSync(path.join(folder, 'lock')),
-  )) {
+  const lists = await Promise.all(dataFolders.map((folder) => listHomes(folder)));
+  for (const home of lists.flat()) {
     if (lockOwner(home) !== undefined) continue;
     await stopStaleProcesses(home);
     await rm(home, { recursive: true, force: true });
   }
+}
+
+async function listHomes(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const homes = (await readdir(folder)).filter((name) => name.startsWith(homePrefix));
+  return homes.map((name) => path.join(folder, name)).filter((home) => existsSync(path.join(home, 'lock')));
 }
 
 /** Returns true when the server accepts a connection within three seconds. */

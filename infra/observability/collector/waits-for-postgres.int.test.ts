@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { eventually } from '@shopwright/testing/deadlines';
 import { createTestDatabase } from '@shopwright/testing/test-database';
+import { programFile } from '@shopwright/testing/test-program';
 import { testSecret } from '@shopwright/testing/test-service';
 import { afterAll, expect, it, vi } from 'vitest';
-import { fromRoot } from '../../local/paths';
 import { freePort } from '../../local/servers/ports';
 
 let child: ChildProcess | undefined;
@@ -24,7 +24,7 @@ it('starts without Postgres, is unready meanwhile, and works once Postgres is th
   const url = new URL(database.url);
   const target = { host: url.hostname, port: Number(url.port) };
   url.host = `127.0.0.1:${postgresPort}`;
-  const collector = spawn(process.execPath, ['--import', 'tsx', fromRoot('infra/observability/collector/main.ts')], {
+  const collector = spawn(process.execPath, [programFile('infra/observability/collector/main')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { readMigrations } from '@shopwright/service-kit/database/migrations';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -37,5 +39,19 @@ describe('createTestDatabase', () => {
     await expect(otherSql`select * from things`).rejects.toThrow('does not exist');
     await otherSql.end();
     await other.drop();
+  });
+
+  it('gives each a copy of its own with all migrations, also two at once', async () => {
+    const folder = path.join(import.meta.dirname, '../../../services/order/drizzle');
+    const copies = await Promise.all([1, 2].map(() => createTestDatabase('orders', folder)));
+    const clients = copies.map(({ url }) => postgres(url, { max: 1 }));
+    for (const client of clients) {
+      const [row] = await client`select count(*)::int as applied from __drizzle_migrations`;
+      expect(row).toEqual({ applied: readMigrations(folder).length });
+      // Fails where the other one or the template has it.
+      await client`create table things (id int primary key)`;
+    }
+    await Promise.all(clients.map((client) => client.end()));
+    await Promise.all(copies.map((copy) => copy.drop()));
   });
 });

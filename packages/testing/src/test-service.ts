@@ -1,5 +1,4 @@
 import { connectDatabase, type Database } from '@shopwright/service-kit/database/connection';
-import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import type { SchemaName } from '@shopwright/service-kit/database/roles';
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
 import { type Actor, createInternalTokens, type InternalTokens } from '@shopwright/service-kit/http/internal-token';
@@ -54,8 +53,7 @@ export async function startTestService<Deps extends TestServiceContext>({
   tokens = createTestTokens(),
   logger = createLogger(schema, 'silent'),
 }: TestServiceOptions<Deps>): Promise<TestService<Deps>> {
-  const { url: databaseUrl, drop } = await createTestDatabase(schema);
-  await runMigrations({ url: databaseUrl, folder: migrations, schema });
+  const { url: databaseUrl, drop } = await createTestDatabase(schema, migrations);
   const database = connectDatabase({ url: databaseUrl, deadlines: generousDatabase });
   const deps = createDeps({ database, tokens, logger });
   const server = await startTestServer(createApp(deps));

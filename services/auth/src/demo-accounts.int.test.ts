@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { programFile } from '@shopwright/testing/test-program';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedMarks, users } from './db/schema';
 import { demoPassword, seedDemoAccounts } from './demo-accounts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 const run = (file: 'seed' | 'main', env: Record<string, string>) =>
-  spawnSync(process.execPath, ['--import', 'tsx', `services/auth/src/${file}.ts`], {
+  spawnSync(process.execPath, [programFile(`services/auth/src/${file}`)], {
     env: {
       PATH: '/usr/bin',
       PORT: '0',

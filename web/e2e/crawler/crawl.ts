@@ -22,7 +22,7 @@ interface Place {
  * the dialog or menu that one opened. What is the same to a visitor on several screens (header, footer, one card of
  * many) is clicked once.
  */
-export async function crawl(page: Page, viewer: Viewer, screens: Screen[]): Promise<CrawlReport> {
+export async function crawl(page: Page, viewer: Viewer, screens: Screen[], region = 'body'): Promise<CrawlReport> {
   const seen = new Set<string>();
   const report: CrawlReport = { clicked: 0, inert: [] };
   let memory = await remember(page);
@@ -44,7 +44,7 @@ export async function crawl(page: Page, viewer: Viewer, screens: Screen[]): Prom
         await page.locator('main [role="tab"]').nth(tab).click({ timeout: 5000 });
         await settle(page);
       };
-      const place = { name: tabs === 0 ? name : `${name}, tab ${tab + 1}`, region: 'body', open };
+      const place = { name: tabs === 0 ? name : `${name}, tab ${tab + 1}`, region, open };
       await open();
       for (const control of fresh(seen, await controlsIn(page, place.region))) {
         await clickOne(page, place, control, report);

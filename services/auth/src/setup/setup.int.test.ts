@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { programFile } from '@shopwright/testing/test-program';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../db/schema';
@@ -110,7 +111,7 @@ describe('POST /setup/check', () => {
 describe('the setup-link command', () => {
   const print = (...args: string[]) => {
     const env = { PATH: '/usr/bin', DATABASE_URL: auth.databaseUrl, PUBLIC_URL: 'https://shop.example.com' };
-    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'services/auth/src/setup-link.ts', ...args], {
+    const { stdout } = spawnSync(process.execPath, [programFile('services/auth/src/setup-link'), ...args], {
       env,
       encoding: 'utf8',
     });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { programFile } from '@shopwright/testing/test-program';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recoveryCodes, totpSecrets } from '../db/schema';
@@ -233,8 +234,8 @@ describe('POST /auth/erase', () => {
 describe('the reset-two-factor command', () => {
   const run = (email: string) => {
     const env = { PATH: '/usr/bin', DATABASE_URL: auth.databaseUrl, ACCOUNT_EMAIL: email };
-    const file = 'services/auth/src/reset-two-factor.ts';
-    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], { env, encoding: 'utf8' });
+    const file = programFile('services/auth/src/reset-two-factor');
+    const { stdout } = spawnSync(process.execPath, [file], { env, encoding: 'utf8' });
     return JSON.parse(stdout) as { isReset: boolean };
   };
 

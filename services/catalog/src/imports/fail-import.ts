@@ -38,17 +38,18 @@ function failBatch(
   return database.transaction(async (tx) => {
     const [job] = await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, jobId)).for('update');
     if (!job) throw importNotFound();
-    const isPending = and(eq(importItems.importId, jobId), eq(importItems.state, 'pending'));
     const batch = tx
-      .select({ id: importItems.supplierProductId })
+      .select({ id: sql`ctid` })
       .from(importItems)
-      .where(isPending)
+      .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'pending')))
       .orderBy(asc(importItems.position))
-      .limit(rowsMax);
+      .limit(rowsMax)
+      .for('update');
+    // Reads the batch once. A join by id would read it for every pending row while the rows are too new for statistics.
     const { count } = await tx
       .update(importItems)
       .set({ state: 'failed', reason })
-      .where(and(isPending, inArray(importItems.supplierProductId, batch)));
+      .where(sql`${importItems}.ctid = any(array(${batch}))`);
     if (count === rowsMax) return count;
     await tx
       .update(imports)
