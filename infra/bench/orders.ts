@@ -58,6 +58,8 @@ async function measureDesk(url: string): Promise<void> {
     'list, refund failed': () => '/orders?limit=50&refund=failed',
     'list, partly shipped': () => '/orders?limit=50&shipment=partial',
     'list, one product': () => `/orders?limit=50&productId=${1 + Math.floor(Math.random() * 500)}`,
+    'list, one country': () => `/orders?limit=50&country=DE&cursor=${pick()}`,
+    'list, country of no order': () => '/orders?limit=50&country=IS',
     'list, dropshipped': () => '/orders?limit=50&dropshipped=true',
     'list, one day': () => '/orders?limit=50&from=2026-03-01&to=2026-03-01',
     'counts per view': () => '/orders/counts',

@@ -10,7 +10,7 @@ export async function writeOrders(sql: postgres.Sql, count: number): Promise<num
       insert into orders (reference, user_id, customer_name, customer_email, customer_address, total, amount_paid, status,
         payment_intent_id, expires_at, placed_at, created_at, shipment_state, refunded_total, shipped_at)
       select gen_random_uuid(), n % 5000 + 1, 'Ada Lovelace ' || n, 'customer' || n || '@example.com',
-        n || ' Long Street, Springfield', 40, 40, s.status, 'pi_bench_' || n, now(), s.at, s.at,
+        n || ' Long Street, Springfield, ' || (array['United States', 'Deutschland', 'France', 'Japan'])[1 + n % 4], 40, 40, s.status, 'pi_bench_' || n, now(), s.at, s.at,
         case when s.status in ('shipped', 'delivered') then 'complete' when s.status = 'processing' and n % 3 = 0 then 'partial' else 'none' end,
         case when n % 50 = 0 and s.status in ('shipped', 'delivered') then 40 when n % 20 = 0 and s.status <> 'pending' then 5 else 0 end,
         case when s.status in ('shipped', 'delivered') then s.at end

@@ -30,6 +30,7 @@ test('staff find a customer, follow an order through the store, and see that eve
   await page.getByRole('link', { name: 'Order X-ray' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`X-ray of order #${id}`);
   await expect(page.getByText(/^payment_intent\.succeeded evt_/)).toBeVisible();
+  await expect(page.getByText('/stripe-checkout → POST /api/create-payment-intent').first()).toBeVisible();
   await expect(page.getByText(/order-confirmed → order-mails, done/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Copy support bundle' }).click();
   await expect(page.getByText('Copied, without personal data').first()).toBeVisible();

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fillCart, fillShipping, goToPayment, paymentForm } from './buy';
+import { callStripe } from './stripe-account';
 
 /** Ways to pay that are no card, as Stripe names them and as the shopper sees them. */
 const methods = { amazon_pay: 'Amazon Pay', us_bank_account: 'US bank account' };
@@ -21,7 +20,10 @@ export async function openPayment(page: Page, method: Method, shop = sharedShop(
   await page.goto(`${shop.store}/stripe-checkout`);
   await fillShipping(page, 'maya@example.com');
   const { orderId, paymentIntentId } = await goToPayment(page);
-  await allow(method, paymentIntentId, shop);
+  await callStripe(shop.home, `/payment_intents/${paymentIntentId}`, [
+    ['allowed_payment_method_types[]', 'card'],
+    ['allowed_payment_method_types[]', method],
+  ]);
   await page.reload();
   await paymentForm(page).getByText(methods[method]).click();
   return orderId;
@@ -30,20 +32,4 @@ export async function openPayment(page: Page, method: Method, shop = sharedShop(
 export async function fillBankAccount(page: Page, account: string): Promise<void> {
   await paymentForm(page).getByLabel('Routing number').fill('110000000');
   await paymentForm(page).getByLabel('Account number').fill(account);
-}
-
-/** Changes what a merchant otherwise sets in their Stripe account. */
-async function allow(method: Method, paymentIntentId: string, { home }: Shop): Promise<void> {
-  const read = async (file: string) => JSON.parse(await readFile(path.join(home, file), 'utf8'));
-  const { stripe: address } = (await read('endpoints.json')) as { stripe: string };
-  const { stripe: keys } = (await read('secrets.json')) as { stripe: { secretKey: string } };
-  const reply = await fetch(`${address}/v1/payment_intents/${paymentIntentId}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${keys.secretKey}` },
-    body: new URLSearchParams([
-      ['allowed_payment_method_types[]', 'card'],
-      ['allowed_payment_method_types[]', method],
-    ]),
-  });
-  expect(reply.status).toBe(200);
 }

@@ -51,6 +51,24 @@ describe('the OpenAPI document', () => {
     expect(operationOf('listProducts')?.parameters?.map(({ name }) => name)).toContain('cursor');
   });
 
+  it('keeps the names that tools outside the repository rely on', () => {
+    const names = ['get /orders', 'get /orders/{id}', 'post /orders/{id}/status', 'post /orders/{id}/shipments'];
+    const more = ['post /orders/{id}/cancel', 'post /orders/{id}/refunds', 'get /reconciliation'];
+    for (const name of [...names, ...more]) {
+      const [method = '', path = ''] = name.split(' ');
+      expect(paths[path]?.[method]?.description, name).toContain('For staff.');
+    }
+    const sentBy = (path: string) => JSON.stringify(paths[path]?.post?.requestBody);
+    for (const field of ['orderItemId', 'quantity', 'carrier', 'trackingNumber', 'trackingUrl'])
+      expect(sentBy('/orders/{id}/shipments')).toContain(`"${field}"`);
+    for (const field of ['amount', 'items', 'reason', 'restock'])
+      expect(sentBy('/orders/{id}/refunds')).toContain(`"${field}"`);
+    expect(paths['/orders']?.get?.parameters?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['status', 'search', 'limit']),
+    );
+    expect(JSON.stringify(paths['/reconciliation']?.get?.responses['200'])).toMatch(/"rows".*"comparedAt"/);
+  });
+
   it('contains no internal call', () => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/internal'))).toEqual([]);
     expect(operationOf('login')).toBeUndefined();

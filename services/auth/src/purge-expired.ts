@@ -1,5 +1,6 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { purgeMessages } from './contact/list-messages';
 import { accountEmails, newsletterSubscriptions } from './db/schema';
 import type { AuthDeps } from './deps';
 import { purgeEmails } from './emails/request-email';
@@ -11,13 +12,14 @@ import { purgeChallenges } from './two-factor/sign-in-challenges';
 
 /**
  * Purges ended sessions, sign-in attempts whose window is over, unconfirmed subscriptions, unfinished sign-ins and old
- * emails, invitations and lines of the team's log.
+ * emails, handled messages, invitations and lines of the team's log.
  */
 export async function purgeExpired({ database, now }: AuthDeps): Promise<void> {
   await purgeSessions(database.db, now());
   await purgeAttempts(database, now());
   await purgeUnconfirmed(database, now());
   await purgeEmails(database.db, now());
+  await purgeMessages(database.db, now());
   await purgeChallenges(database.db, now());
   await purgeInvitations(database.db, now());
   await purgeTeamEvents(database.db, now());

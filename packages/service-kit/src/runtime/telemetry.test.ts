@@ -24,6 +24,7 @@ const quietProgram = `
         res.resume().on('end', () => {
           const caller = connect(server.address().port, () => caller.write(
             'GET /api/orders/7' + query + ' HTTP/1.1\\r\\nHost: x\\r\\nConnection: close\\r\\n' +
+            'Referer: http://x/stripe-checkout' + query + '\\r\\n' +
             'traceparent: 00-${givenTrace}-0123456789abcdef-00\\r\\n\\r\\n'));
           caller.resume().on('close', () => {
             for (const each of [server, upstream]) each.closeAllConnections(), each.close();
@@ -90,6 +91,7 @@ interface ExportedSpan {
   traceId: string;
   parentSpanId?: string;
   links?: { traceId: string }[];
+  attributes: { key: string; value: { stringValue?: string } }[];
 }
 
 const readSpans = (exported: string): ExportedSpan[] =>
@@ -115,6 +117,9 @@ describe('telemetry', () => {
     expect(received?.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect([received?.traceId === givenTrace, received?.parentSpanId || undefined]).toEqual([false, undefined]);
     expect(received?.links?.map(({ traceId }) => traceId)).toEqual([givenTrace]);
+    const pageOf = (span?: ExportedSpan) =>
+      span?.attributes.find(({ key }) => key === 'browser.page')?.value.stringValue;
+    expect(pageOf(received)).toBe('/stripe-checkout');
     const made = spans.filter(({ name }) => name === 'GET /orders/7');
     expect(made.map(({ traceId }) => traceId)).toContain(received?.traceId);
   }, 30_000);

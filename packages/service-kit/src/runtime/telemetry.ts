@@ -64,6 +64,12 @@ function linkCaller(span: Span, { headers }: IncomingMessage): void {
   if (context) span.addLink({ context: { ...context, isRemote: true } });
 }
 
+/** Names the page of the store that called, without its query, which may contain the token of an emailed link. */
+function notePage(span: Span, { headers: { referer, host } }: IncomingMessage): void {
+  const page = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+  if (page && page.host === host) span.setAttribute('browser.page', page.pathname);
+}
+
 const fullUrl = ({ protocol, host, hostname, port, path }: RequestOptions): string =>
   `${protocol ?? 'http:'}//${hostname ?? host ?? 'localhost'}${port ? `:${port}` : ''}${pathOf(path ?? undefined)}`;
 
@@ -78,7 +84,9 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
         requestHook: (span, request) => {
           const target = request instanceof IncomingMessage ? request.url : (request as ClientRequest).path;
           span.updateName(`${request.method} ${pathOf(target)}`);
-          if (isEdge && request instanceof IncomingMessage) linkCaller(span, request);
+          if (!isEdge || !(request instanceof IncomingMessage)) return;
+          linkCaller(span, request);
+          notePage(span, request);
         },
       }),
       new ExpressInstrumentation({ ignoreLayersType: Object.values(ExpressLayerType) }),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmails, contactMessages } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
+import { purgeMessages } from './list-messages';
 
 let auth: TestAuth;
 
@@ -120,5 +121,25 @@ describe('GET /contact-messages', () => {
     expect((await (await auth.as('shopper', 1)).get('/analytics/waiting/messages')).status).toBe(403);
     expect((await (await auth.as('shopper', 1)).put('/contact-messages/1').send(body)).status).toBe(403);
     expect((await (await auth.as('staff')).put('/contact-messages/999999').send(body)).status).toBe(404);
+  });
+});
+
+describe('a message', () => {
+  it('is deleted a year after it was sent, once it is handled', async () => {
+    const { db } = auth.database;
+    const references = [(await send()).body.reference as string, (await send()).body.reference as string];
+    const [handled, open] = references;
+    await db
+      .update(contactMessages)
+      .set({ isHandled: true })
+      .where(eq(contactMessages.reference, handled ?? ''));
+    const listKept = async (days: number) => {
+      await db.delete(accountEmails);
+      await purgeMessages(db, new Date(Date.now() + days * 86_400_000));
+      const kept = await db.select().from(contactMessages).orderBy(contactMessages.id);
+      return kept.map(({ reference }) => reference).filter((reference) => references.includes(reference));
+    };
+    expect(await listKept(364)).toEqual([handled, open]);
+    expect(await listKept(366)).toEqual([open]);
   });
 });

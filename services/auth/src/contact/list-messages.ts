@@ -1,6 +1,6 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { ContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -43,4 +43,14 @@ export async function handleMessage({ db }: Database, id: number, isHandled: boo
   const [row] = await db.update(contactMessages).set({ isHandled }).where(eq(contactMessages.id, id)).returning();
   if (!row) throw new AppError('not_found', 'There is no such message');
   return toMessage(row);
+}
+
+const keptDays = 365;
+
+/** Deletes what was handled and is a year old, as the privacy page says. */
+export async function purgeMessages(tx: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await tx
+    .delete(contactMessages)
+    .where(and(eq(contactMessages.isHandled, true), lt(contactMessages.createdAt, before)));
 }

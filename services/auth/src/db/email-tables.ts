@@ -40,7 +40,7 @@ export const newsletterSubscriptions = pgTable(
 );
 
 /**
- * Messages sent through Contact, kept until staff delete them by hand. `request_id` identifies the submitted form and
+ * Messages sent through Contact. A periodic task purges those that are handled and a year old. `request_id` identifies the submitted form and
  * is unique: a double click is one message. `reference` is what customer and staff quote. `user_id` is set when the
  * sender was signed in; erasing that account clears the row's personal data and text. Staff read the open messages,
  * found by `contact_messages_open`.

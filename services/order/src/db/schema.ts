@@ -93,6 +93,12 @@ export const orders = pgTable(
     index('orders_desk_status').on(table.status, table.id).where(sql`placed_at is not null or status = 'pending'`),
     // The desk's filter by day.
     index('orders_created').on(table.createdAt),
+    // The desk's lists of what was refunded, in full or in part.
+    index('orders_refunded').on(table.id).where(sql`refunded_total > 0`),
+    // The desk's filter by country, which the migration `0016` reads from the address.
+    index('orders_desk_country')
+      .on(sql`address_country(customer_address)`, table.id)
+      .where(sql`placed_at is not null or status = 'pending'`),
     // Read by the task that delivers orders after a set time.
     index('orders_shipped').on(table.shippedAt).where(sql`status = 'shipped'`),
     // One reward discounts one order, even if auth does not know: at most one of its orders is not cancelled.

@@ -8,7 +8,7 @@ import { Customer } from '../../../../tests/test-customer';
 import { buy, clerk, customerOf, deskOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { eraseAccountOrders } from '../customers/erase-customer';
-import { orderItems } from '../db/schema';
+import { orderItems, orders } from '../db/schema';
 import { syncReversals } from '../refunds/sync-reversals';
 
 let shop: TestStore;
@@ -80,6 +80,29 @@ describe('GET /orders', () => {
     expect([await is({ dropshipped: 'true' }), await is({ dropshipped: 'false' })]).toEqual([true, false]);
   });
 
+  it('filters by the country that the address names at its end', async () => {
+    const { db } = shop.order.database;
+    const countryOf = async (address: string) =>
+      (await db.execute<{ country: string | null }>(sql`select address_country(${address}) as country`))[0]?.country;
+    const addresses: [string, string | null][] = [
+      ['Lindenallee 27\n04109 Leipzig\nDeutschland', 'DE'],
+      ['Lindenallee 27, Leipzig, GERMANY.', 'DE'],
+      ['ライプツィヒ、ドイツ', 'DE'],
+      ['418 Alder Street\r\nPortland, OR 97205\r\nUnited States ', 'US'],
+      ['شارع الشيخ زايد، دبي، الإمارات العربية المتحدة', 'AE'],
+      ['Dubai\nÉmirats Arabes Unis', 'AE'],
+      ['Rue 12, Abidjan, Côte d’Ivoire', 'CI'],
+      ['418 Alder Street, Chicago, IL', null],
+      ['Germany Street 5', null],
+      [', ,', null],
+    ];
+    for (const [address, country] of addresses) expect(await countryOf(address), address).toBe(country);
+
+    const { id } = await buy(shop);
+    await db.update(orders).set({ customerAddress: 'Lindenallee 27, Leipzig, Germany' }).where(eq(orders.id, id));
+    expect([await idsOf({ country: 'DE' }), await idsOf({ country: 'FR' })]).toEqual([[id], []]);
+  });
+
   it('filters by the same payment states as it shows', async () => {
     const lamp = await shop.addProduct({ price: '10.00', stock: 9 });
     const unpaid = await new Customer(shop).open(lamp);
@@ -106,6 +129,7 @@ describe('GET /orders', () => {
       from: 'today',
       search: 'x'.repeat(10_000),
       payment: 'free',
+      country: 'Germany',
     };
     for (const [path, value] of Object.entries(wrong)) {
       await expect(desk.list({ [path]: value }), path).rejects.toMatchObject({ fields: [{ path }] });

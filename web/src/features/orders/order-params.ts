@@ -1,3 +1,4 @@
+import { countryCodes } from '@shopwright/contracts/countries';
 import {
   listedStatuses,
   orderExport,
@@ -21,6 +22,7 @@ export interface OrderFilters {
   dropshipped?: (typeof dropshippedValues)[number];
   from?: string;
   to?: string;
+  country?: string;
   productId?: string;
   search?: string;
 }
@@ -44,6 +46,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     dropshipped: oneOf(dropshippedValues, params.get('dropshipped')),
     from: day('from'),
     to: day('to'),
+    country: oneOf(countryCodes, params.get('country')),
     productId: /^[1-9]\d{0,8}$/.test(productId) ? productId : undefined,
     search: readSearchParam(params) || undefined,
   };

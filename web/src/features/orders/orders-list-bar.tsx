@@ -5,12 +5,13 @@ import { type Ref, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { TextField } from '../../ui/field';
+import { SelectField, TextField } from '../../ui/field';
 import { FilterChips } from '../../ui/filter-chips';
 import { ListBar } from '../../ui/list-bar';
 import { SavedViews } from '../../ui/saved-views';
 import { SearchField } from '../../ui/search-field';
 import { orderCountsQuery } from './api';
+import { countryName, listCountries } from './country-names';
 import { isView, viewNames } from './order-params';
 import type { useOrderFilters } from './use-order-filters';
 
@@ -25,7 +26,7 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
   const { filters, search, setSearch, setFilter, addressOf, clear } = controls;
   const counts: Partial<Record<string, number>> = useQuery(orderCountsQuery).data ?? {};
   const [isOpen, setOpen] = useState(false);
-  const active = activeChips(filters, t);
+  const active = activeChips(filters, t, language);
   return (
     <ListBar
       views={
@@ -76,8 +77,8 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
 }
 
 /** Filters that are on, beside the view: each a chip that takes itself away. */
-function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLanguage>['t']) {
-  const { payment, shipment, dropshipped, from, to, productId } = filters;
+function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLanguage>['t'], language: string) {
+  const { payment, shipment, dropshipped, country, from, to, productId } = filters;
   const isViews = viewNames.some((view) => view !== 'all' && isView(filters, view));
   return [
     { name: 'payment' as const, value: isViews ? undefined : payment, label: t(`desk.payment_${payment ?? 'paid'}`) },
@@ -87,6 +88,7 @@ function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLangu
       label: t(`desk.shipment_${shipment ?? 'none'}`),
     },
     { name: 'dropshipped' as const, value: dropshipped, label: t(`desk.dropshipped_${dropshipped ?? 'true'}`) },
+    { name: 'country' as const, value: country, label: country ? countryName(country, language) : '' },
     { name: 'from' as const, value: from, label: `${t('desk.from')} ${from}` },
     { name: 'to' as const, value: to, label: `${t('desk.to')} ${to}` },
     { name: 'productId' as const, value: productId, label: t('desk.product_chip', { id: productId ?? '' }) },
@@ -96,7 +98,7 @@ function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLangu
 type Controls = OrdersListBarProps['controls'];
 
 function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilter'>) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const group = (name: 'payment' | 'shipment' | 'dropshipped', values: readonly string[]) => (
     <div>
       <p aria-hidden className="font-medium text-sm">
@@ -111,11 +113,24 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
     </div>
   );
   return (
-    <Card className="grid w-full gap-4 p-4">
+    <Card className="grid w-full grid-cols-1 gap-4 p-4">
       {group('payment', paymentStates)}
       {group('shipment', shipmentStates)}
       {group('dropshipped', ['true', 'false'])}
       <div className="flex flex-wrap gap-4">
+        <SelectField
+          label={t('desk.country')}
+          value={filters.country ?? ''}
+          onChange={(event) => setFilter('country', event.target.value)}
+          className="w-full sm:w-64"
+        >
+          <option value="">{t('desk.country_any')}</option>
+          {listCountries(language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}

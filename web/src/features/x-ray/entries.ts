@@ -2,7 +2,7 @@ import type { JobAttempts, OrderXRay, SpannedTrace } from '@shopwright/contracts
 import type { Translate } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 
-export type Lane = 'trace' | 'stripe' | 'job' | 'email' | 'stock' | 'points' | 'change';
+export type Lane = 'browser' | 'trace' | 'stripe' | 'job' | 'email' | 'stock' | 'points' | 'change';
 
 /** One thing that happened, on the time line. */
 export interface Entry {
@@ -47,7 +47,7 @@ export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry
       ...{ key: `points ${index}`, lane: 'points' as const, at: createdAt },
       text: t('xray.point_move', { points: signed(points), kind: toPointsText(kind, t) }),
     })),
-    ...traces.map((trace) => toTraceEntry(trace)),
+    ...traces.flatMap((trace) => [...toBrowserEntries(trace), toTraceEntry(trace)]),
   ];
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
@@ -78,8 +78,19 @@ function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttemp
   };
 }
 
+const findRoot = ({ spans }: SpannedTrace) => spans.find(({ parentId }) => parentId === null) ?? spans[0];
+
+/** What the customer's or the staff's browser did: the page, and what it asked the store for. */
+function toBrowserEntries(trace: SpannedTrace): Entry[] {
+  const root = findRoot(trace);
+  const page = root?.attributes['browser.page'];
+  if (typeof page !== 'string') return [];
+  const text = `${page} → ${root?.name ?? ''}`;
+  return [{ key: `browser ${trace.traceId}`, lane: 'browser', at: trace.startedAt, text }];
+}
+
 function toTraceEntry(trace: SpannedTrace): Entry {
-  const root = trace.spans.find(({ parentId }) => parentId === null) ?? trace.spans[0];
+  const root = findRoot(trace);
   const services = [...new Set(trace.spans.map(({ service }) => service))].join(', ');
   return {
     ...{ key: trace.traceId, lane: 'trace', at: trace.startedAt, trace },

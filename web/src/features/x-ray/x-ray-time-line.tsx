@@ -4,6 +4,7 @@ import {
   Boxes,
   CircleAlert,
   CreditCard,
+  Globe,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -18,6 +19,7 @@ import { Card } from '../../ui/card';
 import type { Entry, Lane } from './entries';
 
 const icons: Record<Lane, LucideIcon> = {
+  browser: Globe,
   trace: Activity,
   stripe: CreditCard,
   job: ListChecks,
@@ -28,7 +30,7 @@ const icons: Record<Lane, LucideIcon> = {
 };
 
 /** Their texts are names of machines, or in the customer's language. The others are in that of the screen. */
-const foreign: ReadonlySet<Lane> = new Set(['trace', 'stripe', 'email']);
+const foreign: ReadonlySet<Lane> = new Set(['browser', 'trace', 'stripe', 'email']);
 
 interface TimeLineProps {
   entries: Entry[];

@@ -36,6 +36,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped': 'الشحن المباشر',
   'desk.dropshipped_true': 'بالشحن المباشر',
   'desk.dropshipped_false': 'من مخزوننا',
+  'desk.country': 'البلد',
+  'desk.country_any': 'كل البلدان',
   'desk.from': 'من',
   'desk.to': 'إلى',
   'desk.product_chip': 'المنتج رقم {{id}}',

@@ -118,6 +118,7 @@ export const ledgers: Translation<'ledgers'> = {
   'xray.copy': 'انسخ حزمة الدعم',
   'xray.copied': 'نُسخت دون بيانات شخصية',
   'xray.incomplete': 'ليس كل شيء هنا: {{services}} لم يُجب.',
+  'xray.lane_browser': 'المتصفح',
   'xray.lane_trace': 'تتبّع',
   'xray.lane_stripe': 'Stripe',
   'xray.lane_job': 'مهمة',

@@ -36,6 +36,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped': 'Dropshipping',
   'desk.dropshipped_true': 'Per Dropshipping',
   'desk.dropshipped_false': 'Aus eigenem Lager',
+  'desk.country': 'Land',
+  'desk.country_any': 'Alle Länder',
   'desk.from': 'Von',
   'desk.to': 'Bis',
   'desk.product_chip': 'Produkt #{{id}}',

@@ -133,10 +133,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': 'Bis Sie sich abmelden, danach nur die Abmeldung',
   'privacy.messages': 'Nachrichten an uns',
   'privacy.messages_why': 'Um sie zu beantworten',
-  'privacy.messages_long': 'Bis wir sie erledigt und gelöscht haben',
+  'privacy.messages_long': 'Ein Jahr, oder bis wir sie erledigt haben, falls das länger dauert',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Wir verwenden wenige Cookies und keine für Werbung: Eines hält Sie angemeldet, eines erkennt Ihren Warenkorb und zählt den heutigen Besuch, eines merkt sich Ihre Sprache. Warenkorb, Sprache und Farbschema werden auch in Ihrem Browser gespeichert.',
+    'Wir verwenden wenige Cookies und keine für Werbung: Eines hält Sie angemeldet, eines erkennt die Browser, in denen Sie sich angemeldet haben, damit niemand Sie aussperren kann, eines erkennt Ihren Warenkorb und zählt den heutigen Besuch, eines merkt sich Ihre Sprache. Warenkorb, Sprache und Farbschema werden auch in Ihrem Browser gespeichert.',
   'privacy.cards': 'Ihre Karte',
   'privacy.cards_text':
     'Das Kartenformular stammt von Stripe. Kartennummer und Prüfziffer gehen direkt an Stripe und erreichen nie unsere Server, Protokolle oder Sicherungen.',
@@ -149,7 +149,7 @@ export const info: Translation<'info'> = {
   'terms.lead': 'Diese Bedingungen gelten, wenn Sie bei uns bestellen.',
   'terms.order': 'Ihre Bestellung',
   'terms.order_text':
-    'Ihre Bestellung ist aufgegeben, sobald Ihre Zahlung erfolgreich war. Wir bestätigen sie per E-Mail. Während Sie bezahlen, reservieren wir die Produkte 15 Minuten lang für Sie. Ist trotzdem etwas ausverkauft, stornieren wir die Bestellung und erstatten die Zahlung.',
+    'Ihre Bestellung ist aufgegeben, sobald Ihre Zahlung erfolgreich war. Wir bestätigen sie per E-Mail. Während Sie bezahlen, reservieren wir die Produkte für Sie. Ist trotzdem etwas ausverkauft, stornieren wir die Bestellung und erstatten die Zahlung.',
   'terms.prices': 'Preise und Zahlung',
   'terms.prices_text':
     'Die Preise sind in {{charged}} angegeben, und so wird Ihre Karte belastet. Beträge in anderen Währungen sind Richtwerte. Stripe belastet die Karte, wenn Sie bestätigen. Ändert sich ein Preis während des Einkaufs, sehen Sie den neuen Preis vor dem Bezahlen.',

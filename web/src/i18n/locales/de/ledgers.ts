@@ -128,6 +128,7 @@ export const ledgers: Translation<'ledgers'> = {
   'xray.copy': 'Support-Paket kopieren',
   'xray.copied': 'Kopiert, ohne personenbezogene Daten',
   'xray.incomplete': 'Nicht alles ist hier: {{services}} hat nicht geantwortet.',
+  'xray.lane_browser': 'Browser',
   'xray.lane_trace': 'Trace',
   'xray.lane_stripe': 'Stripe',
   'xray.lane_job': 'Job',

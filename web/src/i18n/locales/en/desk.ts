@@ -34,6 +34,8 @@ export const desk = {
   'desk.dropshipped': 'Dropshipping',
   'desk.dropshipped_true': 'Dropshipped',
   'desk.dropshipped_false': 'From own stock',
+  'desk.country': 'Country',
+  'desk.country_any': 'Any country',
   'desk.from': 'From',
   'desk.to': 'To',
   'desk.product_chip': 'Product #{{id}}',

@@ -123,10 +123,10 @@ export const info = {
   'privacy.newsletter_long': 'Until you unsubscribe; after that, only a record that you did',
   'privacy.messages': 'Messages you send us',
   'privacy.messages_why': 'To answer them',
-  'privacy.messages_long': 'Until we resolve and delete them',
+  'privacy.messages_long': 'A year, or until we resolve them if that takes longer',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    "We use a few cookies, none of them for advertising: one keeps you signed in, one recognizes your cart and counts today's visit, and one remembers your language. Your cart, language and color scheme are also saved in your browser.",
+    "We use a few cookies, none of them for advertising: one keeps you signed in, one recognizes the browsers you have signed in with, so that no one else can lock you out, one recognizes your cart and counts today's visit, and one remembers your language. Your cart, language and color scheme are also saved in your browser.",
   'privacy.cards': 'Your card',
   'privacy.cards_text':
     'Stripe provides the card form. Your card number and security code go straight to Stripe and never reach our servers, logs or backups.',
@@ -139,7 +139,7 @@ export const info = {
   'terms.lead': 'The terms that apply when you order from us.',
   'terms.order': 'Your order',
   'terms.order_text':
-    'Your order is placed when your payment succeeds, and we confirm it by email. While you pay, we reserve the products for you for 15 minutes. If something still sells out, we cancel the order and refund you.',
+    'Your order is placed when your payment succeeds, and we confirm it by email. While you pay, we reserve the products for you. If something still sells out, we cancel the order and refund you.',
   'terms.prices': 'Prices and payment',
   'terms.prices_text':
     "Prices are in {{charged}}, and that's what your card is charged. Amounts in other currencies are estimates. Stripe charges your card when you confirm. If a price changes while you shop, you'll see the new price before you pay.",

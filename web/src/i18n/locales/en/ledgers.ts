@@ -118,6 +118,7 @@ export const ledgers = {
   'xray.copy': 'Copy support bundle',
   'xray.copied': 'Copied, without personal data',
   'xray.incomplete': 'Not everything is here: {{services}} did not answer.',
+  'xray.lane_browser': 'Browser',
   'xray.lane_trace': 'Trace',
   'xray.lane_stripe': 'Stripe',
   'xray.lane_job': 'Job',

@@ -36,6 +36,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped': 'Dropshipping',
   'desk.dropshipped_true': 'Por dropshipping',
   'desk.dropshipped_false': 'De almacén propio',
+  'desk.country': 'País',
+  'desk.country_any': 'Todos los países',
   'desk.from': 'Desde',
   'desk.to': 'Hasta',
   'desk.product_chip': 'Producto n.º {{id}}',

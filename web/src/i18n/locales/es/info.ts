@@ -124,10 +124,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': 'Hasta que te des de baja; después, solo constancia de la baja',
   'privacy.messages': 'Mensajes que nos envías',
   'privacy.messages_why': 'Para responderlos',
-  'privacy.messages_long': 'Hasta que los resolvamos y eliminemos',
+  'privacy.messages_long': 'Un año, o hasta que los resolvamos si tardamos más',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Usamos pocas cookies y ninguna publicitaria: una mantiene tu sesión, otra reconoce tu carrito y cuenta la visita de hoy, y otra recuerda tu idioma. El carrito, el idioma y los colores también se guardan en tu navegador.',
+    'Usamos pocas cookies y ninguna publicitaria: una mantiene tu sesión, otra reconoce los navegadores en los que has iniciado sesión, para que nadie pueda bloquearte el acceso, otra reconoce tu carrito y cuenta la visita de hoy, y otra recuerda tu idioma. El carrito, el idioma y los colores también se guardan en tu navegador.',
   'privacy.cards': 'Tu tarjeta',
   'privacy.cards_text':
     'Stripe proporciona el formulario de tarjeta. El número y el código de seguridad van directamente a Stripe y nunca llegan a nuestros servidores, registros ni copias de seguridad.',
@@ -140,7 +140,7 @@ export const info: Translation<'info'> = {
   'terms.lead': 'Las condiciones que se aplican cuando compras en nuestra tienda.',
   'terms.order': 'Tu pedido',
   'terms.order_text':
-    'Tu pedido queda hecho cuando el pago se completa, y lo confirmamos por correo. Mientras pagas, te reservamos los productos durante 15 minutos. Si aun así algo se agota, cancelamos el pedido y te reembolsamos.',
+    'Tu pedido queda hecho cuando el pago se completa, y lo confirmamos por correo. Mientras pagas, te reservamos los productos. Si aun así algo se agota, cancelamos el pedido y te reembolsamos.',
   'terms.prices': 'Precios y pago',
   'terms.prices_text':
     'Los precios están en {{charged}} y así se cobran en tu tarjeta. Los importes en otras monedas son orientativos. Stripe cobra tu tarjeta cuando confirmas. Si un precio cambia mientras compras, verás el nuevo precio antes de pagar.',

@@ -120,6 +120,7 @@ export const ledgers: Translation<'ledgers'> = {
   'xray.copy': 'Copiar paquete de soporte',
   'xray.copied': 'Copiado, sin datos personales',
   'xray.incomplete': 'Falta algo: {{services}} no respondió.',
+  'xray.lane_browser': 'Navegador',
   'xray.lane_trace': 'Traza',
   'xray.lane_stripe': 'Stripe',
   'xray.lane_job': 'Trabajo',

@@ -36,6 +36,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped': 'Dropshipping',
   'desk.dropshipped_true': 'En dropshipping',
   'desk.dropshipped_false': 'Du stock propre',
+  'desk.country': 'Pays',
+  'desk.country_any': 'Tous les pays',
   'desk.from': 'Du',
   'desk.to': 'Au',
   'desk.product_chip': 'Produit nº {{id}}',

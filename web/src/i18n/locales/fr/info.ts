@@ -129,10 +129,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': 'Jusqu’à la désinscription ; ensuite, seulement sa trace',
   'privacy.messages': 'Messages que vous nous envoyez',
   'privacy.messages_why': 'Pour y répondre',
-  'privacy.messages_long': 'Jusqu’à leur traitement et leur suppression',
+  'privacy.messages_long': 'Un an, ou jusqu’à leur traitement s’il prend plus de temps',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Nous utilisons peu de cookies, et aucun à des fins publicitaires : l’un maintient votre session, un autre reconnaît votre panier et compte la visite du jour, un autre retient votre langue. Votre panier, votre langue et vos couleurs sont aussi enregistrés dans votre navigateur.',
+    'Nous utilisons peu de cookies, et aucun à des fins publicitaires : l’un maintient votre session, un autre reconnaît les navigateurs avec lesquels vous vous êtes connecté, pour que personne ne puisse bloquer votre accès, un autre reconnaît votre panier et compte la visite du jour, un autre retient votre langue. Votre panier, votre langue et vos couleurs sont aussi enregistrés dans votre navigateur.',
   'privacy.cards': 'Votre carte',
   'privacy.cards_text':
     'Stripe fournit le formulaire de carte. Le numéro et le code de sécurité vont directement à Stripe et n’atteignent jamais nos serveurs, journaux ou sauvegardes.',
@@ -145,7 +145,7 @@ export const info: Translation<'info'> = {
   'terms.lead': 'Les conditions qui s’appliquent à vos commandes.',
   'terms.order': 'Votre commande',
   'terms.order_text':
-    'Votre commande est passée dès que le paiement aboutit, et nous la confirmons par e-mail. Pendant le paiement, nous vous réservons les produits pendant 15 minutes. Si un produit est malgré tout épuisé, nous annulons la commande et vous remboursons.',
+    'Votre commande est passée dès que le paiement aboutit, et nous la confirmons par e-mail. Pendant le paiement, nous vous réservons les produits. Si un produit est malgré tout épuisé, nous annulons la commande et vous remboursons.',
   'terms.prices': 'Prix et paiement',
   'terms.prices_text':
     'Les prix sont en {{charged}}, et votre carte est débitée dans cette devise. Les montants dans d’autres devises sont indicatifs. Stripe débite votre carte à la confirmation. Si un prix change pendant vos achats, vous voyez le nouveau prix avant de payer.',

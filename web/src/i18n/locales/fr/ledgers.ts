@@ -125,6 +125,7 @@ export const ledgers: Translation<'ledgers'> = {
   'xray.copy': 'Copier le dossier d’assistance',
   'xray.copied': 'Copié, sans données personnelles',
   'xray.incomplete': 'Il manque quelque chose : {{services}} n’a pas répondu.',
+  'xray.lane_browser': 'Navigateur',
   'xray.lane_trace': 'Trace',
   'xray.lane_stripe': 'Stripe',
   'xray.lane_job': 'Tâche',

@@ -36,6 +36,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped': 'ドロップシッピング',
   'desk.dropshipped_true': 'ドロップシッピング商品',
   'desk.dropshipped_false': '自社在庫',
+  'desk.country': '国',
+  'desk.country_any': 'すべての国',
   'desk.from': '開始日',
   'desk.to': '終了日',
   'desk.product_chip': '商品 #{{id}}',

@@ -121,6 +121,7 @@ export const ledgers: Translation<'ledgers'> = {
   'xray.copy': 'サポート情報をコピー',
   'xray.copied': '個人情報を除いてコピーしました',
   'xray.incomplete': '一部の情報がありません: {{services}} が応答しませんでした。',
+  'xray.lane_browser': 'ブラウザー',
   'xray.lane_trace': 'トレース',
   'xray.lane_stripe': 'Stripe',
   'xray.lane_job': 'ジョブ',

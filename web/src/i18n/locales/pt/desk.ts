@@ -36,6 +36,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped': 'Dropshipping',
   'desk.dropshipped_true': 'Por dropshipping',
   'desk.dropshipped_false': 'De estoque próprio',
+  'desk.country': 'País',
+  'desk.country_any': 'Todos os países',
   'desk.from': 'De',
   'desk.to': 'Até',
   'desk.product_chip': 'Produto n.º {{id}}',

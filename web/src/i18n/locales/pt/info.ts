@@ -124,10 +124,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': 'Até você cancelar; depois, só o registro do cancelamento',
   'privacy.messages': 'Mensagens que você envia',
   'privacy.messages_why': 'Para responder',
-  'privacy.messages_long': 'Até resolvermos e excluirmos',
+  'privacy.messages_long': 'Um ano, ou até resolvermos, se demorar mais',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Usamos poucos cookies, nenhum de publicidade: um mantém sua sessão, outro reconhece seu carrinho e conta a visita de hoje, e outro lembra seu idioma. Carrinho, idioma e cores também ficam salvos no seu navegador.',
+    'Usamos poucos cookies, nenhum de publicidade: um mantém sua sessão, outro reconhece os navegadores em que você já entrou, para que ninguém possa bloquear seu acesso, outro reconhece seu carrinho e conta a visita de hoje, e outro lembra seu idioma. Carrinho, idioma e cores também ficam salvos no seu navegador.',
   'privacy.cards': 'Seu cartão',
   'privacy.cards_text':
     'A Stripe fornece o formulário do cartão. O número e o código de segurança vão direto para a Stripe e nunca chegam aos nossos servidores, registros ou backups.',
@@ -140,7 +140,7 @@ export const info: Translation<'info'> = {
   'terms.lead': 'As condições que valem quando você compra conosco.',
   'terms.order': 'Seu pedido',
   'terms.order_text':
-    'Seu pedido é feito quando o pagamento é aprovado, e nós o confirmamos por e-mail. Enquanto você paga, reservamos os produtos por 15 minutos. Se ainda assim algo se esgotar, cancelamos o pedido e fazemos o reembolso.',
+    'Seu pedido é feito quando o pagamento é aprovado, e nós o confirmamos por e-mail. Enquanto você paga, reservamos os produtos. Se ainda assim algo se esgotar, cancelamos o pedido e fazemos o reembolso.',
   'terms.prices': 'Preços e pagamento',
   'terms.prices_text':
     'Os preços são em {{charged}}, e é nessa moeda que seu cartão é cobrado. Valores em outras moedas são estimativas. A Stripe cobra o cartão quando você confirma. Se um preço mudar durante a compra, você verá o novo preço antes de pagar.',

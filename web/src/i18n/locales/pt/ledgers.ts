@@ -120,6 +120,7 @@ export const ledgers: Translation<'ledgers'> = {
   'xray.copy': 'Copiar pacote de suporte',
   'xray.copied': 'Copiado, sem dados pessoais',
   'xray.incomplete': 'Falta algo: {{services}} não respondeu.',
+  'xray.lane_browser': 'Navegador',
   'xray.lane_trace': 'Rastro',
   'xray.lane_stripe': 'Stripe',
   'xray.lane_job': 'Tarefa',

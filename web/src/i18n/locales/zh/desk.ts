@@ -36,6 +36,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped': '代发货',
   'desk.dropshipped_true': '代发商品',
   'desk.dropshipped_false': '自有库存',
+  'desk.country': '国家/地区',
+  'desk.country_any': '所有国家/地区',
   'desk.from': '从',
   'desk.to': '至',
   'desk.product_chip': '商品 #{{id}}',

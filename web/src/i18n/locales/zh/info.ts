@@ -118,10 +118,10 @@ export const info: Translation<'info'> = {
   'privacy.newsletter_long': '直到退订，之后仅保留退订记录',
   'privacy.messages': '您发给我们的留言',
   'privacy.messages_why': '用于回复',
-  'privacy.messages_long': '处理完毕并删除为止',
+  'privacy.messages_long': '一年；如处理时间更长，则到处理完毕为止',
   'privacy.cookies': 'Cookie',
   'privacy.cookies_text':
-    '我们只使用少量 Cookie，均非广告用途：一个保持登录，一个识别购物车并统计当日访问，一个记住语言。购物车、语言和配色也保存在您的浏览器中。',
+    '我们只使用少量 Cookie，均非广告用途：一个保持登录，一个识别您登录过的浏览器（防止他人将您锁在账户之外），一个识别购物车并统计当日访问，一个记住语言。购物车、语言和配色也保存在您的浏览器中。',
   'privacy.cards': '您的银行卡',
   'privacy.cards_text': '银行卡表单由 Stripe 提供。卡号和安全码直接发送给 Stripe，绝不会到达我们的服务器、日志或备份。',
   'privacy.rights': '您的权利',
@@ -133,7 +133,7 @@ export const info: Translation<'info'> = {
   'terms.lead': '您在本店下单时适用的条款。',
   'terms.order': '您的订单',
   'terms.order_text':
-    '付款成功即为下单，我们会通过邮件确认。付款期间，商品会为您预留 15 分钟。若商品仍售罄，我们会取消订单并退款。',
+    '付款成功即为下单，我们会通过邮件确认。付款期间，商品会为您预留。若商品仍售罄，我们会取消订单并退款。',
   'terms.prices': '价格与付款',
   'terms.prices_text':
     '价格和扣款均以 {{charged}} 计。其他货币的金额仅供参考。您确认后由 Stripe 扣款。购物期间如价格变动，您会在付款前看到新价格。',

@@ -117,6 +117,7 @@ export const ledgers: Translation<'ledgers'> = {
   'xray.copy': '复制支持信息',
   'xray.copied': '已复制，不含个人数据',
   'xray.incomplete': '信息不完整：{{services}} 未响应。',
+  'xray.lane_browser': '浏览器',
   'xray.lane_trace': '跟踪',
   'xray.lane_stripe': 'Stripe',
   'xray.lane_job': '任务',
