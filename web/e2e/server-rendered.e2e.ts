@@ -161,12 +161,12 @@ async function expectAlive(page: Page): Promise<void> {
 
 test.describe('before the app is there', () => {
   /** Opens a page whose code stays away until the answer is called. */
-  async function openWithoutCode(page: Page, address: string): Promise<() => void> {
+  async function openWithoutCode(page: Page, address: string, code = /\/assets\/.*\.js$/): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await page.route(code, async (route) => {
       await held;
       await route.continue();
     });
@@ -196,5 +196,14 @@ test.describe('before the app is there', () => {
     await expect(header.getByRole('combobox', { name: 'البحث عن المنتجات' })).toHaveValue('lamp');
     await expect(page.getByRole('option').first()).toContainText('lamp');
     expect(errors).toEqual([]);
+  });
+
+  test('nor in a part whose code comes later', async ({ page }) => {
+    const release = await openWithoutCode(page, '/', /\/assets\/newsletter-[^/]+\.js$/);
+    await page.getByLabel('Email address').fill('early@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    release();
+    await expect(page.getByText('Subscribed!').first()).toBeVisible();
+    await expect(page.getByLabel('Email address')).toHaveValue('');
   });
 });

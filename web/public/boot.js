@@ -66,11 +66,12 @@
     if (!event.target.hasAttribute('action')) event.preventDefault();
   });
 
-  // React misses what is typed or chosen before it owns the control, so that is repeated, too.
+  // React misses what is typed or chosen before it owns the control, so that is repeated, too. Late parts (late-part.tsx)
+  // come after the page.
   const early = new Map();
   const isOwned = (control) => Object.keys(control).some((key) => key.startsWith('__reactProps'));
   const note = ({ target }) => {
-    if (!isOwned(target)) early.set(target, { checked: target.checked, value: target.value });
+    if (target.type !== 'file' && !isOwned(target)) early.set(target, { checked: target.checked, value: target.value });
   };
   // React compares a control with the last state that was set by script: the state before the visitor's.
   const repeat = (control, { checked, value }) => {
@@ -84,13 +85,15 @@
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  for (const kind of ['input', 'change']) {
-    document.addEventListener(kind, note, true);
-    document.addEventListener('hydrated', () => document.removeEventListener(kind, note, true));
+  for (const kind of ['input', 'change']) document.addEventListener(kind, note, true);
+  for (const kind of ['hydrated', 'part-hydrated']) {
+    document.addEventListener(kind, () => {
+      for (const [control, state] of [...early].filter(([control]) => isOwned(control))) {
+        early.delete(control);
+        repeat(control, state);
+      }
+    });
   }
-  document.addEventListener('hydrated', () => {
-    for (const [control, state] of early) if (control.isConnected) repeat(control, state);
-  });
 
   // A button that is pressed before the app takes over the page (main.tsx) is pressed again once it answers.
   let pressed;
@@ -99,5 +102,6 @@
   };
   document.addEventListener('click', press);
   document.addEventListener('hydrating', () => document.removeEventListener('click', press));
-  document.addEventListener('hydrated', () => pressed?.isConnected && pressed.click());
+  // Waits until React has rendered what was repeated: the button may send it.
+  document.addEventListener('hydrated', () => setTimeout(() => pressed?.isConnected && pressed.click()));
 })();

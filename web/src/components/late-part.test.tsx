@@ -66,7 +66,7 @@ it('repeats a press of a button whose code was not there', async () => {
   await act(async () => button().click());
   expect(button().textContent).toBe('0');
   await act(async () => comeNear());
-  expect(button().textContent).toBe('1');
+  await vi.waitFor(() => expect(button().textContent).toBe('1'));
 });
 
 it('keeps what the server rendered where the code cannot be fetched, and tries again online', async () => {

@@ -40,6 +40,8 @@ export function latePart(load: () => Promise<ComponentType>) {
       const Content = loaded ?? Later;
       const onHydrated = () => {
         setHydrated(true);
+        // public/boot.js repeats what was typed too early.
+        document.dispatchEvent(new Event('part-hydrated'));
         press();
       };
       return (
@@ -80,7 +82,8 @@ function usePressedEarly(place: RefObject<HTMLElement | null>): () => void {
   }, [early, place]);
   const [press] = useState(() => () => {
     early.isOver = true;
-    early.button?.click();
+    // Waits until React has rendered what was repeated: the button may send it.
+    setTimeout(() => early.button?.click());
   });
   return press;
 }
