@@ -77,7 +77,7 @@ export const views = {
 export type OrderView = keyof typeof views;
 export const viewNames = Object.keys(views) as OrderView[];
 
-/** Returns the address of a view, which keeps the search, the dates and the product. */
+/** Returns the address of a view, which keeps the search, the dates, the country and the product. */
 export function viewAddress(params: URLSearchParams, view: OrderView): string {
   const wanted: ViewFilters = views[view];
   const next = viewFilters.reduce((kept, name) => withParam(kept, name, wanted[name] ?? ''), params);

@@ -145,7 +145,7 @@ export const info: Translation<'info'> = {
     'Mit Konto können Sie Ihre Daten unter „Mein Konto“, „Einstellungen“ einsehen, berichtigen und exportieren und das Konto löschen. Ohne Konto schreiben Sie uns. Ausgestellte Rechnungen behalten ihre Angaben, solange das Steuerrecht es verlangt.',
   'privacy.technical': 'Technische Protokolle',
   'privacy.technical_text':
-    'Um Fehler zu finden, zeichnen wir auf, welcher Teil des Shops eine Anfrage bearbeitet hat und wie lange. Diese Protokolle enthalten keine Namen, Adressen oder Kartendaten und werden nach einem Tag gelöscht. Besuche werden nur gezählt, einmal am Tag.',
+    'Um Fehler zu finden, zeichnen wir auf, welcher Teil des Shops eine Anfrage bearbeitet hat, wie lange das dauerte und von welcher Seite sie kam. Diese Protokolle enthalten keine Namen, Adressen oder Kartendaten und werden nach einem Tag gelöscht. Besuche werden nur gezählt, einmal am Tag.',
   'terms.lead': 'Diese Bedingungen gelten, wenn Sie bei uns bestellen.',
   'terms.order': 'Ihre Bestellung',
   'terms.order_text':

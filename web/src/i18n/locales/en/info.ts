@@ -135,7 +135,7 @@ export const info = {
     "When you're signed in, you can view, correct and export your data and delete your account under My Account, Settings. If you don't have an account, write to us. Invoices that were issued keep their details as long as tax law requires.",
   'privacy.technical': 'Technical logs',
   'privacy.technical_text':
-    'To find errors, we record which part of the store handled a request and how long it took. These records contain no names, addresses or card data and are deleted after one day. Visits are only counted, once a day.',
+    'To find errors, we record which part of the store handled a request, how long it took and which page sent it. These records contain no names, addresses or card data and are deleted after one day. Visits are only counted, once a day.',
   'terms.lead': 'The terms that apply when you order from us.',
   'terms.order': 'Your order',
   'terms.order_text':

@@ -136,7 +136,7 @@ export const info: Translation<'info'> = {
     'Con la sesión iniciada puedes ver, corregir y exportar tus datos y eliminar tu cuenta en Mi cuenta, Ajustes. Si no tienes cuenta, escríbenos. Las facturas emitidas conservan sus datos el tiempo que exija la ley fiscal.',
   'privacy.technical': 'Registros técnicos',
   'privacy.technical_text':
-    'Para encontrar errores, registramos qué parte de la tienda atendió una solicitud y cuánto tardó. Estos registros no contienen nombres, direcciones ni datos de tarjetas y se eliminan al cabo de un día. Las visitas solo se cuentan, una vez al día.',
+    'Para encontrar errores, registramos qué parte de la tienda atendió una solicitud, cuánto tardó y desde qué página se envió. Estos registros no contienen nombres, direcciones ni datos de tarjetas y se eliminan al cabo de un día. Las visitas solo se cuentan, una vez al día.',
   'terms.lead': 'Las condiciones que se aplican cuando compras en nuestra tienda.',
   'terms.order': 'Tu pedido',
   'terms.order_text':

@@ -141,7 +141,7 @@ export const info: Translation<'info'> = {
     'Avec un compte, vous pouvez consulter, corriger et exporter vos données et supprimer votre compte dans Mon compte, Paramètres. Sans compte, écrivez-nous. Les factures émises gardent leurs données aussi longtemps que la loi fiscale l’exige.',
   'privacy.technical': 'Journaux techniques',
   'privacy.technical_text':
-    'Pour trouver les erreurs, nous enregistrons quelle partie de la boutique a traité une requête et en combien de temps. Ces journaux ne contiennent ni noms, ni adresses, ni données de carte et sont supprimés au bout d’un jour. Les visites sont seulement comptées, une fois par jour.',
+    'Pour trouver les erreurs, nous enregistrons quelle partie de la boutique a traité une requête, en combien de temps et depuis quelle page elle a été envoyée. Ces journaux ne contiennent ni noms, ni adresses, ni données de carte et sont supprimés au bout d’un jour. Les visites sont seulement comptées, une fois par jour.',
   'terms.lead': 'Les conditions qui s’appliquent à vos commandes.',
   'terms.order': 'Votre commande',
   'terms.order_text':

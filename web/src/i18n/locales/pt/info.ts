@@ -136,7 +136,7 @@ export const info: Translation<'info'> = {
     'Com a conta aberta, você pode ver, corrigir e exportar seus dados e excluir a conta em Minha conta, Configurações. Se não tem conta, escreva para nós. As faturas emitidas mantêm seus dados enquanto a lei fiscal exigir.',
   'privacy.technical': 'Registros técnicos',
   'privacy.technical_text':
-    'Para encontrar erros, registramos qual parte da loja atendeu uma solicitação e em quanto tempo. Esses registros não contêm nomes, endereços nem dados de cartão e são excluídos após um dia. As visitas são apenas contadas, uma vez por dia.',
+    'Para encontrar erros, registramos qual parte da loja atendeu uma solicitação, em quanto tempo e de qual página ela foi enviada. Esses registros não contêm nomes, endereços nem dados de cartão e são excluídos após um dia. As visitas são apenas contadas, uma vez por dia.',
   'terms.lead': 'As condições que valem quando você compra conosco.',
   'terms.order': 'Seu pedido',
   'terms.order_text':
