@@ -82,6 +82,9 @@ describe('payments', () => {
   it('adopts a payment whose order was lost, with the lines that the catalog reserved', async () => {
     const productId = await shop.addProduct({ price: '12.00', stock: 5 });
     const checkout = await new Customer(shop).open(productId, { quantity: 2 });
+    await shop.order.stripe.paymentIntents.update(checkout.paymentIntentId, {
+      shipping: { name: 'Ada Byron', address: { line1: '5 Ferhadija', city: 'Sarajevo', country: 'BA' } },
+    });
     await pay(shop, checkout.paymentIntentId);
     await runSql(sql`delete from order_search where order_id = ${checkout.orderId}`);
     await runSql(sql`delete from order_items where order_id = ${checkout.orderId}`);
@@ -92,6 +95,7 @@ describe('payments', () => {
       .from(orders)
       .where(eq(orders.paymentIntentId, checkout.paymentIntentId));
     expect(order).toMatchObject({ status: 'confirmed', total: '24.00', reference: checkout.reference });
+    expect(order?.customerAddress).toBe('5 Ferhadija, Sarajevo, Bosnia & Herzegovina');
     expect((await deskOf(shop).get(order?.id ?? 0)).items).toMatchObject([{ productId, quantity: 2, price: '12.00' }]);
     expect(await shop.getStock(productId)).toEqual({ onHand: 3, reserved: 0 });
   });

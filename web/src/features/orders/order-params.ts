@@ -1,4 +1,4 @@
-import { countryCodes } from '@shopwright/contracts/countries';
+import { countryFilters } from '@shopwright/contracts/countries';
 import {
   listedStatuses,
   orderExport,
@@ -46,7 +46,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     dropshipped: oneOf(dropshippedValues, params.get('dropshipped')),
     from: day('from'),
     to: day('to'),
-    country: oneOf(countryCodes, params.get('country')),
+    country: oneOf(countryFilters, params.get('country')),
     productId: /^[1-9]\d{0,8}$/.test(productId) ? productId : undefined,
     search: readSearchParam(params) || undefined,
   };
