@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Returns the address as customers write it: the country last, by its name, which the desk's filter reads. */
+/**
+ * Returns the address as customers write it: the country last, by its name. The desk's filter reads names, and Stripe
+ * knows the code of two letters only.
+ */
 export function formatStripeAddress(address: Stripe.Address | null | undefined): string {
   const { line1, line2, postal_code: postalCode, city, state, country } = address ?? {};
   const parts = [line1, line2, postalCode, city, state, country && countryNames.of(country)];
