@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latePart, preloadLateParts } from '../components/late-part';
 import { HydrationMark } from '../layout/hydration-mark';
+import { expectHydration } from '../lib/hydration';
 import { dictionaries } from '../server/render-app';
 import { changeLanguage, loadMessages, loadTranslator } from './language';
 import { LanguageProvider, RenderedLanguage, useLanguage } from './language-provider';
@@ -41,6 +42,7 @@ async function arrive(container: HTMLElement, onServer: ReactNode, inBrowser: Re
     ),
   );
   expect(container.textContent).toBe(dictionaries.en['sort.label']);
+  expectHydration();
   const errors: unknown[] = [];
   const root = hydrateRoot(container, app(<LanguageProvider>{inBrowser}</LanguageProvider>), {
     onRecoverableError: (error) => errors.push(error),
