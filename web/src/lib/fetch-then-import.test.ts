@@ -61,6 +61,12 @@ describe('what the page preloads as a module', () => {
   });
 });
 
+it('fetches once more what a change of networks has lost', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await load(['assets/part.js'])).toBe('part');
+  expect(addresses()).toEqual(['/assets/part.js', '/assets/part.js']);
+});
+
 describe('where a file cannot be had', () => {
   it('never imports, and fetches again what was lost at the next attempt', async () => {
     answer.mockImplementation(async (address) => {

@@ -11,6 +11,8 @@ export class ChunkError extends Error {
 
 export const needsReload = (error: unknown): boolean => error instanceof ChunkError && error.needsReload;
 
+const pauseMs = 200;
+
 /** By address. This module is a part of the app's first file, so that one is here already. */
 const fetched = new Map<string, Promise<void>>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
 
@@ -45,9 +47,13 @@ function fetchOnce(address: string): Promise<void> {
 }
 
 async function fetchWhole(address: string): Promise<void> {
-  const response = await fetch(address).catch((cause: unknown) => {
-    throw new ChunkError(`Could not fetch ${address}`, { needsReload: false, cause });
-  });
+  // A device that moves from one network to another loses what is under way.
+  const again = () => new Promise((resolve) => setTimeout(resolve, pauseMs)).then(() => fetch(address));
+  const response = await fetch(address)
+    .catch(again)
+    .catch((cause: unknown) => {
+      throw new ChunkError(`Could not fetch ${address}`, { needsReload: false, cause });
+    });
   // After a release the old chunks are gone for good, and the new page names others.
   const isGone = response.status === 404 || response.status === 410;
   // A network's sign-in page comes with status 200, and as HTML.
