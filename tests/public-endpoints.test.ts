@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { namedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 const folder = path.join(import.meta.dirname, '../packages/contracts/src/http');
 
@@ -23,5 +24,14 @@ describe('public endpoints', () => {
       return other.endpoint.method === endpoint.method && other.endpoint.path === endpoint.path;
     });
     expect(same).toHaveLength(1);
+  });
+
+  it('takes no card number and no security code', () => {
+    const fields = namedEndpoints.flatMap(({ name, endpoint: { body } }) => {
+      const schema = body && JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+      return [...(schema ?? '').matchAll(/"(\w+)":/g)].map(([, field = '']) => `${name}: ${field}`);
+    });
+    expect(fields).toContain('signIn: password');
+    expect(fields.filter((field) => /: (card|cc|pan$|cvc|cvv|securityCode|number$|expiry)/i.test(field))).toEqual([]);
   });
 });

@@ -82,16 +82,16 @@ describe('payments', () => {
   it('adopts a payment whose order was lost, with the lines that the catalog reserved', async () => {
     const productId = await shop.addProduct({ price: '12.00', stock: 5 });
     const checkout = await new Customer(shop).open(productId, { quantity: 2 });
+    const shipping = { name: 'Ada Byron', address: { line1: '5 Ferhadija', city: 'Sarajevo', country: 'BA' } };
+    await shop.order.stripe.paymentIntents.update(checkout.paymentIntentId, { shipping });
     await pay(shop, checkout.paymentIntentId);
-    await runSql(sql`delete from order_search where order_id = ${checkout.orderId}`);
-    await runSql(sql`delete from order_items where order_id = ${checkout.orderId}`);
-    await runSql(sql`delete from orders where id = ${checkout.orderId}`);
+    for (const rows of ['order_search where order_id', 'order_items where order_id', 'orders where id'])
+      await runSql(sql`delete from ${sql.raw(rows)} = ${checkout.orderId}`);
     await expectRepaired('payment_unknown', { paymentIntentId: checkout.paymentIntentId }, 'adopt');
-    const [order] = await shop.order.database.db
-      .select()
-      .from(orders)
-      .where(eq(orders.paymentIntentId, checkout.paymentIntentId));
+    const isAdopted = eq(orders.paymentIntentId, checkout.paymentIntentId);
+    const [order] = await shop.order.database.db.select().from(orders).where(isAdopted);
     expect(order).toMatchObject({ status: 'confirmed', total: '24.00', reference: checkout.reference });
+    expect(order?.customerAddress).toBe('5 Ferhadija, Sarajevo, Bosnia & Herzegovina');
     expect((await deskOf(shop).get(order?.id ?? 0)).items).toMatchObject([{ productId, quantity: 2, price: '12.00' }]);
     expect(await shop.getStock(productId)).toEqual({ onHand: 3, reserved: 0 });
   });

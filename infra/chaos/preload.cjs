@@ -1,6 +1,6 @@
 // Loaded into every process of a drill's store (`--require` in NODE_OPTIONS). It leads the process's connections through
 // the drill's proxies, and shifts its clock by what the drill writes into clocks.json.
-const { readFileSync, writeFileSync } = require('node:fs');
+const { readFileSync, renameSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { isMainThread } = require('node:worker_threads');
 
@@ -20,7 +20,10 @@ function lead(variable, port) {
   if (!given) return;
   const url = new URL(given);
   if (Number(url.port) === port) return;
-  writeFileSync(path.join(folder, variable), `${url.hostname}:${url.port}`);
+  // Another process may read it at this moment.
+  const file = path.join(folder, variable);
+  writeFileSync(`${file}.${process.pid}`, `${url.hostname}:${url.port}`);
+  renameSync(`${file}.${process.pid}`, file);
   url.hostname = '127.0.0.1';
   url.port = String(port);
   process.env[variable] = url.href.replace(/\/$/, '');

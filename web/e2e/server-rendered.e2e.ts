@@ -188,6 +188,7 @@ test.describe('before the app is there', () => {
     const release = await openWithoutCode(page, '/');
     const header = page.getByRole('banner');
     await header.getByRole('combobox', { name: 'Search products' }).fill('lamp');
+    await page.getByLabel('Sort by:').selectOption('price-desc');
     await page.getByLabel('Sort by:').selectOption('price-asc');
     await header.getByLabel('Language').selectOption('ar');
     release();

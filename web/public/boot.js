@@ -67,19 +67,15 @@
   });
 
   // React misses what is typed or chosen before it owns the control, so that is repeated, too. Late parts (late-part.tsx)
-  // come after the page.
+  // come after the page. No page is rendered with boxes.
   const early = new Map();
   const isOwned = (control) => Object.keys(control).some((key) => key.startsWith('__reactProps'));
   const note = ({ target }) => {
-    if (target.type !== 'file' && !isOwned(target)) early.set(target, { checked: target.checked, value: target.value });
+    const isText = 'value' in target && !/checkbox|radio|file/.test(target.type);
+    if (isText && (early.has(target) || !isOwned(target))) early.set(target, target.value);
   };
-  // React compares a control with the last state that was set by script: the state before the visitor's.
-  const repeat = (control, { checked, value }) => {
-    if (/checkbox|radio/.test(control.type)) {
-      control.checked = !checked;
-      control.click();
-      return;
-    }
+  // React compares a control with the last value that was set by script: the value before the visitor's.
+  const repeat = (control, value) => {
     control.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value);
     control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -88,9 +84,9 @@
   for (const kind of ['input', 'change']) document.addEventListener(kind, note, true);
   for (const kind of ['hydrated', 'part-hydrated']) {
     document.addEventListener(kind, () => {
-      for (const [control, state] of [...early].filter(([control]) => isOwned(control))) {
+      for (const [control, value] of [...early].filter(([control]) => isOwned(control))) {
         early.delete(control);
-        repeat(control, state);
+        repeat(control, value);
       }
     });
   }

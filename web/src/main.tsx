@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
 import { watchMoves } from './lib/history-moves';
-import { hydrated } from './lib/hydration';
+import { expectHydration, hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
 import { watchLinks } from './lib/link-intent';
 import { firstMeQuery } from './lib/queries/session';
@@ -43,6 +43,7 @@ const app = (
 
 const { pathname, search } = window.location;
 const isRenderedHere = rendered?.language === currentLanguage() && rendered.address === pageAddress(pathname, search);
+if (isRenderedHere) expectHydration();
 
 function start() {
   const container = document.getElementById('root');

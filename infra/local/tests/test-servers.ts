@@ -34,11 +34,12 @@ const startupTimeoutMs = 240_000;
  * tests, and the result after them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A program that cannot be built leaves no server behind.
+  await buildStaleServers();
   const servers = (canUseContainers() && (await startContainers().catch(reportAndIgnore))) || (await startEmbedded());
   await prepareDatabase({ adminUrl: servers.postgresAdminUrl, database: templateDatabase, passwords: testPasswords });
   project.provide('postgresAdminUrl', servers.postgresAdminUrl);
   project.provide('redisUrl', servers.redisUrl);
-  await buildStaleServers();
   project.onTestsRerun(async () => void (await buildStaleServers()));
   const programs = Object.entries(bundles).map(([source, out]) => [source, fromRoot(`${out}.cjs`)]);
   project.provide('programs', Object.fromEntries(programs));

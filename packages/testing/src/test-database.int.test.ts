@@ -1,7 +1,9 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMigrations } from '@shopwright/service-kit/database/migrations';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 describe('createTestDatabase', () => {
@@ -41,9 +43,17 @@ describe('createTestDatabase', () => {
     await other.drop();
   });
 
-  it('gives each a copy of its own with all migrations, also two at once', async () => {
-    const folder = path.join(import.meta.dirname, '../../../services/order/drizzle');
-    const copies = await Promise.all([1, 2].map(() => createTestDatabase('orders', folder)));
+  it('gives each a copy of its own with all migrations, also to two workers at once', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    await cp(path.join(import.meta.dirname, '../../../services/order/drizzle'), folder, { recursive: true });
+    // No other worker has made the template of these migrations.
+    await appendFile(path.join(folder, '0000_init.sql'), `\n-- ${folder}\n`);
+    // Each instance of the module knows of its own templates only, like each worker.
+    vi.resetModules();
+    const { createTestDatabase: createInOtherWorker } = await import('./test-database');
+    const copies = await Promise.all(
+      [createTestDatabase, createInOtherWorker].map((create) => create('orders', folder)),
+    );
     const clients = copies.map(({ url }) => postgres(url, { max: 1 }));
     for (const client of clients) {
       const [row] = await client`select count(*)::int as applied from __drizzle_migrations`;
@@ -53,5 +63,6 @@ describe('createTestDatabase', () => {
     }
     await Promise.all(clients.map((client) => client.end()));
     await Promise.all(copies.map((copy) => copy.drop()));
+    await rm(folder, { recursive: true });
   });
 });

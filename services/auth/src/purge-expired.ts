@@ -14,7 +14,7 @@ import { purgeChallenges } from './two-factor/sign-in-challenges';
  * Purges ended sessions, sign-in attempts whose window is over, unconfirmed subscriptions, unfinished sign-ins and old
  * emails, handled messages, invitations and lines of the team's log.
  */
-export async function purgeExpired({ database, now }: AuthDeps): Promise<void> {
+export async function purgeExpired({ database, now }: Pick<AuthDeps, 'database' | 'now'>): Promise<void> {
   await purgeSessions(database.db, now());
   await purgeAttempts(database, now());
   await purgeUnconfirmed(database, now());

@@ -1,3 +1,4 @@
+import { eventually } from '@shopwright/testing/deadlines';
 import { act, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -66,7 +67,7 @@ it('repeats a press of a button whose code was not there', async () => {
   await act(async () => button().click());
   expect(button().textContent).toBe('0');
   await act(async () => comeNear());
-  await vi.waitFor(() => expect(button().textContent).toBe('1'));
+  await vi.waitFor(() => expect(button().textContent).toBe('1'), eventually);
 });
 
 it('keeps what the server rendered where the code cannot be fetched, and tries again online', async () => {

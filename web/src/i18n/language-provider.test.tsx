@@ -1,3 +1,4 @@
+import { eventually } from '@shopwright/testing/deadlines';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latePart, preloadLateParts } from '../components/late-part';
 import { HydrationMark } from '../layout/hydration-mark';
+import { expectHydration } from '../lib/hydration';
 import { dictionaries } from '../server/render-app';
 import { changeLanguage, loadMessages, loadTranslator } from './language';
 import { LanguageProvider, RenderedLanguage, useLanguage } from './language-provider';
@@ -41,6 +43,7 @@ async function arrive(container: HTMLElement, onServer: ReactNode, inBrowser: Re
     ),
   );
   expect(container.textContent).toBe(dictionaries.en['sort.label']);
+  expectHydration();
   const errors: unknown[] = [];
   const root = hydrateRoot(container, app(<LanguageProvider>{inBrowser}</LanguageProvider>), {
     onRecoverableError: (error) => errors.push(error),
@@ -61,7 +64,7 @@ describe('a language that is chosen while React hydrates the page', () => {
     );
     const container = document.createElement('div');
     const { root, errors } = await arrive(container, page, page);
-    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']));
+    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']), eventually);
     expect(errors).toEqual([]);
     root.unmount();
   });
@@ -93,10 +96,10 @@ describe('a language that is chosen while React hydrates the page', () => {
         <HydrationMark />
       </>,
     );
-    await vi.waitFor(() => expect(document.documentElement.lang).toBe('ar'));
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('ar'), eventually);
     expect(container.textContent).toBe(dictionaries.en['sort.label']);
     for (const comeNear of observers) comeNear();
-    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']));
+    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']), eventually);
     expect(errors).toEqual([]);
     root.unmount();
     vi.unstubAllGlobals();

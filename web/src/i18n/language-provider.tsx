@@ -2,7 +2,7 @@ import { type Currency, currencies, defaultCurrency } from '@shopwright/contract
 import { formatMoney, formatWholeMoney, withCurrencySign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hydrated } from '../lib/hydration';
+import { untilHydrated } from '../lib/hydration';
 import { useStoreName, useStoreSettings } from '../lib/queries/store-settings';
 import { changeLanguage, currentLanguage, translateTo } from './language';
 import { type Dictionary, getDirection, type Language, translateIn } from './languages';
@@ -44,7 +44,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       direction: getDirection(language),
       setLanguage: async (next) => {
         // Until then, React compares the page with the server's, which is in the language before.
-        await hydrated;
+        await untilHydrated();
         await changeLanguage(next);
         setState(next);
         dropFromAddress();

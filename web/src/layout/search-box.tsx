@@ -50,7 +50,8 @@ export function SearchBox({ className, onSearch }: SearchBoxProps) {
           maxLength={200}
           onChange={(event) => {
             setText(event.target.value);
-            setSuggesting(true);
+            // Only a field that has the focus can close its list by losing it; see public/boot.js.
+            setSuggesting(document.activeElement === event.target);
           }}
           onFocus={() => void loadSuggestions().catch(() => {})}
           onKeyDown={onKeyDown}

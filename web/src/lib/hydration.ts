@@ -1,11 +1,20 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 let resolve = () => {};
+let isRenderedByServer = false;
 
 /** Resolves once React has hydrated the first page. Reads that finish earlier wait for it: the server's page lacks them. */
 export const hydrated = new Promise<void>((onHydrated) => {
   resolve = onHydrated;
 });
+
+/** Says that React is going to hydrate what the server rendered. */
+export function expectHydration(): void {
+  isRenderedByServer = true;
+}
+
+/** Resolves at once where there is nothing to hydrate. */
+export const untilHydrated = (): Promise<void> => (isRenderedByServer ? hydrated : Promise.resolve());
 
 export function markHydrated(): void {
   resolve();

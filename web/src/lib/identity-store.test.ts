@@ -1,3 +1,4 @@
+import { eventually } from '@shopwright/testing/deadlines';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-client';
 import { useIdentityStore, withConfirmation } from './identity-store';
@@ -12,7 +13,8 @@ function guardedCall() {
   });
   return { work, confirm: () => (isConfirmed = true) };
 }
-const question = () => vi.waitFor(() => useIdentityStore.getState().answer ?? Promise.reject(new Error('not asked')));
+const question = () =>
+  vi.waitFor(() => useIdentityStore.getState().answer ?? Promise.reject(new Error('not asked')), eventually);
 
 describe('withConfirmation', () => {
   it('asks, and runs the call again once the user has confirmed', async () => {

@@ -83,3 +83,14 @@ it('leaves the forms of another address alone', () => {
   expect(sessionStorage.length).toBe(0);
   history.pushState(null, '', '/');
 });
+
+it('leaves what was typed after the reload', () => {
+  type('[name=name]', 'Grace');
+  type('textarea', 'Two lines');
+  keepInput();
+  document.body.innerHTML = form;
+  type('[name=name]', 'Edith');
+  restoreInput();
+  expect(find<HTMLInputElement>('[name=name]').value).toBe('Edith');
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe('Two lines');
+});

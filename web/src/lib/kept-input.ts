@@ -47,7 +47,11 @@ export function restoreInput(): void {
     const found = pending.filter(([key]) => there.has(key));
     pending = address() === origin ? pending.filter(([key]) => !there.has(key)) : [];
     if (pending.length === 0) stop();
-    for (const [key, value] of found) write(there.get(key) as Control, value);
+    for (const [key, value] of found) {
+      const control = there.get(key) as Control;
+      // What was typed since is newer.
+      if (!touched.has(control)) write(control, value);
+    }
   };
   const observer = new MutationObserver(restore);
   const stop = () => observer.disconnect();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode } from '../countries';
+import { countryFilters } from '../countries';
 import { endpoint } from '../endpoint';
 import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
@@ -171,7 +171,7 @@ export const openStatuses = ['confirmed', 'processing'] as const satisfies (type
 export const listedStatuses = ['open', ...orderStatuses] as const;
 
 const day = z.iso.date('Must be a date such as 2026-11-22').optional();
-/** The filters of the desk's list and of its export. `country` is the one that the address names at its end. */
+/** The filters of the desk's list and of its export. `country` is the one that the address names at its end, or `none`. */
 export const orderFilters = {
   status: z.enum(listedStatuses).optional(),
   payment: z.enum(paymentStates).optional(),
@@ -182,7 +182,7 @@ export const orderFilters = {
   /** Days in UTC, both included. */
   from: day,
   to: day,
-  country: countryCode.optional(),
+  country: z.enum(countryFilters, 'Must be the code of a country such as DE, or none').optional(),
   productId: idInPath.optional(),
   dropshipped: z
     .enum(['true', 'false'])

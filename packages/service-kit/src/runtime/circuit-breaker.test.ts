@@ -1,3 +1,4 @@
+import { eventually } from '@shopwright/testing/deadlines';
 import { describe, expect, it, vi } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker';
 
@@ -56,9 +57,9 @@ describe('a circuit breaker', () => {
       });
     const breaker = createCircuitBreaker({ name: 'example', slowMs: 20, probeTimeoutMs: 60_000, probe });
     const silent = expect(breaker.run(never)).rejects.toMatchObject(unavailable);
-    await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+    await vi.waitFor(() => expect(unanswered).toHaveLength(1), eventually);
     unanswered[0]?.();
-    await vi.waitFor(() => expect(unanswered).toHaveLength(2));
+    await vi.waitFor(() => expect(unanswered).toHaveLength(2), eventually);
     let answer: (text: string) => void = () => undefined;
     const begun = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)));
     unanswered[1]?.();

@@ -68,7 +68,7 @@ export const storeEnv = {
   PUBLIC_URL: httpUrl,
   /** Signs what leaves the store: links in emails, cookies of devices, names of visitors. */
   LINK_SECRET: secret32.optional(),
-  /** `off` lifts the limits of clients, for load and fault runs; those of accounts stay. */
+  /** `off` lifts limits of requests, sign-ins and reservations, for load and fault runs. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
 };
 type StoreEnv = Env<typeof storeEnv> & Pick<Env<typeof processEnv>, 'NODE_ENV' | 'INTERNAL_TOKEN_SECRET'>;

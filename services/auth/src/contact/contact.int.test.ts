@@ -3,8 +3,8 @@ import { nextCursor } from '@shopwright/contracts/next-page';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmails, contactMessages } from '../db/schema';
+import { purgeExpired } from '../purge-expired';
 import { startAuth, type TestAuth } from '../test-auth';
-import { purgeMessages } from './list-messages';
 
 let auth: TestAuth;
 
@@ -134,8 +134,7 @@ describe('a message', () => {
       .set({ isHandled: true })
       .where(eq(contactMessages.reference, handled ?? ''));
     const listKept = async (days: number) => {
-      await db.delete(accountEmails);
-      await purgeMessages(db, new Date(Date.now() + days * 86_400_000));
+      await purgeExpired({ database: auth.database, now: () => new Date(Date.now() + days * 86_400_000) });
       const kept = await db.select().from(contactMessages).orderBy(contactMessages.id);
       return kept.map(({ reference }) => reference).filter((reference) => references.includes(reference));
     };

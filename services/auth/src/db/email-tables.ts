@@ -40,10 +40,10 @@ export const newsletterSubscriptions = pgTable(
 );
 
 /**
- * Messages sent through Contact. A periodic task purges those that are handled and a year old. `request_id` identifies the submitted form and
- * is unique: a double click is one message. `reference` is what customer and staff quote. `user_id` is set when the
- * sender was signed in; erasing that account clears the row's personal data and text. Staff read the open messages,
- * found by `contact_messages_open`.
+ * Messages sent through Contact. A periodic task purges those that are handled and a year old. `request_id` identifies
+ * the submitted form and is unique: a double click is one message. `reference` is what customer and staff quote.
+ * `user_id` is set when the sender was signed in; erasing that account clears the row's personal data and text. Staff
+ * read the open messages, found by `contact_messages_open`.
  */
 export const contactMessages = pgTable(
   'contact_messages',

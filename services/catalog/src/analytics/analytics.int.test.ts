@@ -1,4 +1,5 @@
 import { countWaitingCatalog, listTopSearches } from '@shopwright/contracts/http/store-analytics';
+import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reviews } from '../db/reviews';
@@ -24,15 +25,20 @@ const topSearches = (days: '1' | '7') => catalog.client.call(listTopSearches, { 
 describe('GET /analytics/searches', () => {
   it('200: counts what visitors searched for, however it was typed, with what it found', async () => {
     await search('search=Lamp');
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ query: 'lamp', searches: 1, results: 1 }]));
+    await vi.waitFor(
+      async () => expect(await rows()).toMatchObject([{ query: 'lamp', searches: 1, results: 1 }]),
+      eventually,
+    );
     await search('search=%20LAMP%20');
     await search('search=zeppelin');
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
-    await vi.waitFor(async () =>
-      expect(await topSearches('1')).toEqual([
-        { query: 'lamp', searches: 2, results: 1 },
-        { query: 'zeppelin', searches: 1, results: 0 },
-      ]),
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(2), eventually);
+    await vi.waitFor(
+      async () =>
+        expect(await topSearches('1')).toEqual([
+          { query: 'lamp', searches: 2, results: 1 },
+          { query: 'zeppelin', searches: 1, results: 0 },
+        ]),
+      eventually,
     );
   });
 
@@ -46,7 +52,7 @@ describe('GET /analytics/searches', () => {
     await search('');
     // Counted last, so that the others would have been counted by now.
     await search('search=marker&categoryId=all');
-    await vi.waitFor(async () => expect((await rows()).map(({ query }) => query)).toContain('marker'));
+    await vi.waitFor(async () => expect((await rows()).map(({ query }) => query)).toContain('marker'), eventually);
     expect((await rows()).filter(({ query }) => query !== 'marker')).toEqual(before);
   });
 

@@ -6,6 +6,7 @@ import {
   recordImportItem,
   type SupplierItem,
 } from '@shopwright/contracts/http/suppliers';
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
 import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -266,8 +267,11 @@ describe('a failed import', () => {
     await db.execute(sql`
       insert into import_items (import_id, supplier_product_id, position)
       select ${jobId}, 'row-' || n, n from generate_series(1, 12001) n`);
-    const fail = () => failImportInBatches(catalog.database, jobId, 'Supplier is away', { rowsMax: 5000, forMs: 0 });
+    // A statement that joins the rows of a batch with each other exceeds this time limit.
+    const database = connectDatabase({ url: catalog.databaseUrl, deadlines: { statementMs: 2000 } });
+    const fail = () => failImportInBatches(database, jobId, 'Supplier is away', { rowsMax: 5000, forMs: 0 });
     expect([await fail(), await fail()]).toEqual(Array(2).fill({ failed: 5000, isDone: false }));
+    await database.close();
     expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('queued');
     expect(await catalog.client.call(failImport, { params: { jobId }, body: { reason: 'Supplier is away' } })).toEqual({
       failed: 2001,

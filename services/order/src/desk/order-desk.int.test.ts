@@ -1,3 +1,5 @@
+import { countryCodes } from '@shopwright/contracts/countries';
+import { languages } from '@shopwright/contracts/fields';
 import { orderViews, paymentStates } from '@shopwright/contracts/http/order-desk';
 import { countWaitingOrders } from '@shopwright/contracts/http/store-analytics';
 import { nextCursor } from '@shopwright/contracts/next-page';
@@ -83,8 +85,8 @@ describe('GET /orders', () => {
   it('filters by the country that the address names at its end', async () => {
     const { db } = shop.order.database;
     const countryOf = async (address: string) =>
-      (await db.execute<{ country: string | null }>(sql`select address_country(${address}) as country`))[0]?.country;
-    const addresses: [string, string | null][] = [
+      (await db.execute<{ country: string }>(sql`select address_country(${address}) as country`))[0]?.country;
+    const addresses: [string, string][] = [
       ['Lindenallee 27\n04109 Leipzig\nDeutschland', 'DE'],
       ['Lindenallee 27, Leipzig, GERMANY.', 'DE'],
       ['ライプツィヒ、ドイツ', 'DE'],
@@ -92,15 +94,41 @@ describe('GET /orders', () => {
       ['شارع الشيخ زايد، دبي، الإمارات العربية المتحدة', 'AE'],
       ['Dubai\nÉmirats Arabes Unis', 'AE'],
       ['Rue 12, Abidjan, Côte d’Ivoire', 'CI'],
-      ['418 Alder Street, Chicago, IL', null],
-      ['Germany Street 5', null],
-      [', ,', null],
+      ['418 Alder Street, Chicago, IL', 'none'],
+      ['Germany Street 5', 'none'],
+      [', ,', 'none'],
+      ['北京，中国。', 'CN'],
+      ['الرياض؛ السعودية', 'SA'],
+      ['Sarajevo, Bosnia and Herzegovina', 'BA'],
+      ['Port of Spain, Trinidad & Tobago', 'TT'],
+      ['Dublin, Republic of Ireland', 'IE'],
+      ['Madrid, ESPAÑA', 'ES'],
+      ['1 Orchard Road, Singapore 238823', 'SG'],
+      ['Los Angeles, CA 90001 USA', 'US'],
+      ['Chicago, IL USA', 'US'],
+      ['Santa Fe, New Mexico', 'none'],
+      ['Atlanta, Georgia', 'GE'],
+      ['Atlanta, Georgia 30301', 'none'],
     ];
     for (const [address, country] of addresses) expect(await countryOf(address), address).toBe(country);
 
     const { id } = await buy(shop);
     await db.update(orders).set({ customerAddress: 'Lindenallee 27, Leipzig, Germany' }).where(eq(orders.id, id));
     expect([await idsOf({ country: 'DE' }), await idsOf({ country: 'FR' })]).toEqual([[id], []]);
+    const others = (await desk.list({ limit: '100' })).filter((order) => order.id !== id);
+    expect(await idsOf({ country: 'none', limit: '100' })).toEqual(others.map((order) => order.id));
+  });
+
+  it('reads every country by the name that the desk shows, in each language', async () => {
+    const names = languages.flatMap((language) => {
+      const inLanguage = new Intl.DisplayNames([language], { type: 'region' });
+      return countryCodes.map((code) => ({ code, address: `Market Street 5, ${inLanguage.of(code)}` }));
+    });
+    const rows = await shop.order.database.db.execute<{ code: string; address: string; found: string }>(sql`
+      select code, address, address_country(address) as found
+      from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as named(code text, address text)`);
+    expect(rows).toHaveLength(names.length);
+    expect(rows.filter(({ code, found }) => found !== code)).toEqual([]);
   });
 
   it('filters by the same payment states as it shows', async () => {

@@ -9,6 +9,7 @@ import { getOrderRow, lockOrder } from '../orders/order-row';
 import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
 import { confirmOrder, syncPayment } from '../payments/sync-payment';
 import { askStripe } from '../stripe-client';
+import { formatStripeAddress } from './stripe-address';
 import { syncOrderPoints } from './sync-order-points';
 
 const retrieve = ({ stripe }: OrderDeps, id: string): Promise<Stripe.PaymentIntent> =>
@@ -52,11 +53,10 @@ function readCustomer(intent: Stripe.PaymentIntent) {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const billing = charge?.billing_details;
   const address = intent.shipping?.address ?? billing?.address;
-  const lines = [address?.line1, address?.line2, address?.postal_code, address?.city, address?.country];
   return {
     customerName: intent.shipping?.name ?? billing?.name ?? '',
     customerEmail: intent.receipt_email ?? billing?.email ?? '',
-    customerAddress: lines.filter(Boolean).join(', '),
+    customerAddress: formatStripeAddress(address),
   };
 }
 

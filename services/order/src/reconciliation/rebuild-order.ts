@@ -12,6 +12,7 @@ import { recordOrderEvent, store } from '../orders/record-event';
 import { readIntentLines } from '../payments/intent-snapshot';
 import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
 import { askStripe } from '../stripe-client';
+import { formatStripeAddress } from './stripe-address';
 
 const unknownCart = 'it was paid after the backup that was restored, and Stripe does not know what was bought';
 const unknownProduct = 'it was paid after the backup that was restored, and a product of it does not exist any more';
@@ -119,11 +120,10 @@ function readCustomer({
   latest_charge: charge,
 }: Stripe.PaymentIntent): Customer {
   const billing = typeof charge === 'object' ? charge?.billing_details : undefined;
-  const { line1, line2, postal_code: postalCode, city, state, country } = shipping?.address ?? {};
   return {
     customerName: shipping?.name ?? billing?.name ?? '',
     customerEmail: receiptEmail ?? billing?.email ?? '',
-    customerAddress: [line1, line2, postalCode, city, state, country].filter((part) => part).join(', '),
+    customerAddress: formatStripeAddress(shipping?.address),
   };
 }
 

@@ -118,6 +118,9 @@ describe('a paid order that the restored backup does not know', () => {
 
   it('gets another number where a new order has its own', async () => {
     const lost = await sellAndLose();
+    await shop.order.stripe.paymentIntents.update(lost.paymentIntentId, {
+      shipping: { name: customer.customerName, address: { line1: '5 Grafton Street', country: 'IE' } },
+    });
     await run(
       sql`insert into orders (id, reference, total, expires_at) overriding system value values (${lost.orderId}, gen_random_uuid(), 0, now())`,
     );
@@ -126,6 +129,7 @@ describe('a paid order that the restored backup does not know', () => {
     const [found] = await findByIntent(lost.paymentIntentId);
     expect(found?.status).toBe('confirmed');
     expect(found?.id).not.toBe(lost.orderId);
+    expect(found?.customerAddress).toBe('5 Grafton Street, Ireland');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { Product } from '@shopwright/contracts/http/products';
+import { eventually } from '@shopwright/testing/deadlines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncedKey, useCart, wireLines } from './cart-store';
 import { followAccount } from './follow-account';
@@ -18,7 +19,7 @@ let stop: () => void;
 async function openPage(): Promise<void> {
   const asked = vi.mocked(fetch).mock.calls.length;
   stop = followAccount(userId);
-  await vi.waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked));
+  await vi.waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked), eventually);
   await new Promise((resolve) => setTimeout(resolve, 20));
   stop();
 }

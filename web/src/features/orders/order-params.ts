@@ -1,4 +1,4 @@
-import { countryCodes } from '@shopwright/contracts/countries';
+import { countryFilters } from '@shopwright/contracts/countries';
 import {
   listedStatuses,
   orderExport,
@@ -46,7 +46,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     dropshipped: oneOf(dropshippedValues, params.get('dropshipped')),
     from: day('from'),
     to: day('to'),
-    country: oneOf(countryCodes, params.get('country')),
+    country: oneOf(countryFilters, params.get('country')),
     productId: /^[1-9]\d{0,8}$/.test(productId) ? productId : undefined,
     search: readSearchParam(params) || undefined,
   };
@@ -77,7 +77,7 @@ export const views = {
 export type OrderView = keyof typeof views;
 export const viewNames = Object.keys(views) as OrderView[];
 
-/** Returns the address of a view, which keeps the search, the dates and the product. */
+/** Returns the address of a view, which keeps the search, the dates, the country and the product. */
 export function viewAddress(params: URLSearchParams, view: OrderView): string {
   const wanted: ViewFilters = views[view];
   const next = viewFilters.reduce((kept, name) => withParam(kept, name, wanted[name] ?? ''), params);

@@ -79,6 +79,7 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
 /** Filters that are on, beside the view: each a chip that takes itself away. */
 function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLanguage>['t'], language: string) {
   const { payment, shipment, dropshipped, country, from, to, productId } = filters;
+  const countryLabel = country === 'none' ? t('desk.country_none') : country && countryName(country, language);
   const isViews = viewNames.some((view) => view !== 'all' && isView(filters, view));
   return [
     { name: 'payment' as const, value: isViews ? undefined : payment, label: t(`desk.payment_${payment ?? 'paid'}`) },
@@ -88,7 +89,7 @@ function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLangu
       label: t(`desk.shipment_${shipment ?? 'none'}`),
     },
     { name: 'dropshipped' as const, value: dropshipped, label: t(`desk.dropshipped_${dropshipped ?? 'true'}`) },
-    { name: 'country' as const, value: country, label: country ? countryName(country, language) : '' },
+    { name: 'country' as const, value: country, label: countryLabel ?? '' },
     { name: 'from' as const, value: from, label: `${t('desk.from')} ${from}` },
     { name: 'to' as const, value: to, label: `${t('desk.to')} ${to}` },
     { name: 'productId' as const, value: productId, label: t('desk.product_chip', { id: productId ?? '' }) },
@@ -120,11 +121,13 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
       <div className="flex flex-wrap gap-4">
         <SelectField
           label={t('desk.country')}
+          hint={t('desk.country_hint')}
           value={filters.country ?? ''}
           onChange={(event) => setFilter('country', event.target.value)}
           className="w-full sm:w-64"
         >
           <option value="">{t('desk.country_any')}</option>
+          <option value="none">{t('desk.country_none')}</option>
           {listCountries(language).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

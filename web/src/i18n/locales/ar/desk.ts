@@ -38,6 +38,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped_false': 'من مخزوننا',
   'desk.country': 'البلد',
   'desk.country_any': 'كل البلدان',
+  'desk.country_none': 'بلا بلد مذكور',
+  'desk.country_hint': 'يُقرأ من نهاية العنوان.',
   'desk.from': 'من',
   'desk.to': 'إلى',
   'desk.product_chip': 'المنتج رقم {{id}}',

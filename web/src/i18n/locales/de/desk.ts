@@ -38,6 +38,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped_false': 'Aus eigenem Lager',
   'desk.country': 'Land',
   'desk.country_any': 'Alle Länder',
+  'desk.country_none': 'Kein Land angegeben',
+  'desk.country_hint': 'Gelesen vom Ende der Adresse.',
   'desk.from': 'Von',
   'desk.to': 'Bis',
   'desk.product_chip': 'Produkt #{{id}}',

@@ -34,7 +34,7 @@ export const faqs: Translation<'faqs'> = {
     'Nein. Mit einem Konto sehen Sie Ihre Bestellungen, sammeln Punkte und können gekaufte Produkte bewerten.',
   'faqs.points': 'Wie funktionieren die Punkte?',
   'faqs.points_text':
-    'Für je {{unit}}, die Sie zahlen, erhalten Sie 1 Punkt. 1000 Punkte sind {{reward}} Rabatt, 500 Punkte Gratisversand. Einlösen können Sie sie unter „Mein Konto“, „Prämien“.',
+    'Für je {{unit}}, die Sie zahlen, erhalten Sie 1 Punkt. 1000 Punkte sind {{reward}} Rabatt. Einlösen können Sie sie unter „Mein Konto“, „Prämien“.',
   'faqs.password': 'Ich habe mein Passwort vergessen',
   'faqs.password_text':
     'Nutzen Sie den Link auf der Anmeldeseite. Wir senden Ihnen einen Link, um ein neues Passwort zu wählen.',

@@ -60,7 +60,8 @@ export const info: Translation<'info'> = {
   'returns.step_2_text':
     'Legen Sie alles bei, was im Karton war. Nutzen Sie die Originalverpackung oder einen anderen stabilen Karton.',
   'returns.step_3': 'Abschicken',
-  'returns.step_3_text': 'Mit dem Rücksendeetikett, das Sie per E-Mail erhalten. Die Rücksendung ist kostenlos.',
+  'returns.step_3_text':
+    'Folgen Sie den Hinweisen in der E-Mail, mit der wir Ihre Rücksendung genehmigen. Die Rücksendung ist kostenlos.',
   'returns.step_4': 'Erstattung erhalten',
   'returns.step_4_text':
     'Sobald das Paket bei uns ist, erstatten wir auf die Karte, mit der Sie bezahlt haben. Bis zur Gutschrift kann es 10 Tage dauern.',
@@ -145,7 +146,7 @@ export const info: Translation<'info'> = {
     'Mit Konto können Sie Ihre Daten unter „Mein Konto“, „Einstellungen“ einsehen, berichtigen und exportieren und das Konto löschen. Ohne Konto schreiben Sie uns. Ausgestellte Rechnungen behalten ihre Angaben, solange das Steuerrecht es verlangt.',
   'privacy.technical': 'Technische Protokolle',
   'privacy.technical_text':
-    'Um Fehler zu finden, zeichnen wir auf, welcher Teil des Shops eine Anfrage bearbeitet hat und wie lange. Diese Protokolle enthalten keine Namen, Adressen oder Kartendaten und werden nach einem Tag gelöscht. Besuche werden nur gezählt, einmal am Tag.',
+    'Um Fehler zu finden, zeichnen wir auf, welcher Teil des Shops eine Anfrage bearbeitet hat, wie lange das dauerte und von welcher Seite sie kam. Diese Protokolle enthalten keine Namen, Adressen oder Kartendaten und werden nach einem Tag gelöscht. Besuche werden nur gezählt, einmal am Tag.',
   'terms.lead': 'Diese Bedingungen gelten, wenn Sie bei uns bestellen.',
   'terms.order': 'Ihre Bestellung',
   'terms.order_text':
@@ -158,7 +159,7 @@ export const info: Translation<'info'> = {
     'Die Lieferung ist weltweit kostenlos. Sie können alles innerhalb von 30 Tagen gegen volle Erstattung zurückgeben, und jedes Produkt hat 1 Jahr Garantie. Ihre gesetzlichen Rechte bleiben unberührt.',
   'terms.rewards': 'Konten und Prämien',
   'terms.rewards_text':
-    'Halten Sie Ihr Passwort geheim. Für je {{unit}}, die Sie zahlen, erhalten Sie 1 Punkt. 1000 Punkte sind {{reward}} Rabatt, 500 Punkte Gratisversand. Bei einer Erstattung werden die Punkte abgezogen. Punkte haben keinen Geldwert und werden nicht ausgezahlt.',
+    'Halten Sie Ihr Passwort geheim. Für je {{unit}}, die Sie zahlen, erhalten Sie 1 Punkt. 1000 Punkte sind {{reward}} Rabatt. Bei einer Erstattung werden die Punkte abgezogen. Punkte haben keinen Geldwert und werden nicht ausgezahlt.',
   'terms.reviews': 'Bewertungen',
   'terms.reviews_text':
     'Ein Produkt bewerten kann nur, wer es gekauft hat. Schreiben Sie über Ihre eigenen Erfahrungen, ohne Beleidigungen, Werbung oder persönliche Daten anderer. Bewertungen, die dagegen verstoßen, blenden wir aus; alle anderen bleiben unverändert.',

@@ -36,6 +36,8 @@ export const desk = {
   'desk.dropshipped_false': 'From own stock',
   'desk.country': 'Country',
   'desk.country_any': 'Any country',
+  'desk.country_none': 'No country named',
+  'desk.country_hint': 'Read from the end of the address.',
   'desk.from': 'From',
   'desk.to': 'To',
   'desk.product_chip': 'Product #{{id}}',

@@ -30,7 +30,7 @@ export const faqs = {
   'faqs.account_text': 'No. With an account you can see your orders, earn points and review what you bought.',
   'faqs.points': 'How do points work?',
   'faqs.points_text':
-    'You earn 1 point for every {{unit}} you pay. 1000 points get you {{reward}} off, and 500 points get you free shipping. Redeem them under My Account, Rewards.',
+    'You earn 1 point for every {{unit}} you pay. 1000 points get you {{reward}} off. Redeem them under My Account, Rewards.',
   'faqs.password': 'I forgot my password',
   'faqs.password_text': "Use the link on the sign-in page. We'll email you a link to choose a new one.",
   'faqs.erase': 'How do I delete my data?',

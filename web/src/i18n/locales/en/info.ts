@@ -55,7 +55,7 @@ export const info = {
   'returns.step_2': 'Pack it up',
   'returns.step_2_text': 'Include everything that came in the box. Use the original packaging or any sturdy box.',
   'returns.step_3': 'Ship it',
-  'returns.step_3_text': 'Use the return label we email you. Return shipping is free.',
+  'returns.step_3_text': 'Follow the instructions in the email that approves your return. Return shipping is free.',
   'returns.step_4': 'Get your refund',
   'returns.step_4_text':
     'We refund the card you paid with once we receive the package. Your bank may take up to 10 days to show it.',
@@ -135,7 +135,7 @@ export const info = {
     "When you're signed in, you can view, correct and export your data and delete your account under My Account, Settings. If you don't have an account, write to us. Invoices that were issued keep their details as long as tax law requires.",
   'privacy.technical': 'Technical logs',
   'privacy.technical_text':
-    'To find errors, we record which part of the store handled a request and how long it took. These records contain no names, addresses or card data and are deleted after one day. Visits are only counted, once a day.',
+    'To find errors, we record which part of the store handled a request, how long it took and which page sent it. These records contain no names, addresses or card data and are deleted after one day. Visits are only counted, once a day.',
   'terms.lead': 'The terms that apply when you order from us.',
   'terms.order': 'Your order',
   'terms.order_text':
@@ -148,7 +148,7 @@ export const info = {
     'Delivery is free worldwide. You can return anything within 30 days for a full refund, and every product has a 1-year warranty. Your rights under the law of your country still apply.',
   'terms.rewards': 'Accounts and rewards',
   'terms.rewards_text':
-    'Keep your password private. You earn 1 point for every full {{unit}} you pay. 1000 points get you {{reward}} off, and 500 points get you free shipping. If an order is refunded, its points are deducted. Points have no cash value.',
+    'Keep your password private. You earn 1 point for every full {{unit}} you pay. 1000 points get you {{reward}} off. If an order is refunded, its points are deducted. Points have no cash value.',
   'terms.reviews': 'Reviews',
   'terms.reviews_text':
     "Only customers who bought a product can review it. Write about your own experience, without insults, advertising or other people's personal information. We hide reviews that break these rules and never edit the others.",

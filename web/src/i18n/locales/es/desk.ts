@@ -38,6 +38,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped_false': 'De almacén propio',
   'desk.country': 'País',
   'desk.country_any': 'Todos los países',
+  'desk.country_none': 'Sin país indicado',
+  'desk.country_hint': 'Se lee del final de la dirección.',
   'desk.from': 'Desde',
   'desk.to': 'Hasta',
   'desk.product_chip': 'Producto n.º {{id}}',

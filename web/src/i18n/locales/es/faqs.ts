@@ -35,7 +35,7 @@ export const faqs: Translation<'faqs'> = {
     'No. Con una cuenta puedes ver tus pedidos, acumular puntos y dejar reseñas de lo que compraste.',
   'faqs.points': '¿Cómo funcionan los puntos?',
   'faqs.points_text':
-    'Ganas 1 punto por cada {{unit}} que pagas. 1000 puntos son {{reward}} de descuento y 500 puntos, envío gratis. Canjéalos en Mi cuenta, Recompensas.',
+    'Ganas 1 punto por cada {{unit}} que pagas. 1000 puntos son {{reward}} de descuento. Canjéalos en Mi cuenta, Recompensas.',
   'faqs.password': 'He olvidado mi contraseña',
   'faqs.password_text': 'Usa el enlace de la página de inicio de sesión. Te enviaremos un correo para elegir otra.',
   'faqs.erase': '¿Cómo elimino mis datos?',

@@ -57,7 +57,8 @@ export const info: Translation<'info'> = {
   'returns.step_2': 'Empaquétalo',
   'returns.step_2_text': 'Incluye todo lo que venía en la caja. Usa el embalaje original o cualquier caja resistente.',
   'returns.step_3': 'Envíalo',
-  'returns.step_3_text': 'Usa la etiqueta de devolución que te enviamos por correo. La devolución es gratuita.',
+  'returns.step_3_text':
+    'Sigue las indicaciones del correo en el que aprobamos tu devolución. La devolución es gratuita.',
   'returns.step_4': 'Recibe tu reembolso',
   'returns.step_4_text':
     'Reembolsamos en la tarjeta con la que pagaste cuando recibimos el paquete. El banco puede tardar hasta 10 días en mostrarlo.',
@@ -136,7 +137,7 @@ export const info: Translation<'info'> = {
     'Con la sesión iniciada puedes ver, corregir y exportar tus datos y eliminar tu cuenta en Mi cuenta, Ajustes. Si no tienes cuenta, escríbenos. Las facturas emitidas conservan sus datos el tiempo que exija la ley fiscal.',
   'privacy.technical': 'Registros técnicos',
   'privacy.technical_text':
-    'Para encontrar errores, registramos qué parte de la tienda atendió una solicitud y cuánto tardó. Estos registros no contienen nombres, direcciones ni datos de tarjetas y se eliminan al cabo de un día. Las visitas solo se cuentan, una vez al día.',
+    'Para encontrar errores, registramos qué parte de la tienda atendió una solicitud, cuánto tardó y desde qué página se envió. Estos registros no contienen nombres, direcciones ni datos de tarjetas y se eliminan al cabo de un día. Las visitas solo se cuentan, una vez al día.',
   'terms.lead': 'Las condiciones que se aplican cuando compras en nuestra tienda.',
   'terms.order': 'Tu pedido',
   'terms.order_text':
@@ -149,7 +150,7 @@ export const info: Translation<'info'> = {
     'El envío es gratis a todo el mundo. Puedes devolver cualquier producto en un plazo de 30 días y recibir un reembolso completo, y cada producto tiene 1 año de garantía. Conservas los derechos que te da la ley de tu país.',
   'terms.rewards': 'Cuentas y recompensas',
   'terms.rewards_text':
-    'No compartas tu contraseña. Ganas 1 punto por cada {{unit}} completo que pagas. 1000 puntos son {{reward}} de descuento y 500 puntos, envío gratis. Si se reembolsa un pedido, se descuentan sus puntos. Los puntos no tienen valor en efectivo.',
+    'No compartas tu contraseña. Ganas 1 punto por cada {{unit}} completo que pagas. 1000 puntos son {{reward}} de descuento. Si se reembolsa un pedido, se descuentan sus puntos. Los puntos no tienen valor en efectivo.',
   'terms.reviews': 'Reseñas',
   'terms.reviews_text':
     'Solo quienes han comprado un producto pueden reseñarlo. Cuenta tu propia experiencia, sin insultos, publicidad ni datos personales de otros. Ocultamos las reseñas que incumplen estas normas y no modificamos las demás.',

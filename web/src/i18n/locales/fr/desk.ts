@@ -38,6 +38,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped_false': 'Du stock propre',
   'desk.country': 'Pays',
   'desk.country_any': 'Tous les pays',
+  'desk.country_none': 'Aucun pays indiqué',
+  'desk.country_hint': 'Lu à la fin de l’adresse.',
   'desk.from': 'Du',
   'desk.to': 'Au',
   'desk.product_chip': 'Produit nº {{id}}',

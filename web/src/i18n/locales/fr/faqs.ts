@@ -35,7 +35,7 @@ export const faqs: Translation<'faqs'> = {
     'Non. Avec un compte, vous voyez vos commandes, cumulez des points et donnez votre avis sur vos achats.',
   'faqs.points': 'Comment fonctionnent les points ?',
   'faqs.points_text':
-    'Vous gagnez 1 point par tranche de {{unit}}. 1000 points donnent {{reward}} de réduction et 500 points la livraison gratuite. Échangez-les dans Mon compte, Récompenses.',
+    'Vous gagnez 1 point par tranche de {{unit}}. 1000 points donnent {{reward}} de réduction. Échangez-les dans Mon compte, Récompenses.',
   'faqs.password': 'J’ai oublié mon mot de passe',
   'faqs.password_text':
     'Utilisez le lien de la page de connexion. Nous vous enverrons un e-mail pour en choisir un autre.',

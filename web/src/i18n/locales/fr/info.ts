@@ -59,7 +59,7 @@ export const info: Translation<'info'> = {
   'returns.step_2_text':
     'Remettez tout ce qui était dans la boîte. Utilisez l’emballage d’origine ou un carton solide.',
   'returns.step_3': 'Expédiez-le',
-  'returns.step_3_text': 'Utilisez l’étiquette de retour envoyée par e-mail. Le retour est gratuit.',
+  'returns.step_3_text': 'Suivez les indications de l’e-mail qui accepte votre retour. Le retour est gratuit.',
   'returns.step_4': 'Recevez le remboursement',
   'returns.step_4_text':
     'Nous remboursons la carte utilisée dès réception du colis. Votre banque peut mettre jusqu’à 10 jours à l’afficher.',
@@ -141,7 +141,7 @@ export const info: Translation<'info'> = {
     'Avec un compte, vous pouvez consulter, corriger et exporter vos données et supprimer votre compte dans Mon compte, Paramètres. Sans compte, écrivez-nous. Les factures émises gardent leurs données aussi longtemps que la loi fiscale l’exige.',
   'privacy.technical': 'Journaux techniques',
   'privacy.technical_text':
-    'Pour trouver les erreurs, nous enregistrons quelle partie de la boutique a traité une requête et en combien de temps. Ces journaux ne contiennent ni noms, ni adresses, ni données de carte et sont supprimés au bout d’un jour. Les visites sont seulement comptées, une fois par jour.',
+    'Pour trouver les erreurs, nous enregistrons quelle partie de la boutique a traité une requête, en combien de temps et depuis quelle page elle a été envoyée. Ces journaux ne contiennent ni noms, ni adresses, ni données de carte et sont supprimés au bout d’un jour. Les visites sont seulement comptées, une fois par jour.',
   'terms.lead': 'Les conditions qui s’appliquent à vos commandes.',
   'terms.order': 'Votre commande',
   'terms.order_text':
@@ -154,7 +154,7 @@ export const info: Translation<'info'> = {
     'La livraison est gratuite dans le monde entier. Vous pouvez tout retourner sous 30 jours contre remboursement intégral, et chaque produit est garanti un an. Vos droits selon la loi de votre pays restent entiers.',
   'terms.rewards': 'Comptes et récompenses',
   'terms.rewards_text':
-    'Gardez votre mot de passe secret. Vous gagnez 1 point par tranche entière de {{unit}}. 1000 points donnent {{reward}} de réduction et 500 points la livraison gratuite. Si une commande est remboursée, ses points sont déduits. Les points n’ont pas de valeur en espèces.',
+    'Gardez votre mot de passe secret. Vous gagnez 1 point par tranche entière de {{unit}}. 1000 points donnent {{reward}} de réduction. Si une commande est remboursée, ses points sont déduits. Les points n’ont pas de valeur en espèces.',
   'terms.reviews': 'Avis',
   'terms.reviews_text':
     'Seules les personnes ayant acheté un produit peuvent donner leur avis. Parlez de votre propre expérience, sans insultes, publicité ni données personnelles d’autrui. Nous masquons les avis qui enfreignent ces règles et ne modifions pas les autres.',

@@ -38,6 +38,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped_false': '自社在庫',
   'desk.country': '国',
   'desk.country_any': 'すべての国',
+  'desk.country_none': '国名なし',
+  'desk.country_hint': '住所の末尾から判定します。',
   'desk.from': '開始日',
   'desk.to': '終了日',
   'desk.product_chip': '商品 #{{id}}',

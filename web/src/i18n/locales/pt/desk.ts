@@ -38,6 +38,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped_false': 'De estoque próprio',
   'desk.country': 'País',
   'desk.country_any': 'Todos os países',
+  'desk.country_none': 'Sem país indicado',
+  'desk.country_hint': 'Lido do fim do endereço.',
   'desk.from': 'De',
   'desk.to': 'Até',
   'desk.product_chip': 'Produto n.º {{id}}',

@@ -33,7 +33,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.account_text': 'Não. Com uma conta, você vê seus pedidos, acumula pontos e avalia o que comprou.',
   'faqs.points': 'Como funcionam os pontos?',
   'faqs.points_text':
-    'Você ganha 1 ponto a cada {{unit}}. 1000 pontos valem {{reward}} de desconto e 500 pontos, frete grátis. Resgate em Minha conta, Recompensas.',
+    'Você ganha 1 ponto a cada {{unit}}. 1000 pontos valem {{reward}} de desconto. Resgate em Minha conta, Recompensas.',
   'faqs.password': 'Esqueci minha senha',
   'faqs.password_text': 'Use o link na página de login. Enviaremos um e-mail para você escolher outra.',
   'faqs.erase': 'Como excluo meus dados?',

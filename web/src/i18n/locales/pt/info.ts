@@ -57,7 +57,7 @@ export const info: Translation<'info'> = {
   'returns.step_2': 'Embale',
   'returns.step_2_text': 'Inclua tudo o que veio na caixa. Use a embalagem original ou qualquer caixa resistente.',
   'returns.step_3': 'Envie',
-  'returns.step_3_text': 'Use a etiqueta de devolução que enviamos por e-mail. O frete da devolução é grátis.',
+  'returns.step_3_text': 'Siga as instruções do e-mail em que aprovamos a devolução. O frete da devolução é grátis.',
   'returns.step_4': 'Receba o reembolso',
   'returns.step_4_text':
     'Reembolsamos no cartão usado assim que recebermos o pacote. O banco pode levar até 10 dias para mostrar.',
@@ -136,7 +136,7 @@ export const info: Translation<'info'> = {
     'Com a conta aberta, você pode ver, corrigir e exportar seus dados e excluir a conta em Minha conta, Configurações. Se não tem conta, escreva para nós. As faturas emitidas mantêm seus dados enquanto a lei fiscal exigir.',
   'privacy.technical': 'Registros técnicos',
   'privacy.technical_text':
-    'Para encontrar erros, registramos qual parte da loja atendeu uma solicitação e em quanto tempo. Esses registros não contêm nomes, endereços nem dados de cartão e são excluídos após um dia. As visitas são apenas contadas, uma vez por dia.',
+    'Para encontrar erros, registramos qual parte da loja atendeu uma solicitação, em quanto tempo e de qual página ela foi enviada. Esses registros não contêm nomes, endereços nem dados de cartão e são excluídos após um dia. As visitas são apenas contadas, uma vez por dia.',
   'terms.lead': 'As condições que valem quando você compra conosco.',
   'terms.order': 'Seu pedido',
   'terms.order_text':
@@ -149,7 +149,7 @@ export const info: Translation<'info'> = {
     'A entrega é grátis no mundo todo. Você pode devolver qualquer produto em até 30 dias com reembolso total, e cada produto tem 1 ano de garantia. Os direitos previstos na lei do seu país continuam valendo.',
   'terms.rewards': 'Contas e recompensas',
   'terms.rewards_text':
-    'Não compartilhe sua senha. Você ganha 1 ponto a cada {{unit}} completo. 1000 pontos valem {{reward}} de desconto e 500 pontos, frete grátis. Se um pedido for reembolsado, os pontos dele são descontados. Pontos não têm valor em dinheiro.',
+    'Não compartilhe sua senha. Você ganha 1 ponto a cada {{unit}} completo. 1000 pontos valem {{reward}} de desconto. Se um pedido for reembolsado, os pontos dele são descontados. Pontos não têm valor em dinheiro.',
   'terms.reviews': 'Avaliações',
   'terms.reviews_text':
     'Só quem comprou um produto pode avaliá-lo. Conte sua própria experiência, sem insultos, propaganda ou dados pessoais de terceiros. Ocultamos as avaliações que violam estas regras e não alteramos as demais.',

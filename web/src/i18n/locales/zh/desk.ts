@@ -38,6 +38,8 @@ export const desk: Translation<'desk'> = {
   'desk.dropshipped_false': '自有库存',
   'desk.country': '国家/地区',
   'desk.country_any': '所有国家/地区',
+  'desk.country_none': '未写明国家/地区',
+  'desk.country_hint': '根据地址末尾识别。',
   'desk.from': '从',
   'desk.to': '至',
   'desk.product_chip': '商品 #{{id}}',

@@ -27,8 +27,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.account': '需要注册账户吗？',
   'faqs.account_text': '不需要。有了账户，您可以查看订单、累积积分并评价所购商品。',
   'faqs.points': '积分如何使用？',
-  'faqs.points_text':
-    '每支付 {{unit}} 得 1 积分。1000 积分抵 {{reward}}，500 积分免运费。请在“我的账户”的“奖励”中兑换。',
+  'faqs.points_text': '每支付 {{unit}} 得 1 积分。1000 积分抵 {{reward}}。请在“我的账户”的“奖励”中兑换。',
   'faqs.password': '忘记密码了',
   'faqs.password_text': '请使用登录页上的链接，我们会发邮件让您设置新密码。',
   'faqs.erase': '如何删除我的数据？',

@@ -54,7 +54,7 @@ export const info: Translation<'info'> = {
   'returns.step_2': '打包',
   'returns.step_2_text': '请放入包装内的所有物品。使用原包装或结实的纸箱。',
   'returns.step_3': '寄出',
-  'returns.step_3_text': '使用我们通过邮件发送的退货标签。退货运费全免。',
+  'returns.step_3_text': '请按退货批准邮件中的说明寄回。退货运费全免。',
   'returns.step_4': '收到退款',
   'returns.step_4_text': '收到包裹后，我们会退款到您付款的卡。银行最多需要 10 天入账。',
   'returns.cancel': '打包前取消',
@@ -129,7 +129,7 @@ export const info: Translation<'info'> = {
     '登录后可在“我的账户”的“设置”中查看、更正、导出数据并删除账户。没有账户请联系我们。已开具的发票会按税法要求的期限保留其内容。',
   'privacy.technical': '技术日志',
   'privacy.technical_text':
-    '为排查错误，我们会记录商店的哪个部分处理了请求以及耗时。这些记录不含姓名、地址或银行卡数据，一天后删除。访问每天仅计一次数。',
+    '为排查错误，我们会记录商店的哪个部分处理了请求、耗时以及请求来自哪个页面。这些记录不含姓名、地址或银行卡数据，一天后删除。访问每天仅计一次数。',
   'terms.lead': '您在本店下单时适用的条款。',
   'terms.order': '您的订单',
   'terms.order_text':
@@ -142,7 +142,7 @@ export const info: Translation<'info'> = {
     '全球免费配送。30 天内可退货并获得全额退款，所有商品享有一年保修。您所在国家法律赋予的权利不受影响。',
   'terms.rewards': '账户与奖励',
   'terms.rewards_text':
-    '请妥善保管密码。每支付满 {{unit}} 得 1 积分。1000 积分抵 {{reward}}，500 积分免运费。订单退款时，相应积分会被扣除。积分不可兑换现金。',
+    '请妥善保管密码。每支付满 {{unit}} 得 1 积分。1000 积分抵 {{reward}}。订单退款时，相应积分会被扣除。积分不可兑换现金。',
   'terms.reviews': '评价',
   'terms.reviews_text':
     '只有购买过商品的顾客才能评价。请写亲身体验，勿含侮辱、广告或他人的个人信息。违规评价会被隐藏，其余评价不作改动。',

@@ -1,0 +1,13 @@
+import type Stripe from 'stripe';
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/**
+ * Returns the address as customers write it: the country last, by its name. The desk's filter reads names, and Stripe
+ * knows the code of two letters only.
+ */
+export function formatStripeAddress(address: Stripe.Address | null | undefined): string {
+  const { line1, line2, postal_code: postalCode, city, state, country } = address ?? {};
+  const parts = [line1, line2, postalCode, city, state, country && countryNames.of(country)];
+  return parts.filter((part) => part).join(', ');
+}
