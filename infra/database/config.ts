@@ -4,14 +4,18 @@ import { z } from 'zod';
 
 const password = z.string().min(8, 'Must have at least 8 characters');
 
+const rolePasswords = {
+  CATALOG_DB_PASSWORD: password,
+  ORDERS_DB_PASSWORD: password,
+  AUTH_DB_PASSWORD: password,
+  TRACES_DB_PASSWORD: password,
+};
+
 const schema = z
   .object({
     /** The URL of an administrator. */
     DATABASE_URL: z.url(),
-    CATALOG_DB_PASSWORD: password,
-    ORDERS_DB_PASSWORD: password,
-    AUTH_DB_PASSWORD: password,
-    TRACES_DB_PASSWORD: password,
+    ...rolePasswords,
   })
   .transform((env): { adminUrl: string; passwords: Record<SchemaName, string> } => ({
     adminUrl: env.DATABASE_URL,
@@ -25,3 +29,9 @@ const schema = z
 
 /** Reads the administrator's URL and the passwords that the roles of the services have or get. */
 export const readDatabaseConfig = () => loadConfig(schema);
+
+/**
+ * Ends the process where a secret is missing, or is one that this repository publishes, in production. Containers run it
+ * before Postgres, which keeps the password of its first start.
+ */
+export const checkSecrets = () => loadConfig(z.object({ POSTGRES_PASSWORD: password, ...rolePasswords }));

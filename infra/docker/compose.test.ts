@@ -16,7 +16,7 @@ describe('docker-compose.yml', () => {
   it('hands every setting of .env.example to the containers', () => {
     // What the containers fix themselves, and what only npm start, the sandbox, the mailbox or the tests read.
     const notOfContainers =
-      /^(INTERNAL_SIGNING_KEY|SHOP_HOME|DEMO_ORDERS|COMPOSE_FILE|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
+      /^(INTERNAL_SIGNING_KEY|SHOP_HOME|DEMO_ORDERS|COMPOSE_\w+|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
     const handedOn = /^(PUBLIC_URL|REDIS_URL|SMTP_URL)$/;
     const settings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     const expected = settings.filter((name) => handedOn.test(name) || !notOfContainers.test(name));
@@ -50,15 +50,36 @@ describe('docker-compose.yml', () => {
       ([, name = '', lines = '']) => (/^ {4}(restart: unless-stopped|<<: \*process)$/m.test(lines) ? [] : [name]),
     );
     expect(once).toEqual(
-      expect.arrayContaining(['database', 'catalog-setup', 'order-setup', 'auth-setup', 'setup-link']),
+      expect.arrayContaining(['check-secrets', 'database', 'catalog-setup', 'order-setup', 'auth-setup', 'setup-link']),
     );
     const awaited = (name: string) => new RegExp(`\\s${name}: { condition: service_completed_successfully }`);
     expect(once.filter((name) => !awaited(name).test(compose))).toEqual([]);
   });
 
-  it.each(['database', 'setup-link'])('refuses a published password in production when %s runs', (name) => {
-    expect(service(name)).toMatch(/^ {6}NODE_ENV: \$\{NODE_ENV:-development\}$/m);
+  it('checks all secrets before Postgres starts, which keeps the password of its first start', () => {
+    expect(service('postgres')).toContain(
+      'depends_on: { check-secrets: { condition: service_completed_successfully } }',
+    );
+    expect(service('check-secrets')).toContain("command: ['node', 'dist/database.cjs', 'check']");
+    expect(service('check-secrets')).not.toContain('depends_on');
+    // Each variable for which this file publishes a value.
+    const published = [...compose.matchAll(/\$\{([A-Z_]+):?-[^}]*development[-_]only/g)].map((match) => match[1] ?? '');
+    expect(new Set(published).size).toBeGreaterThan(8);
+    const anchors = ['stripe', 'database-passwords'];
+    expect(service('check-secrets')).toContain(`<<: [${anchors.map((anchor) => `*${anchor}`).join(', ')}]`);
+    const given = [
+      service('check-secrets'),
+      ...anchors.map((anchor) => compose.split(`&${anchor}\n`)[1]?.split('\n\n')[0] ?? ''),
+    ].join('\n');
+    expect(published.filter((name) => !new RegExp(`^ +${name}: `, 'm').test(given))).toEqual([]);
   });
+
+  it.each(['check-secrets', 'database', 'setup-link'])(
+    'refuses a published password in production when %s runs',
+    (name) => {
+      expect(service(name)).toMatch(/^ {6}NODE_ENV: \$\{NODE_ENV:-development\}$/m);
+    },
+  );
 
   it('publishes ports on this machine only, unless HOST says otherwise', () => {
     const published = [...`${compose}${trial}`.matchAll(/ports: \['(.+?)'\]/g)].map((match) => match[1] ?? '');
