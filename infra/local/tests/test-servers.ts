@@ -58,18 +58,23 @@ function canUseContainers(): boolean {
 async function startContainers(): Promise<TestServers> {
   // Testcontainers' own cleaner is one more image to fetch, and `stop` removes what is started here.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
-  const [postgres, redis] = await Promise.all([
+  const starts = await Promise.allSettled([
     new PostgreSqlContainer(postgresImage)
       .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
       .withStartupTimeout(startupTimeoutMs)
       .start(),
     new RedisContainer(redisImage).withStartupTimeout(startupTimeoutMs).start(),
   ]);
+  const [postgres, redis] = starts;
+  if (postgres.status === 'rejected' || redis.status === 'rejected') {
+    for (const start of starts) if (start.status === 'fulfilled') await start.value.stop();
+    throw starts.find((start) => start.status === 'rejected')?.reason;
+  }
   const servers = {
-    postgresAdminUrl: postgres.getConnectionUri(),
-    redisUrl: redis.getConnectionUrl(),
+    postgresAdminUrl: postgres.value.getConnectionUri(),
+    redisUrl: redis.value.getConnectionUrl(),
     stop: async () => {
-      await Promise.all([postgres.stop(), redis.stop()]);
+      await Promise.all([postgres.value.stop(), redis.value.stop()]);
     },
   };
   const areReachable = await Promise.all([servers.postgresAdminUrl, servers.redisUrl].map(takesConnections));
