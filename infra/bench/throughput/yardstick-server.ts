@@ -1,19 +1,21 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import postgres from 'postgres';
 import { Pool } from 'undici';
 
 /**
- * A server to compare the store with, in a process of its own: `node:http` and Express that answer as many bytes as the
- * path says, and the hop, Express in front of Express in front of Postgres, with the store's own products.
+ * A server to compare the store with, in a process of its own: `node:http` and Express that answer what was put at the
+ * path, and the hop, Express in front of Express in front of Postgres, with the store's own products.
  */
 const kinds = {
-  node: () => createServer((req, res) => answer(res, bytesOf(req.url ?? ''))),
+  node: () =>
+    createServer((req, res) => (req.method === 'PUT' ? void keep(req, res) : answer(res, bodyOf(req.url ?? '')))),
   express: () => {
     const app = bareExpress();
+    app.put('/:path', keep);
     app.use((req: Request, res: Response) => {
-      res.set('content-type', 'application/json').end(bytesOf(req.url));
+      res.set('content-type', 'application/json').end(bodyOf(req.url));
     });
     return createServer(app);
   },
@@ -52,10 +54,11 @@ const bareExpress = () => express().disable('x-powered-by').disable('etag');
 
 const bodies = new Map<string, Buffer>();
 
-function bytesOf(path: string): Buffer {
-  const body = bodies.get(path) ?? Buffer.alloc(Number(path.slice(1)), 'x');
-  bodies.set(path, body);
-  return body;
+const bodyOf = (path: string): Buffer => bodies.get(path) ?? Buffer.alloc(0);
+
+async function keep(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  bodies.set(req.url ?? '', Buffer.concat(await req.toArray()));
+  res.writeHead(204).end();
 }
 
 function answer(res: ServerResponse, body: Buffer): void {
