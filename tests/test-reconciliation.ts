@@ -1,6 +1,16 @@
-import type { CauseName, Reconciliation, ReconciliationRow, Repair } from '@shopwright/contracts/http/reconciliation';
 import * as endpoints from '@shopwright/contracts/http/reconciliation';
-import { clerk } from './test-desk';
+import {
+  type CauseName,
+  causes,
+  type Reconciliation,
+  type ReconciliationKind,
+  type ReconciliationRow,
+  type Repair,
+} from '@shopwright/contracts/http/reconciliation';
+import { expect } from 'vitest';
+import { pay } from './test-customer';
+import { buy, clerk } from './test-desk';
+import { runLoyaltyJobs, Shopper } from './test-shopper';
 import type { TestStore } from './test-store';
 
 /** What staff do on the reconciliation screen, through the endpoints. */
@@ -23,3 +33,54 @@ export const findRow = ({ rows }: Reconciliation, cause: CauseName, about: Parti
       row.cause === cause &&
       Object.entries(about).every(([name, value]) => row[name as keyof ReconciliationRow] === value),
   );
+
+const ledgerKinds: ReconciliationKind[] = ['points_mismatch', 'stock_mismatch'];
+/** Every cause belongs to one of two test files, each of which proves that it repaired all of its own. */
+export const causesOf = (topic: 'ledgers' | 'payments') =>
+  (Object.keys(causes) as CauseName[])
+    .filter((cause) => ledgerKinds.includes(causes[cause].kind) === (topic === 'ledgers'))
+    .sort();
+
+/** Plants differences in a store and repairs them as staff do. */
+export function differencesOf(shop: () => TestStore) {
+  const seen = new Set<CauseName>();
+  return {
+    seen,
+
+    /** Finds the planted difference, repairs it, and expects that no later comparison finds it. */
+    async expectRepaired(cause: CauseName, about: Partial<ReconciliationRow>, repair: Repair) {
+      const page = reconciliationOf(shop());
+      const row = await page.find(cause, about);
+      if (!row) throw new Error(`${cause} was not found`);
+      seen.add(cause);
+      expect(row).toMatchObject({ kind: causes[cause].kind, repairs: causes[cause].repairs, lastRepair: null });
+      const after = await page.repair(row, repair, 'Because it was planted');
+      expect(findRow(after, cause, about), `${cause} after its repair`).toBeUndefined();
+      expect(after.repaired[0]).toMatchObject({
+        ...{ id: row.id, lastRepair: { repair, reason: 'Because it was planted', authorId: 900 } },
+      });
+      expect(findRow(await page.compare(), cause, about), `${cause} at the next comparison`).toBeUndefined();
+      return row;
+    },
+
+    /** Pays an intent that Stripe knows and no order does. */
+    async payAlone(metadata: Record<string, string> = {}, amount = 4200, currency = 'usd') {
+      const intent = await shop().order.stripe.paymentIntents.create({ amount, currency, metadata });
+      await pay(shop(), intent.id);
+      return intent.id;
+    },
+
+    /** A confirmed order of an account with its points in the ledger. */
+    async buyWithPoints() {
+      const shopper = await Shopper.create(shop());
+      const order = await buy(shop(), { actor: shopper.actor });
+      await runLoyaltyJobs(shop());
+      return { shopper, order };
+    },
+
+    async readRefunded(id: string) {
+      const intent = await shop().order.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+      return typeof intent.latest_charge === 'object' ? intent.latest_charge?.amount_refunded : undefined;
+    },
+  };
+}
