@@ -15,8 +15,7 @@ import { LanguageProvider, RenderedLanguage, useLanguage } from './language-prov
 /** Chooses Arabic at once: the rest of the page is hydrated after the header. */
 function Header() {
   const { setLanguage } = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chooses once
-  useLayoutEffect(() => void setLanguage('ar'), []);
+  useLayoutEffect(() => void setLanguage('ar'));
   return null;
 }
 
