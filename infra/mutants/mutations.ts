@@ -154,6 +154,26 @@ const withDatabase: Mutation[] = [
     replace: '.where(eq(products.id, productId))',
   },
   {
+    name: 'naive stock: sold twice to many at once',
+    ...{
+      file: `${catalog}/reservations/reserve-stock.ts`,
+      project: 'integration',
+      tests: 'tests/scarce-stock.int.test.ts',
+    },
+    find: '.where(and(eq(products.id, productId), isAvailable(quantity), isWithinShare(quantity, sharePercent)))',
+    replace: '.where(eq(products.id, productId))',
+  },
+  {
+    name: 'an account takes any number of guesses',
+    ...{
+      file: `${auth}/passwords/attempt-rules.ts`,
+      project: 'integration',
+      tests: 'tests/password-guesses.int.test.ts',
+    },
+    find: 'account: { free: 15,',
+    replace: 'account: { free: 1500,',
+  },
+  {
     name: 'a reservation keeps more than the share',
     ...{
       file: `${catalog}/reservations/reserve-stock.ts`,
