@@ -15,7 +15,7 @@ interface PlantedLeak {
   name: string;
   plant: string;
   /** What was there before. */
-  mend: string;
+  repair: string;
   isNoticed(store: OpenStore): Promise<boolean>;
 }
 
@@ -27,19 +27,19 @@ const plantedLeaks = ({ order }: OpenStore, ownerId: number): PlantedLeak[] => [
     // A generated request may have signed it out.
     plant: `update auth.users set disabled_at = null where email = 'disabled@example.com';
       update auth.sessions set revoked_at = null where user_id = ${withAccount('disabled@example.com')}`,
-    mend: "update auth.users set disabled_at = now() where email = 'disabled@example.com'",
+    repair: "update auth.users set disabled_at = now() where email = 'disabled@example.com'",
     isNoticed: async (store) => (await checkAccess(store, ['disabled account'])).leaks.length > 0,
   },
   {
     name: 'an order that another customer may read',
     plant: `update orders.orders set user_id = ${withAccount('second@example.com')} where id = ${order.id}`,
-    mend: `update orders.orders set user_id = ${ownerId} where id = ${order.id}`,
+    repair: `update orders.orders set user_id = ${ownerId} where id = ${order.id}`,
     isNoticed: async (store) => (await checkOwnership(store)).leaks.length > 0,
   },
   {
     name: 'a table that is gone',
     plant: 'alter table auth.sessions rename to sessions_away',
-    mend: 'alter table auth.sessions_away rename to sessions',
+    repair: 'alter table auth.sessions_away rename to sessions',
     isNoticed: async (store) => (await sendGenerated(store, 1, 40)).failures.length > 0,
   },
 ];
@@ -58,12 +58,12 @@ export async function findUnnoticed(home: string, store: OpenStore): Promise<str
   const unnoticed: string[] = [];
   try {
     const [owner] = await sql<{ id: number }[]>`select user_id as id from orders.orders where id = ${store.order.id}`;
-    for (const { name, plant, mend, isNoticed } of plantedLeaks(store, owner?.id ?? 0)) {
+    for (const { name, plant, repair, isNoticed } of plantedLeaks(store, owner?.id ?? 0)) {
       await sql.unsafe(plant);
       try {
         if (!(await isNoticed(planted))) unnoticed.push(name);
       } finally {
-        await sql.unsafe(mend);
+        await sql.unsafe(repair);
       }
     }
     return [...unnoticed, ...(await findUnsearched(home, store, sql))];

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mutation } from './mutations';
+
+/** A mistake that is put into a copy of the code, and the tests that must fail then. */
+export interface Mutation {
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+  project: 'unit' | 'integration';
+  tests: string;
+}
 
 /** Runs the tests without a mistake, since a test that fails anyway notices nothing. Returns the projects that failed. */
 export function runUnmutated(copy: string, chosen: readonly Mutation[]): string[] {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../chaos/random';
 import { copyTree } from './copy-tree';
-import { type Mutation, mutations } from './mutations';
-import { runMutation, runUnmutated } from './run-mutation';
+import { mutations } from './mutations';
+import { type Mutation, runMutation, runUnmutated } from './run-mutation';
 
 // The short version of `npm run mutants`: four mistakes that need no database, others each day.
 

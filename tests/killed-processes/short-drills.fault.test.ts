@@ -31,7 +31,7 @@ it('60 jobs under 4 kills are done once each', async () => {
 /** Ends a run that hangs: its thousands of calls take minutes on a busy machine. */
 const timeout = 900_000;
 
-it('nobody gets what is another’s, nothing breaks, no secret is written down, and planted wrongs are noticed', {
+it('no caller gets what is another’s, nothing breaks, no secret is written down, and planted wrongs are noticed', {
   timeout,
 }, async () => {
   const { access, ownership, generated, canaries, unnoticed } = await runHostile(drill.home, {
