@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
@@ -124,6 +125,18 @@ describe('visitor cookie', () => {
     expect(again.body.actor.visitorId).toBe(cookie.slice('visitor='.length));
     const read = await request(store.server).get('/api/cart').set('cookie', cookie);
     expect(read.body.actor.visitorId).toBe(cookie.slice('visitor='.length));
+  });
+
+  it('is the same for a checkout whose first answer was lost, to a client that sends no other name of itself', async () => {
+    const open = async (checkoutId: string) => {
+      const reply = await request(store.server).post('/api/create-payment-intent').send({ checkoutId });
+      return cookieOf(reply, 'visitor');
+    };
+    const checkoutId = randomUUID();
+    const first = await open(checkoutId);
+    expect(first).toMatch(/^visitor=[\w-]{32}$/);
+    expect(await open(checkoutId)).toBe(first);
+    expect(await open(randomUUID())).not.toBe(first);
   });
 
   it('comes with the first visit, so that a browser is counted once', async () => {
