@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countLines } from './count-since';
 
-it('counts product lines by kind of commit, and no test, text or picture', () => {
+it('counts product lines by kind of commit, and no test, text or image', () => {
   const log = [
     ...['@refactor(web): one table', '', '3\t10\tweb/src/ui/table.tsx', '90\t0\tweb/src/ui/table.test.tsx'],
     ...['@feat: more', '', '-\t-\tweb/public/home.avif', '5\t1\tbff/src/main.ts', '7\t0\tREADME.md'],
