@@ -47,6 +47,19 @@ describe('GET /staff/products', () => {
     }
   });
 
+  it('finds products in spite of a typing error, says so, and leaves other filters alone', async () => {
+    const lamp = await catalog.addProduct({ name: 'Quartzlight Lantern' });
+    const reply = await list('search=quartzlihgt');
+    expect(ids(reply.rows)).toEqual([lamp.id]);
+    expect(reply).toMatchObject({ total: 1, hasMore: false, corrected: 'quartzlight' });
+    expect(await list('search=quartzlight')).not.toHaveProperty('corrected');
+    // No typing error, but no product of this view either.
+    const featured = await list('search=quartzlight&view=featured');
+    expect(featured).toMatchObject({ rows: [], total: 0 });
+    expect(featured).not.toHaveProperty('corrected');
+    expect(await list('search=zzzzzz')).toMatchObject({ rows: [], total: 0 });
+  });
+
   it('lists 1,000 products page by page in each order, and finds the best match first', async () => {
     const { stockQuantity: _, ...texts } = plainProduct;
     await catalog.database.db.insert(products).values(
