@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
-import { getAvailable } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
 import { toBundle } from '../../lib/bundle';
 import { paths } from '../../lib/paths';
+import { getAvailable } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
 
