@@ -38,7 +38,16 @@ function findSmallTargets(): string[] {
     });
 }
 
-const findOn = async (page: Page): Promise<string[]> => [...new Set(await page.evaluate(findSmallTargets))];
+/** Looks once what moves into view has arrived at its size. */
+async function findOn(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
+  });
+  return [...new Set(await page.evaluate(findSmallTargets))];
+}
 
 for (const viewer of viewers) {
   test(`on a phone a ${viewer} taps nothing smaller than 44 px`, { tag: '@full' }, async ({ page }) => {

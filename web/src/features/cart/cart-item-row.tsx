@@ -33,7 +33,7 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
             <Link
               to={paths.product(product.id)}
               onClick={closeCart}
-              className="line-clamp-2 font-medium text-sm hover:underline"
+              className="line-clamp-2 font-medium text-sm hover:underline pointer-coarse:min-h-11"
             >
               <bdi>{product.name}</bdi>
             </Link>
