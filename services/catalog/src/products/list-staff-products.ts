@@ -71,7 +71,7 @@ function selectSimilar({ db }: Pick<Database, 'db'>, query: StaffQuery) {
       .select(listedColumns)
       .from(products)
       .where(and(filterCondition(query), ...words.map((word) => matchesSimilarWord(word))))
-      .orderBy(desc(totalSimilarity(words, sql`${products.titleText}`)), products.id)
+      .orderBy(desc(totalSimilarity(words, sql`${products.titleText}`)), desc(products.featured), products.id)
       .limit(query.limit ?? defaultLimit);
   });
 }

@@ -33,7 +33,7 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
             <Link
               to={paths.product(product.id)}
               onClick={closeCart}
-              className="line-clamp-2 font-medium text-sm hover:underline pointer-coarse:min-h-11"
+              className="line-clamp-2 font-medium text-sm hover:underline pointer-coarse:min-h-11 pointer-coarse:[-webkit-box-pack:center]"
             >
               <bdi>{product.name}</bdi>
             </Link>
