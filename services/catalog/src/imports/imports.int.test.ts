@@ -164,6 +164,19 @@ describe('a recorded item', () => {
     expect(Object.fromEntries(marks)).toEqual({ 'Item D2': true, 'Item D2, made by hand': false });
   });
 
+  it("is among the supplier's imported products until it is archived", async () => {
+    const listed = async () =>
+      (await staff.get('/suppliers/imported-products?supplierType=aliexpress').expect(200)).body;
+    expect(await listed()).not.toContainEqual({ productId: 'L1' });
+    await record(await startImport(['L1', 'L2'], 30), 'L1');
+    await record(await startImport(['L1'], 40), 'L1');
+    const isL = ({ productId }: { productId: string }) => productId.startsWith('L');
+    expect((await listed()).filter(isL)).toEqual([{ productId: 'L1' }]);
+    const [product] = await readProducts('L1');
+    await staff.delete(`/products/${Number(product?.id)}`).expect(200);
+    expect((await listed()).filter(isL)).toEqual([]);
+  });
+
   it('updates cost, price and margin of an existing product, never its stock or texts', async () => {
     const first = await startImport(['E1'], 30);
     await record(first, 'E1');
