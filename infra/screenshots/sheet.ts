@@ -9,10 +9,12 @@ export interface Screenshot {
 
 const gap = 24;
 const labelHeight = 28;
+/** How large a screenshot is on the sheet. */
+export const scale = 0.5;
 /** Longer pages are cut. */
-const maxHeight = 1800;
+export const maxHeight = 1800;
 
-/** Composes all screenshots of one screen into an image, each at half its size below its label. */
+/** Composes all screenshots of one screen into an image, each at `scale` below its label. */
 export async function composeSheet(rows: Screenshot[][]): Promise<Buffer> {
   const parts: OverlayOptions[] = [];
   let right = 0;
@@ -21,7 +23,7 @@ export async function composeSheet(rows: Screenshot[][]): Promise<Buffer> {
     let left = gap;
     let height = 0;
     for (const { label, image, width } of screenshots) {
-      const shownWidth = Math.round(width / 2);
+      const shownWidth = Math.round(width * scale);
       const scaled = await sharp(image).resize({ width: shownWidth }).toBuffer({ resolveWithObject: true });
       const shownHeight = Math.min(scaled.info.height, maxHeight);
       const whole = sharp(scaled.data);

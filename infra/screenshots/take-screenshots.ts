@@ -6,7 +6,7 @@ import { enterAs, fillCartFromHome, listScreens, type Screen, viewers, visit } f
 import { browserLaunchOptions } from '../local/browsers/browser';
 import { fromRoot } from '../local/paths';
 import { startTestShop } from '../local/tests/test-shop';
-import { composeSheet, type Screenshot } from './sheet';
+import { composeSheet, maxHeight, type Screenshot, scale } from './sheet';
 
 /**
  * Takes screenshots of every screen for review: `npm run screenshots`. Options select some of them:
@@ -70,9 +70,17 @@ async function captureScreen(page: Page, screen: Screen, arrange?: (page: Page) 
     }
     await page.evaluate(scrollThrough);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    images.push(await page.screenshot({ fullPage: !arrange, animations: 'disabled', type: 'png' }));
+    images.push(
+      await page.screenshot({ ...(arrange ? {} : await upToSheet(page)), animations: 'disabled', type: 'png' }),
+    );
   }
   return images;
+}
+
+/** Names the part of a page that a sheet shows. The whole of a page with a hundred rows takes minutes to draw. */
+async function upToSheet(page: Page): Promise<{ fullPage: true; clip: { x: 0; y: 0; width: number; height: number } }> {
+  const [width = 0, height = 0] = await page.evaluate<number[]>('[innerWidth, document.documentElement.scrollHeight]');
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight / scale) } };
 }
 
 /** Loads what a page fetches only when it scrolls into view, since a full-page screenshot would miss it. */
@@ -91,6 +99,9 @@ interface Row {
   locale: string;
   scheme: 'light' | 'dark';
 }
+
+/** A page of a hundred rows is drawn for a minute on a busy machine. */
+const patienceMs = 180_000;
 
 /** Rows captured in parallel; more would only wait for each other on a small machine. */
 const concurrency = 2;
@@ -131,6 +142,7 @@ async function takeRow(browser: Browser, baseURL: string, { locale, scheme }: Ro
     };
     for (const viewer of viewers) {
       const context = await browser.newContext(contextOptions);
+      context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();
       await enterAs(page, viewer);
       for (const screen of listScreens(viewer).filter(isSelected)) keep(screen.name, await captureScreen(page, screen));
@@ -138,6 +150,7 @@ async function takeRow(browser: Browser, baseURL: string, { locale, scheme }: Ro
     }
     for (const state of states.filter(isSelected)) {
       const context = await browser.newContext(contextOptions);
+      context.setDefaultTimeout(patienceMs);
       keep(state.name, await captureScreen(await context.newPage(), state, state.arrange));
       await context.close();
     }

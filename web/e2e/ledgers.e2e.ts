@@ -60,6 +60,8 @@ test('staff repair stock that disagrees with its ledger, and say why', async ({ 
   await visit(page, '/reconciliation');
   await page.getByRole('button', { name: 'Compare now' }).click();
   const difference = page.getByRole('listitem').filter({ hasText: text });
+  await expect(difference).toBeVisible();
+  await expectNoViolations(page, 'a difference');
   await difference.getByRole('button', { name: 'Use the ledger' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Use the ledger' }).click();

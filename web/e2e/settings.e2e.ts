@@ -5,7 +5,7 @@ import { enterAs, visit } from './screens';
 // Of its own: the settings are the same for everyone in the store.
 let shop: TestShop;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   shop = await startTestShop({ RATE_LIMIT: 'off' });
 });
 test.afterAll(() => shop?.stop());

@@ -10,7 +10,7 @@ test.slow();
 let shop: TestShop;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   shop = await startTestShop({ RATE_LIMIT: 'off', DEMO_CHECKOUT: 'off', ASYNC_SETTLE_MS: '600000' });
 });
 test.afterAll(() => shop?.stop());

@@ -30,6 +30,9 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
+/** Tells an address that names nothing from an address that could not be read. */
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
+
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : undefined extends Value

@@ -10,7 +10,7 @@ import { CustomerOrders } from '../features/customers/customer-orders';
 import { CustomerPoints } from '../features/customers/customer-points';
 import { CustomerSide } from '../features/customers/customer-side';
 import { useLanguage } from '../i18n/language-provider';
-import { ApiError } from '../lib/api-client';
+import { isUnknown } from '../lib/api-client';
 import { dateText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { Badge } from '../ui/badge';
@@ -23,7 +23,6 @@ export function CustomerPage() {
   const { id = '' } = useParams();
   const customer = useQuery(customerQuery(id));
   useTitle(customer.data?.name || t('customers.customer'));
-  const isUnknown = customer.error instanceof ApiError && [400, 404].includes(customer.error.status);
   return (
     <div className="page py-6 sm:py-8">
       <Link to={paths.customers} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-2' })}>
@@ -32,7 +31,7 @@ export function CustomerPage() {
       </Link>
       {customer.isPending ? (
         <Skeleton className="h-96 rounded-card" />
-      ) : isUnknown ? (
+      ) : isUnknown(customer.error) ? (
         <EmptyState
           level={1}
           icon={<Users aria-hidden />}

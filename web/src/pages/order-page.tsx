@@ -18,7 +18,7 @@ import { OrderReturns } from '../features/orders/order-returns';
 import { OrderTimeline } from '../features/orders/order-timeline';
 import { UndoBar } from '../features/orders/undo-bar';
 import { useLanguage } from '../i18n/language-provider';
-import { ApiError } from '../lib/api-client';
+import { isUnknown } from '../lib/api-client';
 import { momentText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { ButtonLink, buttonClass } from '../ui/button';
@@ -30,7 +30,6 @@ export function OrderPage() {
   const { id = '' } = useParams();
   useTitle(t('desk.number', { id }));
   const order = useQuery(orderQuery(id));
-  const isUnknown = order.error instanceof ApiError && [400, 404].includes(order.error.status);
   return (
     <div className="page py-6 sm:py-8">
       <Link to={paths.orders} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-2' })}>
@@ -39,7 +38,7 @@ export function OrderPage() {
       </Link>
       {order.isPending ? (
         <Skeleton className="h-96 rounded-card" />
-      ) : isUnknown ? (
+      ) : isUnknown(order.error) ? (
         <EmptyState
           level={1}
           icon={<ShoppingBag aria-hidden />}

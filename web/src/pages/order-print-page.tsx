@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useQueries } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Printer, ShoppingBag } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
@@ -9,7 +9,9 @@ import { printMax, toPicks, toSlipLines } from '../features/orders/order-sheets'
 import { PackingSlip } from '../features/orders/packing-slip';
 import { PickList } from '../features/orders/pick-list';
 import { useLanguage } from '../i18n/language-provider';
+import { isUnknown } from '../lib/api-client';
 import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 
@@ -19,20 +21,19 @@ export function OrderPrintPage() {
   const [params] = useSearchParams();
   const form = params.get('form') === 'list' ? 'list' : 'slips';
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)))];
-  const results = useQueries({ queries: ids.slice(0, printMax).map(orderQuery) });
+  const requested = ids.slice(0, printMax);
+  const results = useQueries({ queries: requested.map(orderQuery) });
+  const unknown = requested.filter((_, index) => isUnknown(results[index]?.error));
   const orders = results.flatMap(({ data }) => (data ? [data] : []));
   const [printed, left] = splitPrinted(orders, form);
-  const failed = results.find(({ isError }) => isError);
+  const failed = results.find(({ error }) => error && !isUnknown(error));
+  const isLoading = results.some(({ isPending }) => isPending);
   return (
     <TitledPage
       title={t(`desk.print_${form}`)}
       count={String(printed.length)}
       actions={
-        <Button
-          onClick={() => window.print()}
-          disabled={orders.length < results.length || printed.length === 0}
-          className="print:hidden"
-        >
+        <Button onClick={() => window.print()} disabled={isLoading || printed.length === 0} className="print:hidden">
           <Printer size={16} aria-hidden />
           {t('desk.print')}
         </Button>
@@ -40,26 +41,34 @@ export function OrderPrintPage() {
     >
       {failed ? (
         <QueryError title={t('desk.failed')} query={failed} />
-      ) : orders.length < results.length ? (
+      ) : isLoading ? (
         <Skeleton className="h-96 rounded-card" />
+      ) : orders.length === 0 ? (
+        <EmptyState icon={<ShoppingBag aria-hidden />} title={t('desk.unknown')} text={t('desk.unknown_text')} />
       ) : (
         <>
+          {unknown.length > 0 && <Unprinted text={t('desk.print_unknown', { orders: numbersText(unknown) })} />}
           {left.length > 0 && (
-            <Notice tone="warning" className="mb-5 print:hidden">
-              <p>{t('desk.print_left', { orders: left.map(({ id }) => `#${id}`).join(', ') })}</p>
-            </Notice>
+            <Unprinted text={t('desk.print_left', { orders: numbersText(left.map(({ id }) => id)) })} />
           )}
-          {ids.length > printMax && (
-            <Notice tone="warning" className="mb-5 print:hidden">
-              <p>{t('desk.print_max', { count: printMax })}</p>
-            </Notice>
-          )}
+          {ids.length > printMax && <Unprinted text={t('desk.print_max', { count: printMax })} />}
           {form === 'slips'
             ? printed.map((order) => <PackingSlip key={order.id} order={order} />)
             : printed.length > 0 && <PickList orders={printed} />}
         </>
       )}
     </TitledPage>
+  );
+}
+
+const numbersText = (ids: (number | string)[]): string => ids.map((id) => `#${id}`).join(', ');
+
+/** Says which orders the sheets lack, on the screen only. */
+function Unprinted({ text }: { text: string }) {
+  return (
+    <Notice tone="warning" className="mb-5 print:hidden">
+      <p>{text}</p>
+    </Notice>
   );
 }
 

@@ -29,7 +29,7 @@ const numeric = 'text-end! tabular';
 /** A table with rows of at least 44 px. Its head stays below the header while the rows scroll. */
 export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableProps<Row>) {
   const padding = (index: number) =>
-    isDense ? clsx(index === 0 ? (selection ? 'ps-1 pe-3' : 'ps-4 pe-3') : 'px-3', 'sm:px-4') : 'px-5';
+    isDense ? clsx(index === 0 ? (selection ? 'ps-1 pe-2' : 'ps-4 pe-2') : 'px-2', 'sm:px-4') : 'px-5';
   const lastOnPhones = columns.findLast(({ className }) => !className?.includes('hidden'));
   return (
     <table className="w-full text-sm">

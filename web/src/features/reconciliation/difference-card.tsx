@@ -26,9 +26,9 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
           {t('recon.since', { time: momentText(since, language) })}
         </time>
       </div>
-      <h3 className="wrap-anywhere mt-2 font-medium text-base">
+      <h2 className="wrap-anywhere mt-2 font-medium text-base">
         <bdi>{causeText(row, t, { usd, language, currency })}</bdi>
-      </h3>
+      </h2>
       <RowLinks row={row} />
       {lastRepair && (
         <p className="wrap-anywhere mt-1 text-muted">

@@ -32,7 +32,7 @@ export function TraceFilterBar({ filters, services, isLive, onFilters, onLive }:
         label={t('traces.service')}
         value={filters.service}
         onChange={(event) => change({ service: event.target.value })}
-        className="max-sm:flex-[1_1_8rem] sm:w-44"
+        className="max-sm:basis-full sm:w-44"
       >
         <option value="">{t('traces.all_services')}</option>
         {services.map((service) => (

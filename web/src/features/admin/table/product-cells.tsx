@@ -32,7 +32,7 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
           to={paths.adminProduct(product.id)}
           // The direction of the name itself, so that the end of a long one is cut.
           dir="auto"
-          className="wrap-anywhere line-clamp-2 py-1 pointer-coarse:min-h-11 pointer-coarse:[-webkit-box-pack:center] underline-offset-2 hover:underline rtl:text-right"
+          className="wrap-anywhere line-clamp-3 py-1 pointer-coarse:min-h-11 pointer-coarse:[-webkit-box-pack:center] md:line-clamp-2 underline-offset-2 hover:underline rtl:text-right"
         >
           {product.name}
         </Link>
@@ -111,7 +111,8 @@ export function StatusCell({ product }: { product: StaffProduct }) {
       value={product.inStock ? 'in' : 'out'}
       disabled={edit.isPending}
       onChange={(event) => choose(event.target.value)}
-      className="-my-1 max-md:[&_select]:field-sizing-content max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
+      // On phones as wide as its column, which its longest text would else widen beyond the screen.
+      className="-my-1 max-md:flex max-md:contain-inline-size max-md:[&_select]:text-ellipsis max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
     >
       <option value="in">{t('product.in_stock')}</option>
       <option value="out">{t('product.out_of_stock')}</option>

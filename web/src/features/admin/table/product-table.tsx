@@ -102,6 +102,7 @@ function productColumns(t: Translate): Column<ListedProduct>[] {
       id: 'product',
       head: t('inventory.column_product'),
       cell: (product) => <ProductHeading product={product} />,
+      className: 'max-md:w-full',
     },
     {
       id: 'status',

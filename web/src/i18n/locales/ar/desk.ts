@@ -68,6 +68,7 @@ export const desk: Translation<'desk'> = {
   'desk.print_slips': 'قسائم التعبئة',
   'desk.print_list': 'قائمة التجميع',
   'desk.print_left': 'لم تُطبع لأنه لا يوجد فيها ما يُشحن: {{orders}}.',
+  'desk.print_unknown': 'لم تُطبع لأنه لا يوجد طلب بهذا الرقم: {{orders}}.',
   'desk.print_max': 'يمكن طباعة {{count}} طلب كحد أقصى في المرة الواحدة.',
   'desk.bulk_missed': 'لم تُحدَّث: {{orders}}. حالتها لا تسمح بذلك.',
   'desk.bulk_moved_zero': 'لم يُحدَّث أي طلب',

@@ -64,6 +64,7 @@ export const desk: Translation<'desk'> = {
   'desk.print_slips': 'Lieferscheine',
   'desk.print_list': 'Pickliste',
   'desk.print_left': 'Nicht gedruckt, weil davon nichts zu versenden ist: {{orders}}.',
+  'desk.print_unknown': 'Nicht gedruckt, weil es keine solche Bestellung gibt: {{orders}}.',
   'desk.print_max': 'Höchstens {{count}} Bestellungen können auf einmal gedruckt werden.',
   'desk.bulk_missed': 'Nicht geändert: {{orders}}. Ihr Status lässt das nicht zu.',
   'desk.bulk_moved_one': '{{count}} Bestellung aktualisiert',

@@ -62,6 +62,7 @@ export const desk = {
   'desk.print_slips': 'Packing slips',
   'desk.print_list': 'Pick list',
   'desk.print_left': 'Not printed, because nothing of them is to ship: {{orders}}.',
+  'desk.print_unknown': 'Not printed, because there is no such order: {{orders}}.',
   'desk.print_max': 'Up to {{count}} orders can be printed at once.',
   'desk.bulk_missed': "Not moved: {{orders}}. Their status doesn't allow it.",
   'desk.bulk_moved_one': '{{count}} order updated',

@@ -64,6 +64,7 @@ export const desk: Translation<'desk'> = {
   'desk.print_slips': 'Albaranes',
   'desk.print_list': 'Lista de recogida',
   'desk.print_left': 'No se imprimen porque no queda nada por enviar: {{orders}}.',
+  'desk.print_unknown': 'No se imprimen porque no existe ningún pedido con ese número: {{orders}}.',
   'desk.print_max': 'Se pueden imprimir hasta {{count}} pedidos a la vez.',
   'desk.bulk_missed': 'Sin cambios: {{orders}}. Su estado no lo permite.',
   'desk.bulk_moved_one': '{{count}} pedido actualizado',

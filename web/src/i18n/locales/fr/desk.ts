@@ -64,6 +64,7 @@ export const desk: Translation<'desk'> = {
   'desk.print_slips': 'Bons de livraison',
   'desk.print_list': 'Liste de prélèvement',
   'desk.print_left': "Non imprimées, car il n'y a rien à expédier : {{orders}}.",
+  'desk.print_unknown': 'Non imprimées, car aucune commande ne porte ce numéro : {{orders}}.',
   'desk.print_max': "Jusqu'à {{count}} commandes peuvent être imprimées à la fois.",
   'desk.bulk_missed': 'Non modifiées : {{orders}}. Leur statut ne le permet pas.',
   'desk.bulk_moved_one': '{{count}} commande mise à jour',

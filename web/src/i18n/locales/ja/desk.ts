@@ -63,6 +63,7 @@ export const desk: Translation<'desk'> = {
   'desk.print_slips': '納品書',
   'desk.print_list': 'ピッキングリスト',
   'desk.print_left': '発送する商品がないため印刷されません：{{orders}}',
+  'desk.print_unknown': '該当する注文がないため印刷されません：{{orders}}',
   'desk.print_max': '一度に印刷できる注文は {{count}} 件までです。',
   'desk.bulk_missed': '変更できませんでした：{{orders}}。現在の状態では変更できません。',
   'desk.bulk_moved_other': '{{count}}件の注文を更新しました',

@@ -64,6 +64,7 @@ export const desk: Translation<'desk'> = {
   'desk.print_slips': 'Guias de remessa',
   'desk.print_list': 'Lista de separação',
   'desk.print_left': 'Não impressos, porque não há nada a enviar: {{orders}}.',
+  'desk.print_unknown': 'Não impressos, porque não existe pedido com esse número: {{orders}}.',
   'desk.print_max': 'É possível imprimir até {{count}} pedidos de uma vez.',
   'desk.bulk_missed': 'Sem alteração: {{orders}}. O status não permite.',
   'desk.bulk_moved_one': '{{count}} pedido atualizado',

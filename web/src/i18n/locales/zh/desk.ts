@@ -63,6 +63,7 @@ export const desk: Translation<'desk'> = {
   'desk.print_slips': '装箱单',
   'desk.print_list': '拣货单',
   'desk.print_left': '以下订单没有待发货商品，未打印：{{orders}}。',
+  'desk.print_unknown': '以下订单不存在，未打印：{{orders}}。',
   'desk.print_max': '一次最多可打印 {{count}} 个订单。',
   'desk.bulk_missed': '未更新：{{orders}}。其状态不允许此操作。',
   'desk.bulk_moved_other': '已更新 {{count}} 个订单',
