@@ -4,6 +4,20 @@ const generousMs = 60_000;
 /** For `vi.waitFor` and `vi.waitUntil`. */
 export const eventually = { timeout: generousMs, interval: 20 };
 
+/**
+ * Returns the milliseconds of the quickest of up to 30 runs, and stops at one below `enoughMs`: where other processes have
+ * the CPU, any single run may take longer.
+ */
+export async function quickestMs(work: () => Promise<unknown>, enoughMs: number): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 30 && quickest >= enoughMs; run += 1) {
+    const startedAt = performance.now();
+    await work();
+    quickest = Math.min(quickest, performance.now() - startedAt);
+  }
+  return quickest;
+}
+
 /** For `createServiceClient`, instead of each endpoint's timeout. */
 export const generousCalls = { timeoutMs: generousMs };
 

