@@ -29,7 +29,7 @@ export function LowStock() {
       {({ name, stockQuantity }) => (
         <>
           <Link to={paths.inventoryOf(name)} className="min-w-0 flex-1 font-medium hover:underline">
-            <bdi className="block truncate">{name}</bdi>
+            <bdi className="block truncate rtl:text-right">{name}</bdi>
           </Link>
           <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
             {t('inventory.left', { count: stockQuantity })}

@@ -22,7 +22,7 @@ export function TopProducts({ query }: { query: Parameters<typeof DashboardCard<
         <div className="min-w-0 flex-1 py-1">
           <div className="flex items-baseline justify-between gap-3">
             <Link to={paths.product(productId)} className="min-w-0 font-medium hover:underline">
-              <bdi className="block truncate">{name}</bdi>
+              <bdi className="block truncate rtl:text-right">{name}</bdi>
             </Link>
             <bdi className="tabular shrink-0 font-semibold">{usd(revenue)}</bdi>
           </div>
