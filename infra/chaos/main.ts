@@ -4,6 +4,8 @@ import { startDrillStore } from './drill-store';
 import { planRun, type RunSize } from './plan-run';
 import { findUnnoticed, plantedFaults } from './plant-faults';
 import { type RunResult, runChaos, usualLanes } from './run-chaos';
+import { formatSeconds } from './run-jobs';
+import { backWithinMs } from './store-processes';
 import { readCommit, writeFigure } from './write-figure';
 
 interface Totals {
@@ -18,7 +20,7 @@ interface Totals {
  * and Stripe fails, and compares the bank's ledger, orders, stock, reservations, points and emails afterwards: `npm run
  * chaos -- --checkouts N --faults N --seed N`. With `--seeds N` it shares both among so many stores, of one seed each.
  * `--lanes N` sets how many customers buy at once.
- * Prints a line for each comparison and exits with 1 on any difference. `--figure` keeps the result in docs/figures.md.
+ * Prints a line for each comparison and exits with 1 on any difference, or where a process took longer than 15 s to return. `--figure` keeps the result in docs/figures.md.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -38,11 +40,12 @@ async function main(): Promise<void> {
     const share = (total: number) => Math.ceil(total / seeds);
     await runSeed({ seed, checkouts: share(checkouts), faults: share(faults) }, Number(values.lanes), totals);
   }
-  const backSeconds = seconds(totals.slowestBackMs);
+  const backSeconds = formatSeconds(totals.slowestBackMs);
   const seen = `${totals.differences}; ${totals.named} of ${totals.planted}; ${backSeconds}`;
   const of = seeds === 1 ? `seed ${first}` : `seeds ${first} to ${first + seeds - 1}`;
   print(`${checkouts} checkouts, ${faults} faults, ${of}, commit ${readCommit()}: ${totals.differences} differences`);
-  if (totals.differences > 0 || totals.named < totals.planted) process.exitCode = 1;
+  const isBackLate = totals.slowestBackMs > backWithinMs;
+  if (totals.differences > 0 || totals.named < totals.planted || isBackLate) process.exitCode = 1;
   const command = `npm run chaos -- --checkouts ${checkouts} --faults ${faults} --seed ${first} --seeds ${seeds}`;
   const what = `${checkouts.toLocaleString('en')} checkouts under ${faults} faults, ${of}: differences in the books; planted faults named; slowest return of a process`;
   if (values.figure) await writeFigure({ what, seen, command });
@@ -76,7 +79,7 @@ function printAnswers({ answers, facts, slowestBackMs, quietMs }: RunResult, che
   );
   const rate = ((checkouts * 1000) / (ms - quietMs)).toFixed(1);
   print(
-    `slowest return of a process ${seconds(slowestBackMs)}, ${rate} checkouts a second, quiet after ${seconds(quietMs)}`,
+    `slowest return of a process ${formatSeconds(slowestBackMs)}, ${rate} checkouts a second, quiet after ${formatSeconds(quietMs)}`,
   );
 }
 
@@ -95,7 +98,6 @@ async function printComparisons(home: string, { facts }: RunResult, of: string, 
   totals.planted += plantedFaults.length;
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 await main();

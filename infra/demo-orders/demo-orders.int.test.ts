@@ -39,10 +39,8 @@ const seed = () => seedDemoOrders(options());
 const countRows = async ({ db }: Database, table: typeof orders | typeof users | typeof loyaltyEntries) =>
   (await db.select({ rows: count() }).from(table))[0]?.rows;
 const stockOf = async () => {
-  const rows = await shop.catalogDatabase.db.execute<{ stock: number }>(
-    sql`select stock_quantity as stock from products order by id`,
-  );
-  return rows.map(({ stock }) => stock);
+  const all = sql`select stock_quantity as stock from products order by id`;
+  return (await shop.catalogDatabase.db.execute<{ stock: number }>(all)).map(({ stock }) => stock);
 };
 
 /** Reconciliation finds the dispute that the story leaves open, and nothing else. */
@@ -71,9 +69,15 @@ async function startDuringChanges(): Promise<unknown[]> {
   return errors;
 }
 
+/** A start whose transaction on one database ends as that of a killed process does: what it wrote is gone. */
 async function startAndKillAt(name: 'catalog' | 'orders' | 'auth'): Promise<void> {
   const { databases, ...rest } = options();
-  const killed = { ...databases, [name]: failing(databases[name]) };
+  const transaction: Database['transaction'] = (work) =>
+    databases[name].transaction(async (tx) => {
+      await work(tx);
+      throw new Error('killed');
+    });
+  const killed = { ...databases, [name]: { ...databases[name], transaction } };
   await expect(seedDemoOrders({ ...rest, databases: killed })).rejects.toThrow('killed');
 }
 
@@ -243,13 +247,3 @@ describe('a start', () => {
     expect(await countRows(shop.order.database, orders)).toBe(0);
   });
 });
-
-/** A database whose transaction ends as that of a killed process does: what it wrote is gone. */
-function failing(database: Database): Database {
-  const transaction: Database['transaction'] = (work) =>
-    database.transaction(async (tx) => {
-      await work(tx);
-      throw new Error('killed');
-    });
-  return { ...database, db: database.db, transaction };
-}

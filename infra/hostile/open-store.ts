@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import postgres from 'postgres';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
+import { readEndpoints, retryUntilSet } from '../../tests/killed-processes/test-endpoints';
 import { createAnswers, StoreClient } from '../chaos/store-client';
+import { readEmails } from './read-emails';
 
 export const callers = ['visitor', 'shopper', 'second shopper', 'disabled account', 'staff', 'operator'] as const;
 export type Caller = (typeof callers)[number];
@@ -17,12 +18,25 @@ export const roleOf: Record<Caller, ActorRole> = {
   operator: 'operator',
 };
 
+/** A text of a customer that no log, span, event, job or error may hold. */
+export interface Canary {
+  name: string;
+  text: string;
+  /** The customer's own emails may name it, or have it in their link. */
+  isEmailed: boolean;
+  /** Staff may read it, in the conflict with an order as it is now too. */
+  isPersonal: boolean;
+}
+
 export interface OpenStore {
   url: string;
   /** The Cookie header of each caller. */
   cookies: Record<Caller, string>;
-  /** Texts that no log, span or job may hold, by what they are. */
-  canaries: Record<string, string>;
+  canaries: readonly Canary[];
+  /** Reads the mailbox. */
+  operator: StoreClient;
+  /** Every answer from 400 on. */
+  errors: { caller: Caller; text: string }[];
   /** The reference and number of the first shopper's order. */
   order: { id: number; reference: string; paymentIntentId: string };
 }
@@ -57,13 +71,44 @@ export async function openStore(home: string): Promise<OpenStore> {
   const cookies = Object.fromEntries(
     callers.map((name) => [name, clients[name].cookieHeader()]),
   ) as OpenStore['cookies'];
-  return {
-    ...{ url, cookies, order },
-    canaries: {
-      ...{ password, 'email address': email, 'client secret': order.clientSecret, address: shipping.customerAddress },
-      ...{ 'card number': '4000002500003155', 'session token': /=([\w-]{43})/.exec(cookies.shopper)?.[1] ?? '' },
-    },
+  const canaries = [
+    ...toCanaries({ 'email address': email, address: shipping.customerAddress }, { isEmailed: true, isPersonal: true }),
+    ...toCanaries(await readLinks(clients, email), { isEmailed: true, isPersonal: false }),
+    ...toCanaries(
+      {
+        ...{ password, 'client secret': order.clientSecret, 'card number': '4000002500003155' },
+        'session token': /=([\w-]{43})/.exec(cookies.shopper)?.[1] ?? '',
+      },
+      { isEmailed: false, isPersonal: false },
+    ),
+  ];
+  return { ...{ url, cookies, order, canaries }, operator: clients.operator, errors: [] };
+}
+
+function toCanaries(texts: Record<string, string>, where: Omit<Canary, 'name' | 'text'>): Canary[] {
+  return Object.entries(texts).map(([name, text]) => {
+    // A text that was not found would be found nowhere.
+    if (text.length < 10) throw new Error(`There is no ${name} to look for`);
+    return { name, text, ...where };
+  });
+}
+
+/** Waits for the emails of the first shopper, and returns the tokens of their links. */
+async function readLinks(clients: Record<Caller, StoreClient>, email: string): Promise<Record<string, string>> {
+  const tokens = new Map<string, string>();
+  const links = {
+    'link to a new password': /reset-password\?token=([\w.-]+)/,
+    'link to verify': /verify-email\?token=([\w.-]+)/,
   };
+  await retryUntilSet('emails with links', async () => {
+    for (const text of await readEmails(clients.operator, { to: email }))
+      for (const [name, link] of Object.entries(links)) {
+        const token = link.exec(text)?.[1];
+        if (token) tokens.set(name, token);
+      }
+    return tokens.size === Object.keys(links).length || undefined;
+  });
+  return Object.fromEntries(tokens);
 }
 
 interface Bought {

@@ -44,7 +44,7 @@ export async function sendGenerated(store: OpenStore, seed: number, count: numbe
 }
 
 /** These end sessions, delete accounts or change who may sign in: after one of them the callers would be visitors. */
-const endsCallers = new Set(
+export const endsCallers = new Set(
   namedEndpoints
     .filter(
       ({ group, endpoint }) =>

@@ -7,9 +7,9 @@ export interface Reply {
   ms: number;
 }
 
-/** Sends one request below `/api` as a caller. Status 0 means that the connection was closed without an answer. */
+/** Sends one request below `/api` as a caller, and keeps the body of an error. Status 0 means that there was no answer. */
 export async function send(
-  { url, cookies }: Pick<OpenStore, 'url' | 'cookies'>,
+  { url, cookies, errors }: Pick<OpenStore, 'url' | 'cookies' | 'errors'>,
   caller: Caller,
   method: string,
   path: string,
@@ -25,6 +25,7 @@ export async function send(
       signal: AbortSignal.timeout(30_000),
     });
     const text = await reply.text();
+    if (reply.status >= 400) errors.push({ caller, text });
     const isJson = reply.headers.get('content-type')?.includes('json') ?? false;
     return { status: reply.status, text, isJson, ms: performance.now() - startedAt };
   } catch {

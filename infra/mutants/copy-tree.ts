@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot } from '../local/paths';
@@ -7,13 +8,18 @@ import { fromRoot } from '../local/paths';
 const ownScope = '@shopwright';
 
 /**
- * Copies the files that git knows into a folder below `parent`, with links to the installed packages. The store's own
- * packages are links within the copy, so that a test there runs the copy's code.
+ * Copies the files of the tree, also those that were not added to git yet, into a folder below `parent`, with links to the
+ * installed packages. The store's own packages are links within the copy, so that a test there runs the copy's code.
  */
 export async function copyTree(parent: string): Promise<string> {
   const root = fromRoot('.');
   const copy = await mkdtemp(path.join(parent, 'shopwright-mutants-'));
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root }).toString().split('\0').filter(Boolean);
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: root })
+    .toString()
+    .split('\0')
+    // Git lists what was deleted until that is committed.
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
   for (const folder of new Set(files.map((file) => path.dirname(file))))
     await mkdir(path.join(copy, folder), { recursive: true });
   for (const file of files) await cp(path.join(root, file), path.join(copy, file), { verbatimSymlinks: true });

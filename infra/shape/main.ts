@@ -1,10 +1,16 @@
-/** `npm run shape [-- FOLDER]`: how the code stands, in figures; FOLDER is another checkout to compare with. */
+/**
+ * `npm run shape [-- FOLDER]`: how the code stands, in figures; FOLDER is another checkout to compare with. `--since COMMIT`
+ * adds the product lines that each kind of commit after it added, so that a refactoring shows beside what was built.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { countSince } from './count-since';
 import { findCircles, findUpwardImports } from './layers';
 import { measureLengths, readSourceFiles, type SourceFile } from './source-files';
 
-const root = path.resolve(process.argv[2] ?? '.');
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } });
+const root = path.resolve(positionals[0] ?? '.');
 const files = readSourceFiles(root);
 const lines = sum(files);
 const infra = sum(files.filter(({ name }) => name.startsWith('infra/')));
@@ -20,6 +26,9 @@ print('files of fewer than 12 lines', lengths.short.length);
 print('import circles', circles.length);
 print('imports against the layers', upward.length);
 for (const [name, count] of readPaths()) print(`files to follow for ${name}`, count);
+for (const { kind, commits, lines } of values.since ? countSince(root, values.since) : []) {
+  print(`product lines of ${commits} commits of ${kind}`, lines);
+}
 for (const circle of circles) process.stdout.write(`  circle: ${circle.join(', ')}\n`);
 for (const arrow of upward) process.stdout.write(`  against the layers: ${arrow}\n`);
 

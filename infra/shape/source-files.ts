@@ -13,9 +13,11 @@ export interface SourceFile {
 const endings = ['', '.ts', '.tsx', '.css', '.mjs', '.cjs', '.js'];
 const isCode = (name: string) => /\.(ts|tsx|css|mjs|cjs|js)$/.test(name);
 const isTest = (name: string) =>
-  /\.(test|e2e)\.tsx?$|(^|\/)(tests|testing|e2e)\/|\/test-[\w-]+\.tsx?$|\/testing\.ts$|\.config\.ts$/.test(name);
+  /\.(test|e2e)\.tsx?$|(^|\/)(tests|checks|testing|e2e)\/|\/test-[\w-]+\.tsx?$|\/testing\.ts$|\.config\.ts$/.test(name);
 /** Catalogue, translations and email texts: lines that hold what is said, not what is done. */
 const isText = (name: string) => /\/(locales|texts|drizzle)\/|-texts\.ts$|\/seed\/(products|translations)\//.test(name);
+
+export const isProductCode = (name: string) => isCode(name) && !isTest(name) && !isText(name);
 
 /** Reads what the product is made of: code that is neither test, data nor text. */
 export function readSourceFiles(root: string): SourceFile[] {
@@ -25,7 +27,7 @@ export function readSourceFiles(root: string): SourceFile[] {
   });
   return listed
     .split('\n')
-    .filter((name) => isCode(name) && !isTest(name) && !isText(name) && existsSync(path.join(root, name)))
+    .filter((name) => isProductCode(name) && existsSync(path.join(root, name)))
     .map((name) => {
       const text = readFileSync(path.join(root, name), 'utf8');
       return { name, lines: text.split('\n').length - 1, imports: readImports(root, name, text) };

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy, fillCard, fillCart, fillShipping, goToPayment } from './buy';
-import { failing } from './spec/stand-ins';
 import { becomeNewShopper } from './users';
 
 const guestEmail = () => `guest-${crypto.randomUUID()}@example.com`;
@@ -80,17 +79,33 @@ test('a member is led to the order history, and is offered no account', { tag: '
   await expect(page.getByText(`#${orderId}`).first()).toBeVisible();
 });
 
-test('a payment that the server did not hear of is there after a reload', async ({ page }) => {
+test('a store that is lost in the middle of paying: the order is being confirmed, then there, and paid once', async ({
+  page,
+}) => {
   const email = guestEmail();
   await fillCart(page, '/product/1');
   await page.goto('/stripe-checkout');
   await fillShipping(page, email);
-  const { orderId } = await goToPayment(page);
-  await failing(page, 'POST /orders', 503);
+  const { orderId, paymentIntentId } = await goToPayment(page);
   await fillCard(page, '4242 4242 4242 4242');
+  let charges = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/v1/payment_intents/${paymentIntentId}/confirm`)) charges += 1;
+  });
+  const lost: string[] = [];
+  await page.route(`${new URL(page.url()).origin}/**`, (route) => {
+    lost.push(new URL(route.request().url()).pathname);
+    return route.abort('connectionrefused');
+  });
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText("We're confirming your order");
+  await expect(page.getByText(/Payment (Failed|Error)/)).toHaveCount(0);
+  await expect.poll(() => lost).toContain('/api/orders');
+  expect(lost).toContain(`/api/payments/${paymentIntentId}/start`);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expectReceipt(page, orderId, email);
   await page.reload();
   await expectReceipt(page, orderId, email);
+  expect(charges).toBe(1);
 });

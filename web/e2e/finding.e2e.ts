@@ -14,6 +14,7 @@ test.describe('the search box', () => {
     const options = list(page).getByRole('option');
     await expect(options.filter({ hasText: 'Tonewick' }).first()).toBeVisible();
     await expect(options.first()).toHaveText('Search for “micropone”');
+    await expect(list(page)).toContainText('Showing results for “microphone”');
     await expect(page.getByText(/\d+ suggestions\. Use the arrow keys/)).toBeAttached();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
 

@@ -176,10 +176,14 @@ test.describe('before the app is there', () => {
 
   test('a button is not pressed in vain, nor twice', async ({ page }) => {
     const release = await openWithoutCode(page, '/product/1');
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+    await add.click();
+    // Shows at once that the press was noted.
+    await expect(add).toHaveCSS('cursor', 'progress');
     release();
     await expect(page.getByText('1x Elite Bundle has been added to your cart.').first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: /cart, 1 item$/ })).toBeVisible();
+    await expect(add).toHaveCSS('cursor', 'pointer');
   });
 
   test('nothing is typed or chosen in vain', async ({ page }) => {
@@ -202,7 +206,9 @@ test.describe('before the app is there', () => {
   test('nor in a part whose code comes later', async ({ page }) => {
     const release = await openWithoutCode(page, '/', /\/assets\/newsletter-[^/]+\.js$/);
     await page.getByLabel('Email address').fill('early@example.com');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    const subscribe = page.getByRole('button', { name: 'Subscribe' });
+    await subscribe.click();
+    await expect(subscribe).toHaveCSS('cursor', 'progress');
     release();
     await expect(page.getByText('Subscribed!').first()).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue('');

@@ -110,7 +110,7 @@ test('Ctrl K finds screens and products, by keyboard', { tag: '@full' }, async (
   const screens = await rail(page).getByRole('link').count();
   expect(screens).toBeGreaterThan(9);
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search screens, orders and products' });
+  const field = page.getByRole('combobox', { name: 'Search screens, orders, customers and products' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('option')).toHaveCount(screens);
   await field.fill('inv');

@@ -91,13 +91,20 @@
     });
   }
 
-  // A button that is pressed before the app takes over the page (main.tsx) is pressed again once it answers.
+  // A button that is pressed before the app takes over the page (main.tsx) is pressed again once it answers. Until then it
+  // shows that it was.
   let pressed;
+  const showEarly = (isNoted) => pressed?.toggleAttribute('data-early', isNoted);
   const press = (event) => {
+    showEarly(false);
     pressed = event.target.closest('button');
+    showEarly(true);
   };
   document.addEventListener('click', press);
   document.addEventListener('hydrating', () => document.removeEventListener('click', press));
-  // Waits until React has rendered what was repeated: the button may send it.
-  document.addEventListener('hydrated', () => setTimeout(() => pressed?.isConnected && pressed.click()));
+  document.addEventListener('hydrated', () => {
+    showEarly(false);
+    // Waits until React has rendered what was repeated: the button may send it.
+    setTimeout(() => pressed?.isConnected && pressed.click());
+  });
 })();

@@ -7,7 +7,7 @@ import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/a
 import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
 import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
-import { getOrder, type Order, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
+import { getOrder, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import { acknowledgeEvent, type QueueName } from '@shopwright/contracts/queues';
 import { startTestMailbox, type TestMailbox } from '@shopwright/mailbox/test-mailbox';
@@ -29,6 +29,7 @@ import {
 import { createMailer, type EmailDeps } from './emails/mailer';
 import { aliexpress, type Services } from './services';
 import { startWorkers } from './start-workers';
+import { sampleOrder, sampleUpdates } from './test-samples';
 
 /** What the fake order and auth services were told, by the key under which the real ones store it. */
 interface Effects {
@@ -178,9 +179,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     async stop() {
       await Promise.all(workers.map((worker) => worker.close()));
       await queues.close();
-      await fake.stop();
-      await mailbox.stop();
-      await catalog.stop();
+      for (const each of [fake, mailbox, catalog]) await each.stop();
     },
   };
 }
@@ -238,57 +237,6 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
     return { parked: true };
   });
 }
-
-const at = '2026-01-01T00:00:00.000Z';
-const refundOf = (id: number, state: 'succeeded' | 'failed') => ({
-  ...{ id, state, origin: 'staff' as const, amount: '4.50', reason: '', stripeRefundId: 're_1', restockedAt: null },
-  ...{ failureReason: 'expired_or_canceled_card', createdAt: at, authorId: 1 },
-  items: [{ orderItemId: 1, quantity: 1, restockQuantity: 0 }],
-});
-
-const returnOf = (id: number, kind: 'return' | 'withdrawal') => ({
-  ...{ id, kind, state: 'approved' as const, reason: null, comment: 'It flickers', photos: [], refund: null },
-  ...{ decisionNote: 'Please use the box it came in.', requestedAt: at, decidedAt: at, receivedAt: null },
-  items: [{ orderItemId: 1, quantity: 1 }],
-});
-
-const sampleOrder: Omit<Order, 'id'> = {
-  reference: 'a-reference',
-  customerName: 'A Customer',
-  customerEmail: 'customer@example.com',
-  customerAddress: '1 Long Street, Town',
-  total: '10.00',
-  discount: '0.00',
-  status: 'confirmed',
-  refundState: 'none',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  items: [{ id: 1, productId: 1, name: 'A lamp', image: '/images/lamp.webp', quantity: 1, price: '10.00' }],
-};
-
-const parcel = {
-  carrier: 'DHL',
-  trackingNumber: 'JD014600',
-  trackingUrl: 'https://dhl.example/JD014600',
-  createdAt: at,
-};
-
-const sampleUpdates: Omit<ReplyOf<typeof getOrderForEmail>, 'id' | 'language'> = {
-  trackingToken: null,
-  ...sampleOrder,
-  shipments: [{ id: 1, ...parcel, authorId: 1, items: [{ orderItemId: 1, quantity: 1 }] }],
-  refunds: [refundOf(1, 'failed'), refundOf(2, 'succeeded')],
-  disputes: [
-    {
-      ...{ id: 'du_1', amount: '10.00', reason: 'fraudulent', status: 'needs_response' },
-      ...{ dueBy: '2026-02-01T00:00:00.000Z', createdAt: at, closedAt: null },
-    },
-  ],
-  returns: [returnOf(1, 'return'), returnOf(2, 'withdrawal')],
-  messages: [
-    { id: 1, author: 'staff', body: 'We ship it tomorrow.', createdAt: at },
-    { id: 2, author: 'customer', body: 'Where is my lamp?', createdAt: at },
-  ],
-};
 
 function withFaults(client: ServiceClient, faults: Error[]): ServiceClient {
   return {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { limitToData } from '../middleware/security-headers';
 import type { Source } from './catalog-reads';
 import type { ChangeFeed } from './change-feed';
 import {
@@ -114,6 +115,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
       const footing = { position: asked.position, products: [...(source?.products ?? [])] };
       if (!feed.isCurrent() || !feed.covers(footing)) return false;
       res.set('Cache-Control', cacheControl);
+      if (asked.kind === 'api') limitToData(res);
       if (asked.kind !== 'images') res.vary('Accept-Encoding, Cookie');
       const headers = { ...res.getHeaders() };
       const ready = createReadyReply({ ...footing, headers, body, searches: [...(source?.searches ?? [])] });

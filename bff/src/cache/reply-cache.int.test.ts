@@ -46,7 +46,9 @@ describe('a reply from the cache', () => {
       expect(Object.fromEntries(shared(second))).toEqual(Object.fromEntries(shared(first)));
       expect(second.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
       expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
-      expect(second.headers['content-security-policy']).toContain("default-src 'self'");
+      const loads = path.startsWith('/api/') ? "'none'" : "'self'";
+      expect(second.headers['content-security-policy']).toContain(`default-src ${loads};`);
+      expect(second.headers['x-content-type-options']).toBe('nosniff');
       expect(second.headers['cache-control']).toBe('public, no-cache');
       expect(second.headers.vary).toContain('Cookie');
     },

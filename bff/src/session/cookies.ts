@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import type { User } from '@shopwright/contracts/http/auth';
 import { visitorId } from '@shopwright/contracts/http/cart';
@@ -10,6 +10,7 @@ import { logDenied } from '@shopwright/service-kit/http/denied-log';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
+import { z } from 'zod';
 import type { Config } from '../config';
 
 type CookieNames = Config['cookies'];
@@ -59,7 +60,8 @@ export function readVisitorId(req: Request, cookies: Config['cookies']): string 
 
 /**
  * Returns the browser's visitor id. A browser without a cookie gets one with its first visit, cart or payment: the id that
- * it created (`sessionId` of the body) or, without a valid one, 192 random bits.
+ * it created (`sessionId` of the body) or, without a valid one, 192 bits. For a checkout they are derived from its id, so that a
+ * client whose first answer was lost, and the cookie with it, is known when it asks again.
  */
 export function visitorFor(
   endpoint: Endpoint,
@@ -70,17 +72,26 @@ export function visitorFor(
 ): string | undefined {
   const known = readVisitorId(req, cookies);
   if (known || !endpoint.remembersVisitor) return known;
-  const fresh = ownId(body) ?? randomBytes(24).toString('base64url');
+  const { sessionId, checkoutId } = readIds(body);
+  const fresh = sessionId ?? (checkoutId ? deriveId(req, checkoutId) : randomBytes(24).toString('base64url'));
   setVisitorCookie(res, cookies, fresh);
   return fresh;
 }
 
-function ownId(body: Buffer | undefined): string | undefined {
+/** Two clients that use the same id of a checkout by mistake have different addresses. */
+const deriveId = ({ ip }: Request, checkoutId: string): string =>
+  createHash('sha256').update(`visitor ${checkoutId} ${ip}`).digest('base64url').slice(0, 32);
+
+const bodyIds = z.object({
+  sessionId: visitorId.optional().catch(undefined),
+  checkoutId: z.uuid().optional().catch(undefined),
+});
+
+function readIds(body: Buffer | undefined): z.infer<typeof bodyIds> {
   try {
-    const parsed = visitorId.safeParse((JSON.parse(String(body)) as { sessionId?: unknown } | null)?.sessionId);
-    return parsed.success ? parsed.data : undefined;
+    return bodyIds.safeParse(JSON.parse(String(body))).data ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -49,6 +49,8 @@ export const validationMessages = {
   currency_busy: 'Orders are being added at the moment. Try again in a minute',
   currency_prices: 'Some prices have decimals, which this currency does not have',
   name_taken: 'Another category has this name',
+  category_gone: 'There is no such category',
+  supplier_product_taken: 'This supplier product is already in the store',
 } as const;
 
 export type ValidationCode = keyof typeof validationMessages;

@@ -60,7 +60,7 @@ void runService({
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
     { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },
-    { name: 'unpaid checkouts of guests', everyMs: hourMs, work: () => purgeUnpaidCheckouts(deps) },
+    { name: 'customers of unpaid checkouts', everyMs: hourMs, work: () => purgeUnpaidCheckouts(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],
 });

@@ -20,7 +20,7 @@ export function Breadcrumbs({ steps, className }: { steps: TrailStep[]; classNam
                 <span aria-current="page">{name}</span>
               ) : (
                 <>
-                  <Link to={to} className="min-h-11 content-center truncate hover:text-ink hover:underline">
+                  <Link to={to} className="min-h-11 min-w-11 content-center truncate hover:text-ink hover:underline">
                     {name}
                   </Link>
                   <ChevronRight size={14} aria-hidden className="mx-1.5 shrink-0 rtl:-scale-x-100" />

@@ -30,11 +30,16 @@ export function InlineEdit(props: InlineEditProps) {
   const { value, children, editLabel, pencilText, onSave, isValid, correction } = props;
   const [text, setText] = useState<string | null>(null);
   const [isCorrected, setCorrected] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     // The button has to be there again before it can have the focus.
     flushSync(() => setText(null));
     button.current?.focus();
+  };
+  const start = () => {
+    setSaved(false);
+    change(value);
   };
   const change = (typed: string) => {
     setText(typed);
@@ -43,7 +48,10 @@ export function InlineEdit(props: InlineEditProps) {
   const save = () => {
     const trimmed = text?.trim() ?? '';
     if (isValid(trimmed)) {
-      onSave(trimmed, close);
+      onSave(trimmed, () => {
+        setSaved(trimmed !== value);
+        close();
+      });
     } else if (correction) {
       setText(correction.toText(trimmed));
       setCorrected(true);
@@ -60,13 +68,15 @@ export function InlineEdit(props: InlineEditProps) {
       </span>
     );
   }
-  const start = { ref: button, 'aria-label': editLabel, onClick: () => change(value) };
+  // The value lights up where it was just changed.
+  const saved = isSaved && 'animate-saved';
+  const control = { ref: button, 'aria-label': editLabel, onClick: start };
   if (pencilText) {
     return (
       <span className={clsx('inline-flex items-center gap-1', wrapper)}>
-        <span className="tabular font-semibold">{children}</span>
+        <span className={clsx('tabular rounded-control px-1 font-semibold', saved)}>{children}</span>
         <Tooltip text={pencilText}>
-          <Button variant="ghost" size="icon" {...start}>
+          <Button variant="ghost" size="icon" {...control}>
             <Pencil size={16} aria-hidden />
           </Button>
         </Tooltip>
@@ -76,10 +86,11 @@ export function InlineEdit(props: InlineEditProps) {
   return (
     <button
       type="button"
-      {...start}
+      {...control}
       className={clsx(
         'tabular inline-flex cursor-text items-center rounded-control border border-transparent px-1 hover:border-line-strong hover:bg-surface sm:px-2',
         wrapper,
+        saved,
       )}
     >
       {children}

@@ -75,18 +75,26 @@ function usePressedEarly(place: RefObject<HTMLElement | null>): () => void {
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
       if (early.isOver || !(target instanceof Element) || !place.current?.contains(target)) return;
+      showEarly(early.button, false);
       early.button = target.closest('button');
+      showEarly(early.button, true);
     };
     window.addEventListener('click', note, true);
     return () => window.removeEventListener('click', note, true);
   }, [early, place]);
   const [press] = useState(() => () => {
     early.isOver = true;
+    showEarly(early.button, false);
     // Waits until React has rendered what was repeated: the button may send it.
     setTimeout(() => early.button?.click());
   });
   return press;
 }
+
+/** Shows that a press was noted (styles.css), as public/boot.js does. */
+const showEarly = (button: HTMLElement | null, isNoted: boolean): void => {
+  button?.toggleAttribute('data-early', isNoted);
+};
 
 function WhenHydrated({ run }: { run: () => void }) {
   useEffect(run, [run]);

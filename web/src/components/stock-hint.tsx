@@ -1,11 +1,5 @@
-import type { Product } from '@shopwright/contracts/http/products';
 import { TriangleAlert } from 'lucide-react';
 import { useLanguage } from '../i18n/language-provider';
-import { isStaffProduct } from '../lib/queries/products';
-
-/** Returns what a visitor may buy. Staff read stock on hand, the reserved part included. */
-export const getAvailable = (product: Product): number =>
-  isStaffProduct(product) ? product.stockQuantity - product.reservedQuantity : product.stockQuantity;
 
 interface StockHintProps {
   available: number;

@@ -23,6 +23,7 @@ export class TestError {
   constructor(
     readonly status: number,
     readonly code: string,
+    readonly details?: object,
   ) {}
 }
 
@@ -53,7 +54,8 @@ export async function showScreen(element: ReactNode, { address = '/', namespaces
     const sent = init.body instanceof Blob ? init.body : init.body && JSON.parse(String(init.body));
     const body = await reply(sent);
     if (!(body instanceof TestError)) return Response.json(body);
-    return Response.json({ code: body.code, message: 'x', requestId: 'x' }, { status: body.status });
+    const { status, code, details } = body;
+    return Response.json({ code, details, message: 'x', requestId: 'x' }, { status });
   });
   await act(async () =>
     root.render(

@@ -40,9 +40,9 @@ export function Footer() {
     <footer className="mt-20 border-line border-t bg-sunken/60">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
-          <p translate="no" className="font-bold text-lg tracking-tight">
+          <div translate="no" className="font-bold text-lg tracking-tight">
             {t('brand')}
-          </p>
+          </div>
           <p className="mt-3 text-muted text-sm leading-relaxed">{describeStore(settings, language, 'footer', t)}</p>
           {settings?.address && (
             <address dir="auto" className="mt-3 whitespace-pre-line text-muted text-sm not-italic leading-relaxed">
@@ -76,13 +76,17 @@ export function Footer() {
             {settings?.imprint && (
               <Link
                 to={`${paths.contact}#imprint`}
-                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline"
               >
                 {t('footer.imprint')}
               </Link>
             )}
             {legalLinks.map(({ to, key }) => (
-              <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+              <Link
+                key={to}
+                to={to}
+                className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline"
+              >
                 {t(key)}
               </Link>
             ))}
@@ -104,7 +108,7 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-11 items-center text-muted text-sm hover:text-ink hover:underline sm:min-h-9"
+              className="inline-flex min-h-11 min-w-11 items-center text-muted text-sm hover:text-ink hover:underline sm:min-h-9"
             >
               {t(key)}
             </Link>

@@ -85,7 +85,11 @@ function Logo({ isShort }: { isShort: boolean }) {
   const { t } = useLanguage();
   const logo = useStoreSettings()?.logo;
   return (
-    <Link to={paths.home} aria-label={t('nav.logo')} className="flex shrink-0 items-center gap-2.5 rounded-control">
+    <Link
+      to={paths.home}
+      aria-label={t('nav.logo')}
+      className="flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-control"
+    >
       {logo ? (
         <img
           src={logo.startsWith('/') ? `${logo}?h=80` : logo}

@@ -63,17 +63,18 @@ function PhoneBar({ entries, waiting, onFind }: PhoneBarProps) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const current = entries.find(({ path }) => isCurrentEntry(path, pathname));
+  const name = t(current?.key ?? 'staff.nav');
   return (
     <div className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 lg:hidden">
       <button
         type="button"
-        aria-label={t('staff.open_nav')}
+        aria-label={`${t('staff.open_nav')}: ${name}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
         className="flex h-11 min-w-0 items-center gap-2.5 rounded-control px-3 font-semibold hover:bg-sunken"
       >
         <Menu size={18} aria-hidden className="shrink-0" />
-        <span className="truncate">{t(current?.key ?? 'staff.nav')}</span>
+        <span className="truncate">{name}</span>
       </button>
       <button
         type="button"

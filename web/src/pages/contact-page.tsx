@@ -52,10 +52,16 @@ export function ContactPage() {
             <div>
               <h2 className="font-semibold">{t('contact.order')}</h2>
               <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-                <Link to={paths.trackOrder} className="text-primary underline underline-offset-2">
+                <Link
+                  to={paths.trackOrder}
+                  className="inline-flex items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11"
+                >
                   {t('footer.track')}
                 </Link>
-                <Link to={paths.returns} className="text-primary underline underline-offset-2">
+                <Link
+                  to={paths.returns}
+                  className="inline-flex items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11"
+                >
                   {t('footer.returns')}
                 </Link>
               </p>

@@ -1,9 +1,11 @@
 import { getImport, type ImportProgress, importProducts } from '@shopwright/contracts/http/suppliers';
 import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
+import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TitledPage } from '../components/titled-page';
+import { importedProductsQuery } from '../features/import/api';
 import { FileImportCard } from '../features/import/file-import-card';
 import { SampleCard } from '../features/import/sample-card';
 import { useLanguage } from '../i18n/language-provider';
@@ -22,7 +24,8 @@ export function ImportProductsPage() {
   const { t } = useLanguage();
   const [marginText, setMarginText] = useState('30');
   const margin = marginFrom(marginText);
-  const { selected, toggle, start, isPending } = useImportSelection(margin);
+  const { data: imported = [] } = useQuery(importedProductsQuery);
+  const { selected, toggle, start, isPending } = useImportSelection(margin, imported);
   const importButton = (
     <Button onClick={start} isPending={isPending} disabled={!isInBounds(margin)}>
       {t(isPending ? 'import.pending' : 'import.button')}
@@ -56,6 +59,7 @@ export function ImportProductsPage() {
               item={item}
               margin={margin}
               isSelected={selected.includes(item.id)}
+              isImported={imported.includes(item.id)}
               onToggle={() => toggle(item.id)}
             />
           </li>
@@ -67,8 +71,8 @@ export function ImportProductsPage() {
   );
 }
 
-/** Which of the supplier's items are chosen, and their import. */
-function useImportSelection(margin: number) {
+/** Which of the supplier's items are chosen, and their import. `inStore` are those that were imported before. */
+function useImportSelection(margin: number, inStore: string[]) {
   const { t } = useLanguage();
   const [selected, setSelected] = useState<string[]>([]);
   const run = useImport();
@@ -86,9 +90,15 @@ function useImportSelection(margin: number) {
       {
         onSuccess: ({ imported, failed }) => {
           setSelected([]);
-          const outcome = t('import.done_text', { count: imported });
-          const rejected = failed.length === 0 ? '' : ` ${t('import.skipped', { count: failed.length })}`;
-          toast(t('import.done'), outcome + rejected);
+          const isRejected = (id: string) => failed.some(({ productId }) => productId === id);
+          const refreshed = selected.filter((id) => inStore.includes(id) && !isRejected(id)).length;
+          const created = imported - refreshed;
+          const texts = [
+            created > 0 && t('import.done_text', { count: created }),
+            refreshed > 0 && t('import.refreshed', { count: refreshed }),
+            failed.length > 0 && t('import.skipped', { count: failed.length }),
+          ];
+          toast(t('import.done'), texts.filter(Boolean).join(' '));
         },
         onError: () => toastError(t('import.failed'), t('import.failed_text')),
       },
@@ -166,7 +176,9 @@ const useImport = () =>
     mutationFn: ({ productIds, margin }: { productIds: string[]; margin: number }) => importAndWait(productIds, margin),
     onSuccess: () =>
       Promise.all(
-        [productsKey, ['inventory'], ['categories']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [productsKey, ['inventory'], ['categories'], importedProductsQuery.queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       ),
   });
 

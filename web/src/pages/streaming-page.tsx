@@ -83,10 +83,10 @@ function StreamingHero() {
             </ButtonLink>
           </div>
           <img
-            src="/images/hero.webp"
+            src="/images/products/podcast-duo-bundle.webp"
             alt=""
-            width={1200}
-            height={900}
+            width={1024}
+            height={1024}
             className="aspect-16/10 w-full rounded-panel bg-sunken object-cover"
           />
         </div>

@@ -8,11 +8,13 @@ interface ComboboxListProps<Option> {
   label: string;
   options: Option[];
   optionKey: (option: Option) => string;
+  /** Stands above the options. */
+  note?: string | undefined;
   children: (option: Option) => ReactNode;
 }
 
 /** The list of a combobox, below its text field. */
-export function ComboboxList<Option>({ list, label, options, optionKey, children }: ComboboxListProps<Option>) {
+export function ComboboxList<Option>({ list, label, options, optionKey, note, children }: ComboboxListProps<Option>) {
   const { id, isOpen, active, onChoose } = list;
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
@@ -25,6 +27,11 @@ export function ComboboxList<Option>({ list, label, options, optionKey, children
       aria-label={label}
       className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,70dvh)] animate-pop-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-lift"
     >
+      {note && (
+        <p role="presentation" className="wrap-anywhere px-3 py-2 text-muted text-xs">
+          {note}
+        </p>
+      )}
       {options.map((option, index) => (
         <button
           key={optionKey(option)}

@@ -26,7 +26,7 @@ export function SavedViews({ label, views }: { label: string; views: SavedView[]
               preventScrollReset
               aria-current={isCurrent ? 'page' : undefined}
               className={clsx(
-                'flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium text-sm transition-colors',
+                'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium text-sm transition-colors',
                 'focus-visible:-outline-offset-2',
                 isCurrent ? 'border-primary text-ink' : 'border-transparent text-muted hover:text-ink',
               )}

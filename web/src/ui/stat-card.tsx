@@ -16,7 +16,7 @@ export function StatCard({ label, value, hint, icon: Icon }: StatCardProps) {
     <Card className="flex items-start justify-between gap-3 p-5">
       <div className="flex min-w-0 flex-col justify-between self-stretch">
         <p className="text-muted text-sm">{label}</p>
-        <p className="tabular mt-1.5 font-semibold text-2xl tracking-tight">{value}</p>
+        <div className="tabular mt-1.5 font-semibold text-2xl tracking-tight">{value}</div>
         {hint && <p className="mt-1 text-muted text-xs">{hint}</p>}
       </div>
       <span className="hidden size-10 shrink-0 place-items-center sm:grid rounded-full bg-primary-soft text-primary-ink">

@@ -17,7 +17,7 @@ export function Switch({ id, isOn, onChange, label, disabled }: SwitchProps) {
       onCheckedChange={onChange}
       aria-label={label}
       disabled={disabled}
-      className="relative h-6 w-11 shrink-0 rounded-full bg-line-strong transition-colors disabled:opacity-55 data-[state=checked]:bg-primary"
+      className="relative h-6 w-11 shrink-0 rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0 bg-line-strong transition-colors disabled:opacity-55 data-[state=checked]:bg-primary"
     >
       <Thumb className="block size-5 translate-x-0.5 rounded-full bg-surface shadow transition-transform data-[state=checked]:translate-x-5.5 rtl:-translate-x-0.5 rtl:data-[state=checked]:-translate-x-5.5" />
     </Root>

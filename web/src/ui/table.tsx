@@ -36,9 +36,9 @@ export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableP
       <thead className="text-muted">
         <tr>
           {selection && (
-            <td className={clsx(headClass, 'w-11')}>
+            <th scope="col" className={clsx(headClass, 'w-11')}>
               <SelectAll selection={selection} rows={rows} />
-            </td>
+            </th>
           )}
           {columns.map(({ id, head, isNumeric, className }, index) => (
             <th

@@ -140,6 +140,8 @@ export const suggestProducts = endpoint('catalog', 'GET /search/suggestions', {
   query: z.strictObject({ q: requiredText(1, 100, 'required'), language: language.optional() }),
   reply: z.object({
     products: z.array(suggestion),
+    /** The words that the search was taken for, where no name or category contains the words as they were typed. */
+    corrected: z.string().optional(),
     categories: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 });

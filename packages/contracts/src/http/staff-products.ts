@@ -53,6 +53,8 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
     total: z.number(),
     /** True where a search found more than were counted. */
     hasMore: z.boolean(),
+    /** The words that the search was taken for, where no product contains the words as they were typed. */
+    corrected: z.string().optional(),
     /** The number of products of each view, without the search and the category. */
     counts: z.object({
       all: z.number(),

@@ -42,6 +42,14 @@ export const getImport = endpoint('catalog', 'GET /imports/:jobId', {
   reply: importProgress,
 });
 
+/** Returns which of a supplier's products an import has brought into the store. Archived ones are left out. */
+export const listImportedProducts = endpoint('catalog', 'GET /suppliers/imported-products', {
+  summary: "Lists a supplier's imported products",
+  access: 'staff',
+  query: z.strictObject({ supplierType: z.literal('aliexpress') }),
+  reply: z.array(z.object({ productId: z.string() })),
+});
+
 /** The four marketplaces with a card on the suppliers page, and suppliers added by staff. */
 export const supplierKinds = ['global', 'dropshipping', 'us_eu', 'fashion', 'custom'] as const;
 export type SupplierKind = (typeof supplierKinds)[number];

@@ -81,6 +81,11 @@ async function renewJob(queue: Queue, envelope: Envelope): Promise<void> {
 }
 
 const reconnectMaxMs = 2000;
+/**
+ * Closes a connection on which a reply stays away for so long: the network may have forgotten it and told neither end. A
+ * worker that waits for jobs is silent for up to 10 s, BullMQ's longest.
+ */
+const silentMaxMs = { producer: 3000, worker: 12_000 };
 
 /** While Redis is unavailable, commands of a `producer` fail at once and those of a `worker` wait, as BullMQ requires. */
 export function connectRedis(url: string, use: 'producer' | 'worker', logger: Logger): Redis {
@@ -88,6 +93,7 @@ export function connectRedis(url: string, use: 'producer' | 'worker', logger: Lo
     maxRetriesPerRequest: use === 'worker' ? null : 1,
     enableOfflineQueue: use === 'worker',
     connectTimeout: 2000,
+    socketTimeout: silentMaxMs[use],
     ...(use === 'producer' && { commandTimeout: 2000 }),
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), reconnectMaxMs),
   });

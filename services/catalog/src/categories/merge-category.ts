@@ -1,4 +1,5 @@
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export async function mergeCategory(deps: CategoryDeps, id: number, intoId: numb
     const rows = await lockCategories(tx, [id, intoId]);
     const source = rows.find((row) => row.id === id);
     if (!source) throw categoryNotFound();
-    if (rows.length < 2) throw fieldError('invalid_request', 'intoId', 'There is no such category');
+    if (rows.length < 2) throw fieldError('invalid_request', 'intoId', validationMessages.category_gone);
     await tx.update(categoryRedirects).set({ categoryId: intoId }).where(eq(categoryRedirects.categoryId, id));
     await tx.insert(categoryRedirects).values({ slug: source.slug, categoryId: intoId });
     // A category that is still emptying into the source now empties into the target.

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@shopwright/contracts/fields';
 import type { Category, StaffCategory } from '@shopwright/contracts/http/categories';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ export const isOwn = isNull(categories.mergedIntoId);
 export const isShownCategory = and(isOwn, eq(categories.isHidden, false));
 const order = [asc(categories.position), asc(categories.id)];
 
-export const categoryNotFound = () => new AppError('not_found', 'There is no such category');
+export const categoryNotFound = () => new AppError('not_found', validationMessages.category_gone);
 
 /** Returns the categories that visitors see, in the order that staff chose. */
 export const listCategories = (database: Database, language?: Language): Promise<Category[]> =>

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  failImport,
-  getImport,
-  getImportWork,
-  recordImportItem,
-  type SupplierItem,
-} from '@shopwright/contracts/http/suppliers';
-import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { getImport, getImportWork, recordImportItem, type SupplierItem } from '@shopwright/contracts/http/suppliers';
 import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts, writeImport } from '../test-catalog';
-import { failImport as failImportInBatches } from './fail-import';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
@@ -172,6 +164,19 @@ describe('a recorded item', () => {
     expect(Object.fromEntries(marks)).toEqual({ 'Item D2': true, 'Item D2, made by hand': false });
   });
 
+  it("is among the supplier's imported products until it is archived", async () => {
+    const listed = async () =>
+      (await staff.get('/suppliers/imported-products?supplierType=aliexpress').expect(200)).body;
+    expect(await listed()).not.toContainEqual({ productId: 'L1' });
+    await record(await startImport(['L1', 'L2'], 30), 'L1');
+    await record(await startImport(['L1'], 40), 'L1');
+    const isL = ({ productId }: { productId: string }) => productId.startsWith('L');
+    expect((await listed()).filter(isL)).toEqual([{ productId: 'L1' }]);
+    const [product] = await readProducts('L1');
+    await staff.delete(`/products/${Number(product?.id)}`).expect(200);
+    expect((await listed()).filter(isL)).toEqual([]);
+  });
+
   it('updates cost, price and margin of an existing product, never its stock or texts', async () => {
     const first = await startImport(['E1'], 30);
     await record(first, 'E1');
@@ -241,53 +246,5 @@ describe('a recorded item', () => {
       .send({ productId: 'G2', item: item('G2') })
       .expect(404);
     await record(jobId, 'G1');
-  });
-});
-
-describe('a failed import', () => {
-  it('stores the reason for pending items, keeps imported ones and accepts no more', async () => {
-    const jobId = await startImport(['H1', 'H2']);
-    await record(jobId, 'H1');
-    const fail = () => catalog.client.call(failImport, { params: { jobId }, body: { reason: 'Supplier is away' } });
-    expect(await fail()).toEqual({ failed: 1, isDone: true });
-    expect(await fail()).toEqual({ failed: 0, isDone: true });
-    expect(await record(jobId, 'H2')).toEqual({ remaining: 0 });
-    expect(await catalog.client.call(getImport, { params: { jobId } })).toMatchObject({
-      state: 'failed',
-      imported: 1,
-      failed: [{ productId: 'H2', reason: 'Supplier is away' }],
-    });
-    expect(await readProducts('H2')).toHaveLength(0);
-  });
-
-  it('with many rows is written in batches, by as many calls as it takes', async () => {
-    const jobId = randomUUID();
-    const { db } = catalog.database;
-    await db.execute(sql`insert into imports (id, supplier_type, profit_margin) values (${jobId}, 'test', 30)`);
-    await db.execute(sql`
-      insert into import_items (import_id, supplier_product_id, position)
-      select ${jobId}, 'row-' || n, n from generate_series(1, 12001) n`);
-    // A statement that joins the rows of a batch with each other exceeds this time limit.
-    const database = connectDatabase({ url: catalog.databaseUrl, deadlines: { statementMs: 2000 } });
-    const fail = () => failImportInBatches(database, jobId, 'Supplier is away', { rowsMax: 5000, forMs: 0 });
-    expect([await fail(), await fail()]).toEqual(Array(2).fill({ failed: 5000, isDone: false }));
-    await database.close();
-    expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('queued');
-    expect(await catalog.client.call(failImport, { params: { jobId }, body: { reason: 'Supplier is away' } })).toEqual({
-      failed: 2001,
-      isDone: true,
-    });
-    const [rows] = await db.execute<{ failed: number; transactions: number }>(sql`
-      select count(*) filter (where state = 'failed')::int as failed, count(distinct xmin::text)::int as transactions
-      from import_items where import_id = ${jobId}`);
-    expect(rows).toEqual({ failed: 12_001, transactions: 3 });
-    expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('failed');
-  });
-
-  it('does not change a completed import', async () => {
-    const jobId = await startImport(['I1']);
-    await record(jobId, 'I1');
-    await catalog.client.call(failImport, { params: { jobId }, body: { reason: 'late' } });
-    expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('completed');
   });
 });

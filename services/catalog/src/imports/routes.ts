@@ -13,6 +13,7 @@ import { failImport } from './fail-import';
 import { addImportRows, createFileImport, listFileImports, listRejectedRows, setImportState } from './file-imports';
 import { importFileRows } from './import-file-rows';
 import { getImportWork, hasEnded, readProgress } from './import-progress';
+import { listImportedProducts } from './list-imported-products';
 import { recordImportItems } from './record-import-items';
 
 export function importRoutes(routes: RouteTable, { database }: CatalogDeps): void {
@@ -21,6 +22,7 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
     if (!hasEnded(progress)) res.status(202);
     return progress;
   });
+  routes.bind(endpoints.listImportedProducts, ({ query }) => listImportedProducts(database.db, query.supplierType));
   routes.bind(endpoints.getImport, ({ params }) => readProgress(database.db, params.jobId));
   routes.bind(endpoints.getImportWork, ({ params }) => getImportWork(database, params.jobId));
   routes.bind(endpoints.recordImportItem, ({ params, body }) => recordImportItems(database, params.jobId, [body]));

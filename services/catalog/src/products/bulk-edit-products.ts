@@ -73,7 +73,7 @@ function checkChange(change: BulkChange, currency: Currency): void {
 }
 
 const foreignKeyViolation = '23503';
-const noSuchCategory = (field: string) => fieldError('invalid_request', field, 'There is no such category');
+const noSuchCategory = (field: string) => fieldError('invalid_request', field, validationMessages.category_gone);
 
 async function readCategory(tx: Executor, change: BulkChange) {
   if (change.type !== 'set-category') return undefined;

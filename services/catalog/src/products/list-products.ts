@@ -151,7 +151,7 @@ function listSimilarProducts({ db }: Database, query: ListQuery, role: ActorRole
       .leftJoin(productTranslations, joined.ofProduct)
       .leftJoin(categoryTranslations, joined.ofCategory)
       .where(and(productFilters(query), ...words.map((word) => matchesSimilarWord(word, language))))
-      .orderBy(desc(totalSimilarity(words)), products.id)
+      .orderBy(desc(totalSimilarity(words)), desc(products.featured), products.id)
       .limit(limit);
     return rows.map((row) => row.product);
   });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const list = async (query = '') => (await staff.get(`/staff/products?${query}`).expect(200)).body;
-const ids = (rows: StaffProduct[]) => rows.map(({ id }) => id);
+const idOf = ({ id }: { id: number }) => id;
+const ids = (rows: StaffProduct[]) => rows.map(idOf);
 
 describe('GET /staff/products', () => {
   it('has no rows in an empty store', async () => {
@@ -45,6 +46,25 @@ describe('GET /staff/products', () => {
       expect(ids(reply.rows), view).toEqual(ids(rows));
       expect(reply.counts[view], view).toBe(rows.length);
     }
+  });
+
+  it('finds products in spite of a typing error, says so, and leaves other filters alone', async () => {
+    const lamp = await catalog.addProduct({ name: 'Quartzlight Lantern' });
+    const reply = await list('search=quartzlihgt');
+    expect(ids(reply.rows)).toEqual([lamp.id]);
+    expect(reply).toMatchObject({ total: 1, hasMore: false, corrected: 'quartzlight' });
+    const featured = await catalog.addProduct({ name: 'Quartzlight Lantern', featured: true });
+    const inOrder = [featured.id, lamp.id];
+    expect(ids((await list('search=quartzlihgt')).rows)).toEqual(inOrder);
+    expect(ids((await staff.get('/products?search=quartzlihgt').expect(200)).body)).toEqual(inOrder);
+    expect((await staff.get('/search/suggestions?q=quartzlihgt').expect(200)).body.products.map(idOf)).toEqual(inOrder);
+    await staff.delete(`/products/${featured.id}`).expect(200);
+    expect(await list('search=quartzlight')).not.toHaveProperty('corrected');
+    // No typing error, but no product of this view either.
+    const dropshipped = await list('search=quartzlight&view=dropshipped');
+    expect(dropshipped).toMatchObject({ rows: [], total: 0 });
+    expect(dropshipped).not.toHaveProperty('corrected');
+    expect(await list('search=zzzzzz')).toMatchObject({ rows: [], total: 0 });
   });
 
   it('lists 1,000 products page by page in each order, and finds the best match first', async () => {

@@ -8,9 +8,18 @@ import { productFigures, stockRows } from '../db/product-lists';
 import { products, staffColumns } from '../db/products';
 import { importItems } from '../db/suppliers';
 import { countProducts } from '../inventory/product-figures';
+import { correctSearch } from '../search/correct-search';
 import { findCandidates } from '../search/find-candidates';
 import { selectRelevance } from '../search/relevance';
-import { matchesWords, searchWords } from '../search/word-search';
+import {
+  isLongEnoughForTypos,
+  matchesSimilarWord,
+  matchesWords,
+  searchWords,
+  setSimilarityThreshold,
+  totalSimilarity,
+  typedWords,
+} from '../search/word-search';
 import { countViews, isOutOfStock, viewConditions, viewFigures } from './product-views';
 
 const listedColumns = {
@@ -27,9 +36,10 @@ const foundMax = 10_000;
 
 /** Returns one page, the number of products on all pages and that of each view. */
 export async function listStaffProducts(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   query: StaffQuery,
 ): Promise<ReplyOf<typeof endpoints.listStaffProducts>> {
+  const { db } = database;
   const matches = await matchesWords(db, searchWords(query.search ?? ''));
   const condition = and(filterCondition(query), matches);
   const ranking = await rankMatches(db, query);
@@ -39,7 +49,31 @@ export async function listStaffProducts(
     countViews(db),
   ]);
   const { count, hasMore } = typeof total === 'number' ? { count: total, hasMore: false } : total;
-  return { rows, total: count, hasMore, counts };
+  if (count > 0 || !(await hasTypo(db, query, matches))) return { rows, total: count, hasMore, counts };
+  const similar = await selectSimilar(database, query);
+  const corrected = similar.length > 0 ? correctSearch(query.search ?? '', similar) : undefined;
+  return { rows: similar, total: similar.length, hasMore: false, counts, corrected };
+}
+
+/** Returns whether the search has a word that is long enough for a typing error, and no product contains all its words. */
+async function hasTypo(db: Executor, { search = '' }: StaffQuery, matches: SQL | undefined): Promise<boolean> {
+  if (!typedWords(search).some(isLongEnoughForTypos)) return false;
+  const found = await db.select({ id: products.id }).from(products).where(matches).limit(1);
+  return found.length === 0;
+}
+
+/** Selects one page of the products with similar words, most similar first. There is no second page. */
+function selectSimilar({ db }: Pick<Database, 'db'>, query: StaffQuery) {
+  const words = typedWords(query.search ?? '');
+  return db.transaction(async (tx) => {
+    await tx.execute(setSimilarityThreshold);
+    return tx
+      .select(listedColumns)
+      .from(products)
+      .where(and(filterCondition(query), ...words.map((word) => matchesSimilarWord(word))))
+      .orderBy(desc(totalSimilarity(words, sql`${products.titleText}`)), desc(products.featured), products.id)
+      .limit(query.limit ?? defaultLimit);
+  });
 }
 
 /** Selects one page. The ranking is joined once: as a subselect of the order it would be made for each matching product. */

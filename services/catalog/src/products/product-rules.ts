@@ -37,7 +37,7 @@ export function checkDropshipPrice({ price, supplierCost, dropshipMargin }: Drop
 /** Translates a violation of the unique supplier and supplier product id. Returns any other error unchanged. */
 export function asDuplicateSupplierProduct(error: unknown): unknown {
   if (violatedConstraint(error) !== 'products_supplier_item') return error;
-  return fieldError('conflict', 'supplierProductId', 'This supplier product is already in the store');
+  return fieldError('conflict', 'supplierProductId', validationMessages.supplier_product_taken);
 }
 
 const privateSuffix = /\.(local|localhost|internal|intranet|lan|home\.arpa|test|invalid)$/;
@@ -92,7 +92,7 @@ export async function findCategory(tx: Executor, { category, categoryId }: Categ
     .for('share');
   if (found?.mergedIntoId) return findCategory(tx, { category, categoryId: found.mergedIntoId });
   if (found) return { category: found.name, categoryId: found.id };
-  if (categoryId) throw fieldError('invalid_request', 'categoryId', 'There is no such category');
+  if (categoryId) throw fieldError('invalid_request', 'categoryId', validationMessages.category_gone);
   return { category, categoryId: null };
 }
 

@@ -6,10 +6,10 @@ import { suggestProducts } from './suggest-products';
 
 export function searchRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.suggestProducts, async ({ query: { q, language } }) => {
-    const [products, categories] = await Promise.all([
+    const [suggested, categories] = await Promise.all([
       suggestProducts(database, q, language),
       suggestCategories(database, q, language),
     ]);
-    return { products, categories };
+    return { ...suggested, categories };
   });
 }

@@ -197,6 +197,14 @@ describe('GET /search/suggestions', () => {
     expect((await suggested(q, language)).products[0]).toBe(first);
   });
 
+  it('says what words with a typing error were taken for, and nothing of other words', async () => {
+    const correctedOf = async (q: string) =>
+      (await anonymous.get('/search/suggestions').query({ q }).expect(200)).body.corrected;
+    expect(await correctedOf('micropone')).toBe('microphone');
+    expect(await correctedOf('micro')).toBeUndefined();
+    expect(await correctedOf('nothing-like-it')).toBeUndefined();
+  });
+
   it('suggests categories by name in either language, also with typing errors', async () => {
     expect((await suggested('ligh')).categories).toEqual(['Lighting']);
     expect((await suggested('lihgting')).categories).toEqual(['Lighting']);

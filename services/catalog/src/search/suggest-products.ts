@@ -5,6 +5,7 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, translationsIn } from '../db/products';
+import { correctSearch } from './correct-search';
 import { readCandidates } from './find-candidates';
 import { selectRelevance } from './relevance';
 import {
@@ -18,15 +19,23 @@ import {
 
 type Suggestions = ReplyOf<typeof endpoints.suggestProducts>['products'];
 
+interface Suggested {
+  products: Suggestions;
+  /** The words that the search was taken for. */
+  corrected?: string;
+}
+
 const suggestionsMax = 6;
 
-/** Returns products by name or category in the order in which the list would show them, else similar ones. */
-export async function suggestProducts({ db }: Database, search: string, language?: Language): Promise<Suggestions> {
+/** Returns products by name or category in the order in which the list would show them, else similar ones, and says so. */
+export async function suggestProducts({ db }: Database, search: string, language?: Language): Promise<Suggested> {
   const words = searchWords(search);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { products: [] };
   const matches = await matchesWords(db, words, language, 'title');
   const ids = await readCandidates(db, and(isNull(products.archivedAt), matches));
-  return ids.length > 0 ? readRelevant(db, ids, { words, language }) : readSimilar(db, search, language);
+  if (ids.length > 0) return { products: await readRelevant(db, ids, { words, language }) };
+  const similar = await readSimilar(db, search, language);
+  return similar.length > 0 ? { products: similar, corrected: correctSearch(search, similar) } : { products: [] };
 }
 
 const suggestionColumns = {

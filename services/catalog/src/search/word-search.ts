@@ -151,10 +151,10 @@ export const matchesSimilarWord = (word: string, language?: Language): SQL =>
 const joinedTitle = sql`(${products.titleText} || ' ' || coalesce(${productTranslations.titleText}, '')
   || ' ' || coalesce(${categoryTranslations.titleText}, ''))`;
 
-/** Adds up how similar name and category are to each word. */
-export function totalSimilarity(words: readonly string[]): SQL<number> {
+/** Adds up how similar name and category are to each word, in English alone where the query joins no translations. */
+export function totalSimilarity(words: readonly string[], title: SQL = joinedTitle): SQL<number> {
   return sql<number>`(${sql.join(
-    words.map((word) => similarity(word, joinedTitle)),
+    words.map((word) => similarity(word, title)),
     sql` + `,
   )})`;
 }

@@ -7,8 +7,8 @@ const keptMs = 30 * 24 * 3_600_000;
 const batchMax = 500;
 
 /**
- * Removes who a guest is from checkouts that were never paid, a while after they were closed, and the events that Stripe sent
- * about them. Lines and totals stay, which tell nothing about the customer.
+ * Removes who the customer is from checkouts that were never paid, a while after they were closed, and the events that Stripe
+ * sent about them. Lines, totals and the id of an account stay, which tell nothing about the customer once it is erased.
  */
 export async function purgeUnpaidCheckouts({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs);
@@ -19,7 +19,7 @@ export async function purgeUnpaidCheckouts({ database, now }: Pick<OrderDeps, 'd
     isNotNull(orders.visitorId),
   );
   const isUnpaid = and(eq(orders.status, 'cancelled'), isNull(orders.placedAt), isNull(orders.paymentFailedAt));
-  const isOld = and(isUnpaid, isNull(orders.userId), lt(orders.updatedAt, before), namesCustomer);
+  const isOld = and(isUnpaid, lt(orders.updatedAt, before), namesCustomer);
   for (let purged = batchMax; purged === batchMax; ) {
     purged = await database.transaction(async (tx) => {
       const rows = await tx

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, clerk, deskOf, eventsOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
@@ -139,83 +138,6 @@ describe('POST /orders/:id/undo', () => {
     expect((await desk.get(id)).allowedActions.undoUntil).toBeNull();
     await expect(desk.undo(id)).rejects.toMatchObject({ code: 'conflict' });
     clockMs = Date.now();
-  });
-});
-
-describe('POST /orders/:id/shipments', () => {
-  it('ships as two shipments: partial until the last piece has left', async () => {
-    const { id, itemId } = await buy(shop, { quantity: 3 });
-    const first = await desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], {
-      trackingUrl: 'https://dhl.example/JD',
-    });
-    expect(first).toMatchObject({ status: 'processing', shipmentState: 'partial', items: [{ shippedQuantity: 1 }] });
-    expect(first.shipments[0]).toMatchObject({
-      carrier: 'DHL',
-      trackingNumber: 'JD014600',
-      trackingUrl: 'https://dhl.example/JD',
-    });
-    await expect(desk.cancel(id)).rejects.toMatchObject({ code: 'conflict' });
-    const second = await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
-    expect(second).toMatchObject({ status: 'shipped', shipmentState: 'complete', items: [{ shippedQuantity: 3 }] });
-    expect(await eventsOf(shop, id, 'order-shipped')).toHaveLength(2);
-  });
-
-  it('never ships more pieces than were bought, also by parallel requests', async () => {
-    const { id, itemId } = await buy(shop, { quantity: 3 });
-    const shipment = () => desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
-    const results = await Promise.allSettled([shipment(), shipment(), shipment()]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await desk.get(id)).items[0]?.shippedQuantity).toBe(2);
-  });
-
-  it('409 for the key of another shipment, which ships nothing', async () => {
-    const { id, itemId } = await buy(shop, { quantity: 3 });
-    const requestId = randomUUID();
-    const ship = (quantity: number, more: object = {}) =>
-      desk.ship(id, [{ orderItemId: itemId, quantity }], { requestId, ...more });
-    await ship(1);
-    const others: [number, object?][] = [
-      [2],
-      [1, { trackingNumber: 'JD2' }],
-      [1, { trackingUrl: 'https://dhl.example/' }],
-    ];
-    for (const [quantity, more] of others) {
-      await expect(ship(quantity, more)).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'requestId' }] });
-    }
-    expect(await ship(1)).toMatchObject({ items: [{ shippedQuantity: 1 }], shipments: [{}] });
-  });
-
-  it('makes one shipment of a repeated request', async () => {
-    const { id, itemId } = await buy(shop, { quantity: 3 });
-    const requestId = randomUUID();
-    const again = () => desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], { requestId });
-    await Promise.all([again(), again()]);
-    expect((await again()).shipments).toHaveLength(1);
-  });
-
-  it.each([
-    ['a link that is no https address', { trackingUrl: 'http://dhl.example/1' }, 'trackingUrl'],
-    ['a script as link', { trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
-    ['a link with a password', { trackingUrl: 'https://a:b@dhl.example/' }, 'trackingUrl'],
-    ['10,000 letters', { trackingNumber: 'x'.repeat(10_000) }, 'trackingNumber'],
-    ['no carrier', { carrier: ' ' }, 'carrier'],
-    ['no items', { items: [] }, 'items'],
-    ['half a piece', { items: [{ orderItemId: 1, quantity: 0.5 }] }, 'items.0.quantity'],
-  ])('400 for %s', async (_, more, path) => {
-    const { id, itemId } = await buy(shop);
-    const shipment = desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], more);
-    await expect(shipment).rejects.toMatchObject({ code: 'invalid_request', fields: [{ path }] });
-    expect((await desk.get(id)).shipments).toEqual([]);
-  });
-
-  it('422 for a line of another order, a line twice and too many pieces', async () => {
-    const [{ id, itemId }, other] = [await buy(shop), await buy(shop)];
-    const one = { orderItemId: itemId, quantity: 1 };
-    const refused = (items: (typeof one)[], path: string) =>
-      expect(desk.ship(id, items)).rejects.toMatchObject({ code: 'unprocessable', fields: [{ path }] });
-    await refused([{ orderItemId: other.itemId, quantity: 1 }], 'items.0.orderItemId');
-    await refused([one, one], 'items.1.orderItemId');
-    await refused([{ ...one, quantity: 2 }], 'items.0.quantity');
   });
 });
 

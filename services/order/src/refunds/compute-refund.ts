@@ -2,6 +2,7 @@ import { type Currency, defaultCurrency, floorToPayable, isPayable } from '@shop
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { refundPayment } from '@shopwright/contracts/http/order-actions';
 import { centsFromDecimal, formatMoney, totalCents } from '@shopwright/contracts/money';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { fieldError } from '@shopwright/service-kit/errors';
 
 /**
@@ -46,7 +47,7 @@ export function computeRefund(
   if (leftCents <= 0) throw fieldError('unprocessable', 'amount', 'Nothing is left to refund');
   if (request.items) return refundPieces(request.items, request.restock, lines, { paidCents, leftCents, currency });
   const amountCents = request.amount === undefined ? leftCents : centsFromDecimal(request.amount);
-  if (amountCents === 0) throw fieldError('unprocessable', 'amount', 'Must be more than 0');
+  if (amountCents === 0) throw fieldError('unprocessable', 'amount', validationMessages.positive);
   if (amountCents > leftCents) throw aboveLeft('amount', leftCents, currency);
   if (!isPayable(amountCents, currency)) {
     throw fieldError('unprocessable', 'amount', `Must be a whole amount of ${currency.toUpperCase()}`);

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrderRow } from '../../../../tests/test-customer';
 import { buy, buyAndShip as buyShipped, customerOf, deskOf, eventsOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
-import { returnItems } from '../db/return-tables';
 
 let shop: TestStore;
 let desk: ReturnType<typeof deskOf>;
@@ -171,82 +168,6 @@ describe('a return of a partly shipped order', () => {
     expect((await customerOf(shop, ada).get(id)).items[0]).toMatchObject({ toShip: 0, returnableQuantity: 2 });
     await ask(id, pieces(2));
     expect(await finish(id)).toMatchObject({ refundedQuantity: 3, toShip: 0 });
-  });
-});
-
-describe('pieces that are withdrawn before they ship', () => {
-  it('are not shipped, before and after their refund', async () => {
-    const { id, itemId } = await buy(shop, { quantity: 3 });
-    const pieces = (quantity: number) => [{ orderItemId: itemId, quantity }];
-    await desk.move(id, 'processing');
-    await customerOf(shop).withdraw(id, await linkOf(id), pieces(1));
-    await expect(desk.ship(id, pieces(3))).rejects.toMatchObject({ fields: [{ path: 'items.0.quantity' }] });
-    expect(await desk.move(id, 'shipped')).toMatchObject({
-      shipmentState: 'complete',
-      shipments: [{ items: pieces(2) }],
-    });
-    expect(await customerOf(shop).get(id, { token: await linkOf(id) })).toMatchObject({
-      items: [{ toShip: 0, returnableQuantity: 2 }],
-    });
-    const returnId = await lastReturn(id);
-    await desk.moveReturn(id, returnId, 'received');
-    const { items } = await desk.refundReturn(id, returnId);
-    expect(items[0]).toMatchObject({ shippedQuantity: 2, refundedQuantity: 1, toShip: 0 });
-  });
-
-  it('are all that is left of a line where the request names no quantity', async () => {
-    const { id, itemId } = await buy(shop, { quantity: 3 });
-    const link = await linkOf(id);
-    await desk.move(id, 'processing');
-    await customerOf(shop).withdraw(id, link, [{ orderItemId: itemId, quantity: 1 }]);
-    await customerOf(shop).withdraw(id, link, [{ orderItemId: itemId }]);
-    const { returns } = await desk.get(id);
-    expect(returns.map(({ items }) => items)).toEqual([
-      [{ orderItemId: itemId, quantity: 1 }],
-      [{ orderItemId: itemId, quantity: 2 }],
-    ]);
-    const again = customerOf(shop).withdraw(id, link, [{ orderItemId: itemId }]);
-    await expect(again).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'items' }] });
-  });
-
-  it('leave a confirmed order nothing to ship where they are all of it', async () => {
-    const { id, itemId } = await buy(shop);
-    await customerOf(shop).withdraw(id, await linkOf(id), [{ orderItemId: itemId, quantity: 1 }]);
-    const { allowedActions } = await desk.move(id, 'processing');
-    expect(allowedActions).toMatchObject({ moveTo: [], ship: false });
-    await expect(desk.move(id, 'shipped')).rejects.toMatchObject({ code: 'conflict' });
-  });
-
-  it('are either shipped or withdrawn, when both happen at once', async () => {
-    for (let round = 0; round < 6; round++) {
-      const { id, itemId } = await buy(shop, { quantity: 3 });
-      await desk.move(id, 'processing');
-      const link = await linkOf(id);
-      const withdraw = () => customerOf(shop).withdraw(id, link, [{ orderItemId: itemId, quantity: 1 }]);
-      // A shipment reaches the lock sooner: it starts later in each round, so that either may come first.
-      const shipLater = async () => {
-        await setTimeout(round * 8);
-        return desk.ship(id, [{ orderItemId: itemId, quantity: 3 }]);
-      };
-      const [shipped] = await Promise.allSettled([shipLater(), withdraw()]);
-      const isShipped = shipped.status === 'fulfilled';
-      const { items } = await desk.get(id);
-      const withdrawn = await shop.order.database.db
-        .select()
-        .from(returnItems)
-        .where(eq(returnItems.orderItemId, itemId));
-      expect(withdrawn).toMatchObject([{ quantity: 1, unshippedQuantity: isShipped ? 0 : 1 }]);
-      expect(items[0]).toMatchObject(isShipped ? { shippedQuantity: 3, toShip: 0 } : { shippedQuantity: 0, toShip: 2 });
-    }
-  });
-
-  it('stay shipped: a shipment is not undone after a return of its pieces', async () => {
-    const { id, itemId } = await buy(shop, { quantity: 2 });
-    await desk.move(id, 'processing');
-    await desk.move(id, 'shipped');
-    await customerOf(shop).withdraw(id, await linkOf(id), [{ orderItemId: itemId, quantity: 1 }]);
-    await expect(desk.undo(id)).rejects.toMatchObject({ code: 'conflict' });
-    expect((await desk.get(id)).allowedActions.undoUntil).toBeNull();
   });
 });
 

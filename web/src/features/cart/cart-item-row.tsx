@@ -33,7 +33,7 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
             <Link
               to={paths.product(product.id)}
               onClick={closeCart}
-              className="line-clamp-2 font-medium text-sm hover:underline"
+              className="line-clamp-2 font-medium text-sm hover:underline pointer-coarse:min-h-11 pointer-coarse:[-webkit-box-pack:center]"
             >
               <bdi>{product.name}</bdi>
             </Link>
@@ -45,7 +45,7 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
             type="button"
             aria-label={t('cart.remove', { name: product.name })}
             onClick={remove}
-            className="-me-2 grid size-10 shrink-0 place-items-center rounded-control text-muted hover:bg-danger-soft hover:text-danger-ink"
+            className="-me-2 grid size-10 pointer-coarse:size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-danger-soft hover:text-danger-ink"
           >
             <Trash2 size={16} aria-hidden />
           </button>

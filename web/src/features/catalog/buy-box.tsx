@@ -3,8 +3,9 @@ import clsx from 'clsx';
 import { ShoppingBag } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Price } from '../../components/price';
-import { getAvailable, StockHint } from '../../components/stock-hint';
+import { StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
+import { getAvailable } from '../../lib/queries/products';
 import { Button } from '../../ui/button';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 

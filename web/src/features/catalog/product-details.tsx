@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { Price, useCurrency } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
-import { getAvailable, StockHint } from '../../components/stock-hint';
+import { StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { toBundle } from '../../lib/bundle';
 import { directionOfText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { isStaffProduct } from '../../lib/queries/products';
+import { getAvailable, isStaffProduct } from '../../lib/queries/products';
 import { useHasClaim } from '../../lib/queries/store-settings';
 import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
@@ -56,7 +56,10 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
           <bdi>{product.name}</bdi>
         </h1>
         {product.reviewCount > 0 && (
-          <Link to="#reviews" className="mt-2 inline-flex min-h-9 items-center rounded-control text-sm hover:underline">
+          <Link
+            to="#reviews"
+            className="mt-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center rounded-control text-sm hover:underline"
+          >
             <Rating rating={product.rating} count={product.reviewCount} size={16} />
           </Link>
         )}
@@ -119,7 +122,7 @@ function CategoryBadge({ product: { category, categorySlug } }: { product: Produ
   return (
     <Link
       to={paths.categoryPage(categorySlug)}
-      className="relative flex max-w-full rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline"
+      className="relative flex max-w-full rounded-full after:absolute after:-inset-y-3 after:inset-x-0 hover:underline"
     >
       {badge}
     </Link>

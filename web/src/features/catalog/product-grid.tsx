@@ -7,7 +7,9 @@ import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
+import { toBundle } from '../../lib/bundle';
 import { paths } from '../../lib/paths';
+import { getAvailable } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
 
@@ -82,7 +84,8 @@ interface ProductCardProps {
 
 /** One link over the whole card, and a button above it that does not follow the link. */
 function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
+  const { savingCents } = toBundle(product);
   return (
     <article
       className={clsx(
@@ -104,6 +107,10 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
           {!product.inStock && <Badge>{t('product.out_of_stock')}</Badge>}
           {product.isNew && <Badge tone="info">{t('product.new')}</Badge>}
           {product.featured && !hidesFeatured && <Badge tone="accent">{t('product.featured')}</Badge>}
+          {savingCents !== null && <Badge tone="accent">{t('product.saving', { price: usd(savingCents) })}</Badge>}
+          {product.inStock && product.isLowStock && (
+            <Badge tone="danger">{t('stock.left', { count: getAvailable(product) })}</Badge>
+          )}
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-4">

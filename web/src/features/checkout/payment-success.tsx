@@ -20,6 +20,10 @@ interface PaymentSuccessProps {
   placed?: PlacedOrder;
 }
 
+/** After a round of calls without an order, and so often at most: the address may be that of no order. */
+const askAgainMs = 10_000;
+const askedMax = 20;
+
 /** Shown for a payment that succeeded, even while the order is still being recorded. */
 export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccessProps) {
   const { t } = useLanguage();
@@ -37,6 +41,8 @@ export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccess
     },
     enabled: paymentIntentId !== undefined,
     initialData: placed,
+    // A store that is away longer than the calls wait shows the order once it is back.
+    refetchInterval: ({ state }) => (state.data === null && state.dataUpdateCount < askedMax ? askAgainMs : false),
   });
   const isGuest = user === null && order?.trackingToken != null;
   const isShown = order && order.status !== 'cancelled';

@@ -24,7 +24,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <Link
               to={paths.order(id)}
-              className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold hover:underline"
+              className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center font-semibold hover:underline"
             >
               #{id}
             </Link>

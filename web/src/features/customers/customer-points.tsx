@@ -34,7 +34,7 @@ export function CustomerPoints({ customer: { account, points } }: { customer: Cu
               {orderId !== null && (
                 <Link
                   to={paths.order(orderId)}
-                  className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 items-center underline hover:no-underline"
+                  className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center underline hover:no-underline"
                 >
                   #{orderId}
                 </Link>

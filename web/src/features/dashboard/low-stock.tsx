@@ -28,7 +28,10 @@ export function LowStock() {
     >
       {({ name, stockQuantity }) => (
         <>
-          <Link to={paths.inventoryOf(name)} className="min-w-0 flex-1 font-medium hover:underline">
+          <Link
+            to={paths.inventoryOf(name)}
+            className="min-w-0 flex-1 content-center font-medium hover:underline pointer-coarse:min-h-11"
+          >
             <bdi className="block truncate rtl:text-right">{name}</bdi>
           </Link>
           <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>

@@ -21,7 +21,10 @@ export function TopProducts({ query }: { query: Parameters<typeof DashboardCard<
       {({ productId, name, quantity, revenue }) => (
         <div className="min-w-0 flex-1 py-1">
           <div className="flex items-baseline justify-between gap-3">
-            <Link to={paths.product(productId)} className="min-w-0 font-medium hover:underline">
+            <Link
+              to={paths.product(productId)}
+              className="min-w-0 content-center font-medium hover:underline pointer-coarse:min-h-11"
+            >
               <bdi className="block truncate rtl:text-right">{name}</bdi>
             </Link>
             <bdi className="tabular shrink-0 font-semibold">{usd(revenue)}</bdi>

@@ -20,7 +20,10 @@ export function TopSearches({ days }: { days: PeriodDays }) {
     >
       {({ query, searches, results }) => (
         <>
-          <Link to={paths.search(query)} className="min-w-0 flex-1 font-medium hover:underline">
+          <Link
+            to={paths.search(query)}
+            className="min-w-0 flex-1 content-center font-medium hover:underline pointer-coarse:min-h-11"
+          >
             <bdi className="block truncate rtl:text-right">{query}</bdi>
           </Link>
           {results === 0 && <Badge tone="danger">{t('dashboard.searches_without')}</Badge>}

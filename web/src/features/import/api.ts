@@ -5,6 +5,7 @@ import {
   type RejectedRow,
   setImportState,
 } from '@shopwright/contracts/http/file-imports';
+import { listImportedProducts } from '@shopwright/contracts/http/suppliers';
 import { queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
@@ -23,6 +24,14 @@ export const fileImportsQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => call(listFileImports, { signal }),
   refetchInterval: ({ state: { data } }) => (data?.some(isActive) ? pollMs : false),
+  staleTime: 0,
+});
+
+/** The ids of the sample catalog's items that are in the store. */
+export const importedProductsQuery = queryOptions({
+  queryKey: ['imported-products'],
+  queryFn: ({ signal }) => call(listImportedProducts, { query: { supplierType: 'aliexpress' }, signal }),
+  select: (rows) => rows.map(({ productId }) => productId),
   staleTime: 0,
 });
 

@@ -10,10 +10,12 @@ interface SampleCardProps {
   item: SampleSupplierItem;
   margin: number;
   isSelected: boolean;
+  /** An earlier import brought it into the store. */
+  isImported: boolean;
   onToggle: () => void;
 }
 
-export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardProps) {
+export function SampleCard({ item, margin, isSelected, isImported, onToggle }: SampleCardProps) {
   const { t, language, usd } = useLanguage();
   const costCents = centsFromDecimal(item.cost);
   const sellingCents = sellingPriceCents(costCents, margin);
@@ -44,7 +46,10 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
       </span>
       <span className="flex flex-1 flex-col gap-3 p-5">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <Badge tone="primary">{item.category}</Badge>
+          <span className="flex flex-wrap gap-1.5">
+            <Badge tone="primary">{item.category}</Badge>
+            {isImported && <Badge tone="success">{t('import.in_store')}</Badge>}
+          </span>
           <span className="tabular flex items-center gap-1.5 text-muted text-xs">
             <Star size={14} aria-hidden className="fill-accent text-accent" />
             {t('import.rating', {

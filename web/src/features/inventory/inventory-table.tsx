@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { type Column, Table } from '../../ui/table';
 import { useSelectedRows } from '../../ui/table-selection';
+import { useInertWhile } from '../../ui/use-inert-while';
 import { levelLook, stockLevel } from './api';
 import { BulkStock } from './bulk-stock';
 
@@ -18,6 +19,7 @@ interface InventoryTableProps {
 
 export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
   const { t, usd } = useLanguage();
+  const inertRef = useInertWhile(isBusy);
   const { selected, isSelected, toggle, clear } = useSelectedRows(rows, ({ id }) => id);
   const selection = {
     isSelected,
@@ -27,7 +29,7 @@ export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
   };
   return (
     <>
-      <Card inert={isBusy} aria-busy={isBusy}>
+      <Card ref={inertRef} aria-busy={isBusy}>
         <h2 className="sr-only">{t('inventory.table')}</h2>
         <Table
           columns={inventoryColumns({ t, usd })}

@@ -93,7 +93,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
         to={paths.order(order.id)}
         data-row={order.id}
         aria-label={t('desk.number', { id: order.id })}
-        className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold hover:underline"
+        className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center font-semibold hover:underline"
       >
         #{order.id}
       </Link>

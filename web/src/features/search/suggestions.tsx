@@ -26,16 +26,24 @@ export function Suggestions({ text, list, onOptions }: SuggestionsProps) {
   const { t, language } = useLanguage();
   const wanted = text.trim();
   const settled = useDebounced(wanted.slice(0, lengthMax), debounceMs);
-  const { data } = useQuery(suggestionsQuery(settled, language));
+  const { data, isPlaceholderData } = useQuery(suggestionsQuery(settled, language));
   const found = settled === '' ? undefined : data;
   const options = useMemo(() => optionsFor(wanted, found), [wanted, found]);
   useEffect(() => onOptions(options), [onOptions, options]);
+  const corrected = isPlaceholderData ? undefined : found?.corrected;
+  const note = corrected === undefined ? undefined : t('search.corrected', { query: settled, corrected });
   return (
     <>
       <p role="status" className="sr-only">
-        {list.isOpen && t('search.count', { count: options.length })}
+        {list.isOpen && [note, t('search.count', { count: options.length })].filter(Boolean).join(' ')}
       </p>
-      <ComboboxList list={list} label={t('search.suggestions')} options={options} optionKey={({ to }) => to}>
+      <ComboboxList
+        list={list}
+        label={t('search.suggestions')}
+        options={options}
+        optionKey={({ to }) => to}
+        note={note}
+      >
         {(option) => <SuggestedOption option={option} text={wanted} />}
       </ComboboxList>
     </>

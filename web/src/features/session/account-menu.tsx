@@ -26,7 +26,8 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
   const trigger = (
     <button
       type="button"
-      aria-label={t('account.menu')}
+      // What is seen is part of the name, for those who say it.
+      aria-label={`${t('account.menu')}: ${initials(user)}`}
       className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
     >
       <span className="grid size-8 place-items-center rounded-full bg-primary font-semibold text-on-primary text-xs">

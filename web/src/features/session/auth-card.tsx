@@ -42,7 +42,8 @@ export function AuthCard({ title, text, icon, other, children }: AuthCardProps) 
   );
 }
 
-export const authLinkClass = 'font-semibold text-primary underline underline-offset-2';
+export const authLinkClass =
+  'font-semibold text-primary underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
 interface AuthFormProps {
   onSubmit: FormEventHandler;

@@ -32,7 +32,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
         />
         {savingCents !== null && (
           <Badge tone="accent" className="absolute start-4 top-4">
-            {t('streaming.save', { price: usd(savingCents) })}
+            {t('product.saving', { price: usd(savingCents) })}
           </Badge>
         )}
       </div>

@@ -31,7 +31,10 @@ export function BundleComparison({ bundles }: { bundles: Bundle[] }) {
           {bundles.map(({ product, parts, separatelyCents, savingCents }) => (
             <tr key={product.id}>
               <th scope="row" className="px-5 py-3.5 text-start font-medium">
-                <Link to={paths.product(product.id)} className="underline-offset-2 hover:underline">
+                <Link
+                  to={paths.product(product.id)}
+                  className="inline-flex min-h-11 min-w-11 items-center underline-offset-2 hover:underline"
+                >
                   <bdi>{product.name}</bdi>
                 </Link>
               </th>

@@ -52,7 +52,10 @@ function TraceHeading({ trace }: { trace: TraceSummary }) {
   const { t, language } = useLanguage();
   return (
     <>
-      <Link to={paths.trace(trace.traceId)} className="wrap-anywhere hover:underline">
+      <Link
+        to={paths.trace(trace.traceId)}
+        className="wrap-anywhere inline-flex min-w-11 items-center hover:underline pointer-coarse:min-h-11"
+      >
         {trace.root}
       </Link>
       {trace.hasError && (

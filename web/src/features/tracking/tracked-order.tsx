@@ -39,13 +39,13 @@ export function TrackedOrder({ order, isTitled = true }: TrackedOrderProps) {
 function Progress({ order }: { order: Order }) {
   const { t } = useLanguage();
   return (
-    <ol aria-label={t('track.steps')} className="mt-5 grid gap-3 sm:grid-cols-4">
+    <ol aria-label={t('track.steps')} className="mt-5 grid sm:grid-cols-4 sm:gap-3">
       {getProgress(order.status).map(({ status, state }) => (
         <li
           key={status}
           aria-current={state === 'current' ? 'step' : undefined}
           className={clsx(
-            'flex items-center gap-2.5 border-t-3 pt-3 text-sm',
+            'flex items-center gap-2.5 text-sm max-sm:min-h-11 max-sm:border-s-3 max-sm:ps-4 sm:border-t-3 sm:pt-3',
             state === 'ahead' ? 'border-line text-muted' : 'border-primary font-medium',
           )}
         >

@@ -122,3 +122,7 @@ export const bundlesCategoryQuery = (language: Language) => categoryQuery('strea
 
 /** Returns true for the reply that staff gets. */
 export const isStaffProduct = (product: Product): product is StaffProduct => 'isDropshipped' in product;
+
+/** Returns what a visitor may buy. Staff read stock on hand, the reserved part included. */
+export const getAvailable = (product: Product): number =>
+  isStaffProduct(product) ? product.stockQuantity - product.reservedQuantity : product.stockQuantity;

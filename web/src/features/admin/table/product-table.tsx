@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryError } from '../../../components/query-error';
+import { SearchSummary } from '../../../components/search-summary';
 import { type Translate, useLanguage } from '../../../i18n/language-provider';
 import { paths } from '../../../lib/paths';
 import { Badge } from '../../../ui/badge';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Column, Table } from '../../../ui/table';
 import { useSelectedRows } from '../../../ui/table-selection';
+import { useInertWhile } from '../../../ui/use-inert-while';
 import { BulkActions } from './bulk-actions';
 import { Pager } from './pager';
 import { PriceCell, ProductHeading, StatusCell, StockOf } from './product-cells';
@@ -25,6 +27,7 @@ export function ProductTable() {
   const controls = useTableParams();
   const { page: _page, sort: _sort, ...filter } = controls.current;
   const products = useQuery(productTableQuery(controls.current));
+  const inertRef = useInertWhile(products.isPlaceholderData);
   const rows = products.data?.rows ?? [];
   const total = products.data?.total ?? 0;
   const selection = useSelectedRows(rows, ({ id }) => id);
@@ -42,13 +45,18 @@ export function ProductTable() {
   return (
     <>
       <ProductListBar controls={controls} counts={products.data?.counts} />
+      {products.data?.corrected !== undefined && (
+        <div className="mb-4">
+          <SearchSummary search={filter.search ?? ''} found={{ corrected: products.data.corrected }} />
+        </div>
+      )}
       {products.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : total === 0 ? (
         <NoProducts isStoreEmpty={products.data?.counts.all === 0} />
       ) : (
         // Rows of the page before cannot be selected or edited while the next ones load.
-        <Card inert={products.isPlaceholderData} aria-busy={products.isPlaceholderData}>
+        <Card ref={inertRef} aria-busy={products.isPlaceholderData}>
           <h2 className="sr-only">{t('nav.products')}</h2>
           <Table
             columns={productColumns(t)}

@@ -72,6 +72,8 @@ export const forms: Translation<'forms'> = {
   'form.currency_prices': 'بعض الأسعار فيها كسور لا توجد في هذه العملة',
   'form.slug_taken': 'فئة أخرى تستخدم هذا العنوان',
   'form.name_taken': 'فئة أخرى تحمل هذا الاسم',
+  'form.category_gone': 'لم تعد هذه الفئة موجودة',
+  'form.supplier_product_taken': 'منتج المورّد هذا موجود في المتجر بالفعل',
   'form.code_wrong': 'هذا الرمز غير صحيح أو استُخدم من قبل',
   'form.team_member': 'هذا الشخص في الفريق بالفعل',
   'form.team_invited': 'لهذا العنوان دعوة مفتوحة',

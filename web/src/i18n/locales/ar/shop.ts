@@ -164,6 +164,7 @@ export const shop: Translation<'shop'> = {
   'product.out_of_stock': 'نفدت الكمية',
   'product.featured': 'مميز',
   'product.new': 'جديد',
+  'product.saving': 'وفّر {{price}}',
   'product.add': 'أضف إلى السلة',
   'product.add_named': 'أضف إلى السلة: {{name}}',
   'product.back': 'العودة إلى المنتجات',

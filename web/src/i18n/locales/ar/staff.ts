@@ -42,7 +42,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_parkedJobs_few': '{{count}} مهام متوقفة',
   'staff.count_parkedJobs_many': '{{count}} مهمة متوقفة',
   'staff.count_parkedJobs_other': '{{count}} مهمة متوقفة',
-  'commands.label': 'ابحث عن الصفحات والطلبات والمنتجات',
+  'commands.label': 'ابحث عن الصفحات والطلبات والعملاء والمنتجات',
   'commands.close': 'إغلاق',
   'commands.screens': 'الصفحات',
   'commands.none': 'لا نتائج لـ «{{text}}»',

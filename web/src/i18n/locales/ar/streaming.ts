@@ -14,7 +14,6 @@ export const streaming: Translation<'streaming'> = {
   'streaming.why_back_text': 'ليست المعدات المناسبة لك؟ أعدها واسترد المبلغ كاملًا.',
   'streaming.in_box': 'المحتويات',
   'streaming.separately': 'منفردة {{price}}',
-  'streaming.save': 'وفّر {{price}}',
   'streaming.details': 'التفاصيل',
   'streaming.bundle': 'الحزمة',
   'streaming.price': 'السعر',

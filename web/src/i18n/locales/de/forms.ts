@@ -72,6 +72,8 @@ export const forms: Translation<'forms'> = {
   'form.currency_prices': 'Einige Preise haben Nachkommastellen, die es in dieser Währung nicht gibt',
   'form.slug_taken': 'Eine andere Kategorie hat diese Adresse',
   'form.name_taken': 'Eine andere Kategorie hat diesen Namen',
+  'form.category_gone': 'Diese Kategorie gibt es nicht mehr',
+  'form.supplier_product_taken': 'Dieses Produkt des Lieferanten ist schon im Shop',
   'form.code_wrong': 'Dieser Code ist falsch oder wurde schon verwendet',
   'form.team_member': 'Diese Person gehört schon zum Team',
   'form.team_invited': 'Diese Adresse hat eine offene Einladung',

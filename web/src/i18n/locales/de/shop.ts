@@ -132,6 +132,7 @@ export const shop: Translation<'shop'> = {
   'product.out_of_stock': 'Ausverkauft',
   'product.featured': 'Empfohlen',
   'product.new': 'Neu',
+  'product.saving': '{{price}} sparen',
   'product.add': 'In den Warenkorb',
   'product.add_named': 'In den Warenkorb: {{name}}',
   'product.back': 'Zurück zu den Produkten',

@@ -22,7 +22,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_openMessages_other': '{{count}} offen',
   'staff.count_parkedJobs_one': '{{count}} angehalten',
   'staff.count_parkedJobs_other': '{{count}} angehalten',
-  'commands.label': 'Seiten, Bestellungen und Produkte suchen',
+  'commands.label': 'Seiten, Bestellungen, Kunden und Produkte suchen',
   'commands.close': 'Schließen',
   'commands.screens': 'Seiten',
   'commands.none': 'Keine Ergebnisse für „{{text}}“',

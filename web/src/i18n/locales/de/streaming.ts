@@ -15,7 +15,6 @@ export const streaming: Translation<'streaming'> = {
     'Nicht das richtige Setup für Sie? Schicken Sie es zurück und erhalten Sie den vollen Betrag.',
   'streaming.in_box': 'Inhalt',
   'streaming.separately': 'Einzeln {{price}}',
-  'streaming.save': '{{price}} sparen',
   'streaming.details': 'Details',
   'streaming.bundle': 'Bundle',
   'streaming.price': 'Preis',

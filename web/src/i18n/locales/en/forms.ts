@@ -70,6 +70,8 @@ export const forms = {
   'form.currency_prices': "Some prices have decimals, which this currency doesn't have",
   'form.slug_taken': 'Another category has this address',
   'form.name_taken': 'Another category has this name',
+  'form.category_gone': 'This category no longer exists',
+  'form.supplier_product_taken': 'This supplier product is already in the store',
   'form.code_wrong': 'This code is wrong or was used before',
   'form.team_member': 'This person is already on the team',
   'form.team_invited': 'This address has an open invitation',

@@ -131,6 +131,7 @@ export const shop = {
   'product.out_of_stock': 'Out of Stock',
   'product.featured': 'Featured',
   'product.new': 'New',
+  'product.saving': 'Save {{price}}',
   'product.add': 'Add to Cart',
   'product.add_named': 'Add to Cart: {{name}}',
   'product.back': 'Back to Products',

@@ -20,7 +20,7 @@ export const staff = {
   'staff.count_openMessages_other': '{{count}} open',
   'staff.count_parkedJobs_one': '{{count}} parked',
   'staff.count_parkedJobs_other': '{{count}} parked',
-  'commands.label': 'Search screens, orders and products',
+  'commands.label': 'Search screens, orders, customers and products',
   'commands.close': 'Close',
   'commands.screens': 'Screens',
   'commands.none': 'No results for “{{text}}”',

@@ -12,7 +12,6 @@ export const streaming = {
   'streaming.why_back_text': 'Not the right setup for you? Return it for a full refund.',
   'streaming.in_box': "What's inside",
   'streaming.separately': 'Separately {{price}}',
-  'streaming.save': 'Save {{price}}',
   'streaming.details': 'Details',
   'streaming.bundle': 'Bundle',
   'streaming.price': 'Price',

@@ -72,6 +72,8 @@ export const forms: Translation<'forms'> = {
   'form.currency_prices': 'Algunos precios tienen decimales, que esta moneda no tiene',
   'form.slug_taken': 'Otra categoría tiene esta dirección',
   'form.name_taken': 'Otra categoría tiene este nombre',
+  'form.category_gone': 'Esta categoría ya no existe',
+  'form.supplier_product_taken': 'Este producto del proveedor ya está en la tienda',
   'form.code_wrong': 'Este código es incorrecto o ya se usó',
   'form.team_member': 'Esta persona ya está en el equipo',
   'form.team_invited': 'Esta dirección tiene una invitación abierta',

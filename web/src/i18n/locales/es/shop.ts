@@ -135,6 +135,7 @@ export const shop: Translation<'shop'> = {
   'product.out_of_stock': 'Agotado',
   'product.featured': 'Destacado',
   'product.new': 'Nuevo',
+  'product.saving': 'Ahorra {{price}}',
   'product.add': 'Añadir al carrito',
   'product.add_named': 'Añadir al carrito: {{name}}',
   'product.back': 'Volver a los productos',

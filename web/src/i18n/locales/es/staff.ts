@@ -22,7 +22,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_openMessages_other': '{{count}} abiertos',
   'staff.count_parkedJobs_one': '{{count}} detenido',
   'staff.count_parkedJobs_other': '{{count}} detenidos',
-  'commands.label': 'Buscar páginas, pedidos y productos',
+  'commands.label': 'Buscar páginas, pedidos, clientes y productos',
   'commands.close': 'Cerrar',
   'commands.screens': 'Páginas',
   'commands.none': 'Sin resultados para «{{text}}»',

@@ -14,7 +14,6 @@ export const streaming: Translation<'streaming'> = {
   'streaming.why_back_text': '¿No es el equipo que necesitas? Devuélvelo y recibe un reembolso completo.',
   'streaming.in_box': 'Qué incluye',
   'streaming.separately': 'Por separado {{price}}',
-  'streaming.save': 'Ahorra {{price}}',
   'streaming.details': 'Detalles',
   'streaming.bundle': 'Pack',
   'streaming.price': 'Precio',

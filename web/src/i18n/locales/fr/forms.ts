@@ -72,6 +72,8 @@ export const forms: Translation<'forms'> = {
   'form.currency_prices': 'Certains prix ont des décimales, que cette devise n’a pas',
   'form.slug_taken': 'Une autre catégorie a cette adresse',
   'form.name_taken': 'Une autre catégorie porte ce nom',
+  'form.category_gone': 'Cette catégorie n’existe plus',
+  'form.supplier_product_taken': 'Ce produit du fournisseur est déjà dans la boutique',
   'form.code_wrong': 'Ce code est incorrect ou a déjà été utilisé',
   'form.team_member': 'Cette personne fait déjà partie de l’équipe',
   'form.team_invited': 'Cette adresse a une invitation en cours',

@@ -59,6 +59,10 @@ export const office: Translation<'office'> = {
   'import.done': 'Produits importés avec succès',
   'import.done_text_one': '{{count}} produit est maintenant dans votre boutique.',
   'import.done_text_other': '{{count}} produits sont maintenant dans votre boutique.',
+  'import.refreshed_one': '{{count}} produit était déjà dans votre boutique : son prix et son coût sont à jour.',
+  'import.refreshed_other':
+    '{{count}} produits étaient déjà dans votre boutique : leurs prix et leurs coûts sont à jour.',
+  'import.in_store': 'Dans votre boutique',
   'import.skipped_one': '{{count}} ignoré',
   'import.skipped_other': '{{count}} ignorés',
   'import.failed': 'Échec de l’importation',

@@ -135,6 +135,7 @@ export const shop: Translation<'shop'> = {
   'product.out_of_stock': 'Rupture de stock',
   'product.featured': 'En vedette',
   'product.new': 'Nouveau',
+  'product.saving': 'Économisez {{price}}',
   'product.add': 'Ajouter au panier',
   'product.add_named': 'Ajouter au panier : {{name}}',
   'product.back': 'Retour aux produits',

@@ -22,7 +22,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_openMessages_other': '{{count}} ouverts',
   'staff.count_parkedJobs_one': '{{count}} suspendue',
   'staff.count_parkedJobs_other': '{{count}} suspendues',
-  'commands.label': 'Rechercher des pages, des commandes et des produits',
+  'commands.label': 'Rechercher des pages, des commandes, des clients et des produits',
   'commands.close': 'Fermer',
   'commands.screens': 'Pages',
   'commands.none': 'Aucun résultat pour « {{text}} »',

@@ -14,7 +14,6 @@ export const streaming: Translation<'streaming'> = {
   'streaming.why_back_text': 'Ce n’est pas le bon équipement pour vous ? Retournez-le contre remboursement intégral.',
   'streaming.in_box': 'Contenu',
   'streaming.separately': 'À l’unité {{price}}',
-  'streaming.save': 'Économisez {{price}}',
   'streaming.details': 'Détails',
   'streaming.bundle': 'Pack',
   'streaming.price': 'Prix',

@@ -72,6 +72,8 @@ export const forms: Translation<'forms'> = {
   'form.currency_prices': 'この通貨にない小数を含む価格があります',
   'form.slug_taken': '別のカテゴリーがこのアドレスを使用しています',
   'form.name_taken': '別のカテゴリーがこの名前を使用しています',
+  'form.category_gone': 'このカテゴリーはもう存在しません',
+  'form.supplier_product_taken': 'この仕入先の商品はすでにストアにあります',
   'form.code_wrong': 'コードが正しくないか、すでに使われています',
   'form.team_member': 'すでにチームのメンバーです',
   'form.team_invited': 'このアドレスはすでに招待されています',

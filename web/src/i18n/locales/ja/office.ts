@@ -55,6 +55,8 @@ export const office: Translation<'office'> = {
   'import.none_selected_text': 'インポートする商品を1つ以上選択してください。',
   'import.done': '商品をインポートしました',
   'import.done_text_other': '{{count}}件の商品がストアに追加されました。',
+  'import.refreshed_other': '{{count}}件はすでにストアにあるため、価格と仕入れ値を更新しました。',
+  'import.in_store': 'ストアに追加済み',
   'import.skipped_other': '{{count}} 件をスキップしました',
   'import.failed': 'インポートできませんでした',
   'import.failed_text': '商品をインポートできませんでした。もう一度お試しください。',

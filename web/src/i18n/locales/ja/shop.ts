@@ -123,6 +123,7 @@ export const shop: Translation<'shop'> = {
   'product.out_of_stock': '売り切れ',
   'product.featured': 'おすすめ',
   'product.new': '新着',
+  'product.saving': '{{price}} お得',
   'product.add': 'カートに入れる',
   'product.add_named': 'カートに入れる：{{name}}',
   'product.back': '商品一覧に戻る',

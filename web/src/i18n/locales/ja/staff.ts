@@ -17,7 +17,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '新着 {{count}} 件',
   'staff.count_openMessages_other': '未対応 {{count}} 件',
   'staff.count_parkedJobs_other': '停止中 {{count}}件',
-  'commands.label': '画面、注文、商品を検索',
+  'commands.label': '画面、注文、お客様、商品を検索',
   'commands.close': '閉じる',
   'commands.screens': '画面',
   'commands.none': '「{{text}}」に一致する結果はありません',

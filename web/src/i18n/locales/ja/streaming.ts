@@ -14,7 +14,6 @@ export const streaming: Translation<'streaming'> = {
   'streaming.why_back_text': 'ご期待に沿わない場合は、全額返金で返品できます。',
   'streaming.in_box': 'セット内容',
   'streaming.separately': '単品合計 {{price}}',
-  'streaming.save': '{{price}} お得',
   'streaming.details': '詳細',
   'streaming.bundle': 'セット',
   'streaming.price': '価格',

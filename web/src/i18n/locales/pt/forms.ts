@@ -72,6 +72,8 @@ export const forms: Translation<'forms'> = {
   'form.currency_prices': 'Alguns preços têm centavos, que esta moeda não tem',
   'form.slug_taken': 'Outra categoria tem este endereço',
   'form.name_taken': 'Outra categoria tem este nome',
+  'form.category_gone': 'Esta categoria não existe mais',
+  'form.supplier_product_taken': 'Este produto do fornecedor já está na loja',
   'form.code_wrong': 'Este código está incorreto ou já foi usado',
   'form.team_member': 'Esta pessoa já está na equipe',
   'form.team_invited': 'Este endereço tem um convite em aberto',

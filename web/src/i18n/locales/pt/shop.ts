@@ -134,6 +134,7 @@ export const shop: Translation<'shop'> = {
   'product.out_of_stock': 'Esgotado',
   'product.featured': 'Destaque',
   'product.new': 'Novo',
+  'product.saving': 'Economize {{price}}',
   'product.add': 'Adicionar ao carrinho',
   'product.add_named': 'Adicionar ao carrinho: {{name}}',
   'product.back': 'Voltar aos produtos',

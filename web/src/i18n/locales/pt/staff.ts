@@ -22,7 +22,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_openMessages_other': '{{count}} abertas',
   'staff.count_parkedJobs_one': '{{count}} suspensa',
   'staff.count_parkedJobs_other': '{{count}} suspensas',
-  'commands.label': 'Buscar páginas, pedidos e produtos',
+  'commands.label': 'Buscar páginas, pedidos, clientes e produtos',
   'commands.close': 'Fechar',
   'commands.screens': 'Páginas',
   'commands.none': 'Nenhum resultado para “{{text}}”',

@@ -15,7 +15,6 @@ export const streaming: Translation<'streaming'> = {
   'streaming.why_back_text': 'Não é o setup certo para você? Devolva e receba reembolso total.',
   'streaming.in_box': 'O que inclui',
   'streaming.separately': 'Avulso {{price}}',
-  'streaming.save': 'Economize {{price}}',
   'streaming.details': 'Detalhes',
   'streaming.bundle': 'Kit',
   'streaming.price': 'Preço',

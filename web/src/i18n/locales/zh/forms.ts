@@ -72,6 +72,8 @@ export const forms: Translation<'forms'> = {
   'form.currency_prices': '部分价格带有小数，而该货币没有小数',
   'form.slug_taken': '其他分类已使用此网址',
   'form.name_taken': '其他分类已使用此名称',
+  'form.category_gone': '此分类已不存在',
+  'form.supplier_product_taken': '该供应商商品已在商店中',
   'form.code_wrong': '验证码错误或已被使用',
   'form.team_member': '此人已在团队中',
   'form.team_invited': '该地址已有待接受的邀请',

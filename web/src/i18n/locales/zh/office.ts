@@ -55,6 +55,8 @@ export const office: Translation<'office'> = {
   'import.none_selected_text': '请至少选择一件要导入的商品。',
   'import.done': '商品导入成功',
   'import.done_text_other': '{{count}} 件商品已上架。',
+  'import.refreshed_other': '{{count}} 件商品已在店铺中，价格和成本已更新。',
+  'import.in_store': '已在店铺中',
   'import.skipped_other': '已跳过 {{count}} 个',
   'import.failed': '导入失败',
   'import.failed_text': '无法导入商品，请重试。',

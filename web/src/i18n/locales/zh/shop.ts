@@ -123,6 +123,7 @@ export const shop: Translation<'shop'> = {
   'product.out_of_stock': '已售罄',
   'product.featured': '精选',
   'product.new': '新品',
+  'product.saving': '省 {{price}}',
   'product.add': '加入购物车',
   'product.add_named': '加入购物车：{{name}}',
   'product.back': '返回商品列表',

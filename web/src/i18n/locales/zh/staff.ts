@@ -17,7 +17,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} 条新评价',
   'staff.count_openMessages_other': '{{count}} 条未处理',
   'staff.count_parkedJobs_other': '{{count}} 个已暂停',
-  'commands.label': '搜索页面、订单和商品',
+  'commands.label': '搜索页面、订单、客户和商品',
   'commands.close': '关闭',
   'commands.screens': '页面',
   'commands.none': '没有与“{{text}}”匹配的结果',

@@ -14,7 +14,6 @@ export const streaming: Translation<'streaming'> = {
   'streaming.why_back_text': '不适合您？退货即可获得全额退款。',
   'streaming.in_box': '套装内容',
   'streaming.separately': '单买 {{price}}',
-  'streaming.save': '省 {{price}}',
   'streaming.details': '详情',
   'streaming.bundle': '套装',
   'streaming.price': '价格',

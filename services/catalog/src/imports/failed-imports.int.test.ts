@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { failImport, getImport, recordImportItem, type SupplierItem } from '@shopwright/contracts/http/suppliers';
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { eventually } from '@shopwright/testing/deadlines';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { failImport as failImportInBatches } from './fail-import';
+
+let catalog: TestCatalog;
+let staff: Awaited<ReturnType<TestCatalog['as']>>;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  staff = await catalog.as('staff');
+});
+
+afterAll(async () => {
+  await Promise.all(replies.values());
+  await catalog.stop();
+});
+
+const item = (id: string, changes: Partial<SupplierItem> = {}): SupplierItem => ({
+  id,
+  title: `Item ${id}`,
+  description: 'An item of the supplier.',
+  cost: '15.99',
+  image: '/images/products/item.webp',
+  category: 'Gadgets',
+  supplierName: 'Test Supplier',
+  ...changes,
+});
+
+const replies = new Map<string, Promise<{ status: number; body: Record<string, unknown> }>>();
+const importIds = async () =>
+  (await catalog.database.db.execute<{ id: string }>(sql`select id from imports`)).map((row) => row.id);
+
+/** Starts an import with this test as its worker. The reply comes when the import ends, or after a timeout. */
+async function startImport(productIds: string[], profitMargin = 30): Promise<string> {
+  const before = new Set(await importIds());
+  const body = { supplierType: 'aliexpress', productIds, profitMargin };
+  const reply = staff
+    .post('/suppliers/import-products')
+    .send(body)
+    .then((done) => done);
+  return vi.waitFor(async () => {
+    const id = (await importIds()).find((candidate) => !before.has(candidate));
+    if (!id) throw new Error('not written yet');
+    replies.set(id, reply);
+    return id;
+  }, eventually);
+}
+
+const record = (jobId: string, productId: string, changes: Partial<SupplierItem> = {}) =>
+  catalog.client.call(recordImportItem, { params: { jobId }, body: { productId, item: item(productId, changes) } });
+const readProducts = (id: string) =>
+  catalog.database.db.execute<Record<string, unknown>>(
+    sql`select * from products where supplier_name = 'Test Supplier' and supplier_product_id = ${id}`,
+  );
+
+describe('a failed import', () => {
+  it('stores the reason for pending items, keeps imported ones and accepts no more', async () => {
+    const jobId = await startImport(['H1', 'H2']);
+    await record(jobId, 'H1');
+    const fail = () => catalog.client.call(failImport, { params: { jobId }, body: { reason: 'Supplier is away' } });
+    expect(await fail()).toEqual({ failed: 1, isDone: true });
+    expect(await fail()).toEqual({ failed: 0, isDone: true });
+    expect(await record(jobId, 'H2')).toEqual({ remaining: 0 });
+    expect(await catalog.client.call(getImport, { params: { jobId } })).toMatchObject({
+      state: 'failed',
+      imported: 1,
+      failed: [{ productId: 'H2', reason: 'Supplier is away' }],
+    });
+    expect(await readProducts('H2')).toHaveLength(0);
+  });
+
+  it('with many rows is written in batches, by as many calls as it takes', async () => {
+    const jobId = randomUUID();
+    const { db } = catalog.database;
+    await db.execute(sql`insert into imports (id, supplier_type, profit_margin) values (${jobId}, 'test', 30)`);
+    await db.execute(sql`
+      insert into import_items (import_id, supplier_product_id, position)
+      select ${jobId}, 'row-' || n, n from generate_series(1, 12001) n`);
+    // A statement that joins the rows of a batch with each other exceeds this time limit.
+    const database = connectDatabase({ url: catalog.databaseUrl, deadlines: { statementMs: 2000 } });
+    const fail = () => failImportInBatches(database, jobId, 'Supplier is away', { rowsMax: 5000, forMs: 0 });
+    expect([await fail(), await fail()]).toEqual(Array(2).fill({ failed: 5000, isDone: false }));
+    await database.close();
+    expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('queued');
+    expect(await catalog.client.call(failImport, { params: { jobId }, body: { reason: 'Supplier is away' } })).toEqual({
+      failed: 2001,
+      isDone: true,
+    });
+    const [rows] = await db.execute<{ failed: number; transactions: number }>(sql`
+      select count(*) filter (where state = 'failed')::int as failed, count(distinct xmin::text)::int as transactions
+      from import_items where import_id = ${jobId}`);
+    expect(rows).toEqual({ failed: 12_001, transactions: 3 });
+    expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('failed');
+  });
+
+  it('does not change a completed import', async () => {
+    const jobId = await startImport(['I1']);
+    await record(jobId, 'I1');
+    await catalog.client.call(failImport, { params: { jobId }, body: { reason: 'late' } });
+    expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('completed');
+  });
+});

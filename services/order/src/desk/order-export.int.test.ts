@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, clerk, deskOf } from '../../../../tests/test-desk';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+
+let shop: TestStore;
+let desk: ReturnType<typeof deskOf>;
+
+beforeAll(async () => {
+  shop = await startTestStore();
+  desk = deskOf(shop);
+});
+afterAll(() => shop.close());
+
+describe('GET /orders/export', () => {
+  const read = async (query: string, actor = clerk) => {
+    const reply = await (await shop.raw(actor)).get(`/orders/export?${query}`);
+    return { status: reply.status, type: reply.headers['content-type'], text: reply.text, body: reply.body };
+  };
+
+  it('streams the view as CSV, in which no cell is a formula', async () => {
+    const { id } = await buy(shop, { name: '=HYPERLINK("http://evil.example")' });
+    const { status, type, text } = await read(`search=%23${id}`);
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [titles, line] = text.split('\r\n');
+    expect(titles).toBe(
+      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded"',
+    );
+    expect(line).toContain(`${id},`);
+    expect(line).toContain('"1 × =HYPERLINK(""http://evil.example"")"');
+    expect(line).toContain('"20.00"');
+    await shop.order.database.db.execute(sql`update orders set customer_name = '=1+1' where id = ${id}`);
+    expect((await read(`search=%23${id}`)).text).toContain(`"'=1+1"`);
+  });
+
+  it('contains every order of the view', async () => {
+    const lines = (await read('status=confirmed')).text.trim().split('\r\n');
+    expect(lines).toHaveLength(1 + (await desk.counts()).confirmed);
+  });
+
+  it('400 for an unknown filter, 403 for a shopper', async () => {
+    expect(await read('limit=5')).toMatchObject({ status: 400, body: { fields: [{ path: 'limit' }] } });
+    expect((await read('', { role: 'shopper', userId: 1 })).status).toBe(403);
+  });
+});

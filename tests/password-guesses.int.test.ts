@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCommit, writeFigure } from '../infra/chaos/write-figure';
+import { createPasswords } from '../services/auth/src/passwords/passwords';
+import { startAuth, type TestAuth } from '../services/auth/src/test-auth';
+
+/** `npm run drill:guesses` prints the result, and FIGURE keeps it in docs/figures.md. */
+const isDrill = process.env.GUESSES === 'drill';
+const guesses = 1000;
+const addresses = 50;
+const hashedMax = 20;
+/** What an account takes before it waits: fewer would delay the owner who mistypes. */
+const hashedMin = 15;
+
+let auth: TestAuth;
+let hashedCount = 0;
+
+beforeAll(async () => {
+  const countingVerify = (stored: string, password: string) => {
+    hashedCount += 1;
+    return verify(stored, password);
+  };
+  auth = await startAuth({ passwords: createPasswords({ hash, verify: countingVerify }) });
+});
+afterAll(() => auth.stop());
+
+it(`an account takes at most ${hashedMax} of ${guesses} guesses from ${addresses} addresses`, async () => {
+  await auth.register('guessed@example.com');
+  for (let round = 0; round < guesses / addresses; round += 1)
+    await Promise.all(Array.from({ length: addresses }, (_, address) => guess(`10.0.1.${address}`)));
+  expect(hashedCount).toBeLessThanOrEqual(hashedMax);
+  expect(hashedCount).toBeGreaterThanOrEqual(hashedMin);
+  if (isDrill) await report();
+});
+
+const guess = (address: string) => auth.login('guessed@example.com', 'wrong password', { 'x-client-ip': address });
+
+/** The guesses come in no drawn order, so there is no seed to print. */
+async function report(): Promise<void> {
+  const what = `${guesses.toLocaleString('en')} guesses of a password from ${addresses} addresses: hashed`;
+  process.stdout.write(`${what} ${hashedCount} (commit ${readCommit()})\n`);
+  if (process.env.FIGURE) await writeFigure({ what, seen: String(hashedCount), command: 'npm run drill:guesses' });
+}
