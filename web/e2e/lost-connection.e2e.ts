@@ -4,7 +4,8 @@ import { enterAs, type Viewer, visit } from './screens';
 import { createProduct, unique } from './test-product';
 import { becomeNewShopper } from './users';
 
-const banner = (page: Page) => page.getByRole('status').getByText('You appear to be offline.');
+/** Found by its attribute: roles behind an open dialog are hidden. */
+const banner = (page: Page) => page.locator('[role="status"]').getByText('You appear to be offline.');
 
 async function disconnect(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);

@@ -54,7 +54,7 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
           id={sortId}
           value={listing.sort}
           onChange={(event) => set({ sort: event.target.value === 'featured' ? '' : event.target.value })}
-          className="min-w-28 flex-1 sm:min-w-36"
+          className="min-w-28 flex-1 max-sm:[&_select]:ps-3 max-sm:[&_select]:pe-8 sm:min-w-36"
         >
           {Object.entries(sortKeys).map(([sort, key]) => (
             <option key={sort} value={sort}>

@@ -60,7 +60,7 @@ function CommandLine({ command: { name, hint, icon: Icon, image } }: { command: 
     <>
       {Icon && <Icon size={18} aria-hidden className="shrink-0" />}
       {image && <ProductImage src={image} alt="" size={32} className="size-8 shrink-0 rounded-control" />}
-      <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
+      <bdi className="min-w-0 flex-1 truncate font-medium rtl:text-right">{name}</bdi>
       {hint && <bdi className="max-w-40 shrink-0 truncate text-muted text-xs">{hint}</bdi>}
     </>
   );

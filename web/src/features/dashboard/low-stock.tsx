@@ -32,7 +32,7 @@ export function LowStock() {
             to={paths.inventoryOf(name)}
             className="min-w-0 flex-1 content-center font-medium hover:underline pointer-coarse:min-h-11"
           >
-            <bdi className="block truncate">{name}</bdi>
+            <bdi className="block truncate rtl:text-right">{name}</bdi>
           </Link>
           <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
             {t('inventory.left', { count: stockQuantity })}

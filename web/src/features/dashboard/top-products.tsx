@@ -25,7 +25,7 @@ export function TopProducts({ query }: { query: Parameters<typeof DashboardCard<
               to={paths.product(productId)}
               className="min-w-0 content-center font-medium hover:underline pointer-coarse:min-h-11"
             >
-              <bdi className="block truncate">{name}</bdi>
+              <bdi className="block truncate rtl:text-right">{name}</bdi>
             </Link>
             <bdi className="tabular shrink-0 font-semibold">{usd(revenue)}</bdi>
           </div>

@@ -24,7 +24,7 @@ export function TopSearches({ days }: { days: PeriodDays }) {
             to={paths.search(query)}
             className="min-w-0 flex-1 content-center font-medium hover:underline pointer-coarse:min-h-11"
           >
-            <bdi className="block truncate">{query}</bdi>
+            <bdi className="block truncate rtl:text-right">{query}</bdi>
           </Link>
           {results === 0 && <Badge tone="danger">{t('dashboard.searches_without')}</Badge>}
           <span className="tabular shrink-0 text-muted">{t('dashboard.searched', { count: searches })}</span>

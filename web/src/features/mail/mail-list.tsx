@@ -20,8 +20,10 @@ export function MailList({ emails, selectedId }: { emails: EmailSummary[]; selec
                 aria-current={mail.id === selectedId || undefined}
                 className="block px-5 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft"
               >
-                <bdi className="block truncate font-semibold text-sm">{mail.subject || t('emails.no_subject')}</bdi>
-                <bdi className="mt-0.5 block truncate text-muted text-sm">{mail.to.join(', ')}</bdi>
+                <bdi className="block truncate font-semibold text-sm rtl:text-right">
+                  {mail.subject || t('emails.no_subject')}
+                </bdi>
+                <bdi className="mt-0.5 block truncate text-muted text-sm rtl:text-right">{mail.to.join(', ')}</bdi>
                 <time dateTime={mail.date} className="tabular mt-0.5 block text-muted text-xs">
                   {momentText(mail.date, language)}
                 </time>

@@ -58,7 +58,7 @@ function SuggestedOption({ option, text }: { option: SearchOption; text: string 
       <>
         <ProductImage src={image} alt="" size={44} className="size-11 shrink-0 rounded-lg" />
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate font-medium">{name}</bdi>
+          <bdi className="block truncate font-medium rtl:text-right">{name}</bdi>
           <span className="block truncate text-muted text-xs">{category}</span>
         </span>
         <Price value={price} className="font-semibold" noteClassName="hidden" />

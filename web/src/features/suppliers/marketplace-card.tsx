@@ -36,7 +36,7 @@ export function MarketplaceCard({ marketplace, supplier, onConnect, onEdit, onDi
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="font-semibold">{title}</h2>
+          <h2 className="wrap-anywhere font-semibold">{title}</h2>
           <Badge tone={supplier ? 'success' : 'neutral'}>
             {t(supplier ? 'suppliers.connected' : 'suppliers.not_connected')}
           </Badge>

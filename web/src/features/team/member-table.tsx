@@ -61,6 +61,7 @@ export function MemberTable({ members, userId, onManage }: MemberTableProps) {
             aria-haspopup="dialog"
             aria-label={t('team.manage_named', { name: nameOf(member) })}
             onClick={() => onManage(member)}
+            className="whitespace-nowrap"
           >
             {t('team.manage')}
           </Button>

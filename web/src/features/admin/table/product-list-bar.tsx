@@ -55,7 +55,7 @@ export function ProductListBar({ controls, counts }: ProductListBarProps) {
             aria-label={t('catalog.sort')}
             value={current.sort ?? ''}
             onChange={(event) => change({ sort: event.target.value })}
-            className="flex-1 sm:w-52 sm:flex-none"
+            className="flex-1 max-sm:[&_select]:ps-3 max-sm:[&_select]:pe-8 sm:w-52 sm:flex-none"
           >
             <option value="">{t(current.search === undefined ? 'catalog.sort_newest' : 'catalog.sort_best')}</option>
             {Object.entries(sortNames)
