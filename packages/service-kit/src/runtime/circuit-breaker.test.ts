@@ -26,12 +26,6 @@ function createDependency() {
   return { state, breaker, call };
 }
 
-async function millisecondsOf(work: Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work.catch(() => undefined);
-  return performance.now() - startedAt;
-}
-
 describe('a circuit breaker', () => {
   it('passes calls on and asks nothing else while they are answered', async () => {
     const { state, call } = createDependency();
