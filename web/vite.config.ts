@@ -23,6 +23,13 @@ const app = { name: 'app', tags: ['$initial' as const] };
  */
 const icons = { name: 'icons', test: /node_modules\/lucide-react\// };
 
+/** Those of the product page, with which many visits begin, so that they do not wait for all others. */
+const productIcons = {
+  name: 'product-icons',
+  test: /lucide-react\/.*\/(arrow-left|chevron-(left|right)|maximize-2|minus|plus|rotate-ccw|triangle-(alert|exclamation-point)|truck)\./,
+  priority: 1,
+};
+
 /**
  * By their names alone, wherever they are put. The entry holds nothing that other files import: the BFF loads it by an
  * address that names its version, and they would import it without that. There would be two of each module in it, and
@@ -87,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: 'hidden',
         assetsInlineLimit: 0,
         modulePreload,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ ...app, priority: 1 }, icons] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ ...app, priority: 2 }, productIcons, icons] } } },
       },
   ...(isSsrBuild && {
     ssr: { noExternal: true },
