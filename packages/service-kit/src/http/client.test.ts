@@ -41,12 +41,12 @@ describe('fetchBytes', () => {
     servers.push(server);
     await new Promise((resolve) => server.once('listening', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const bytes = await runInRequest({ requestId: 'request-1', deadlineAt: performance.now() + 150 }, () =>
+    const bytes = await runInRequest({ requestId: 'request-1', deadlineAt: performance.now() + 2500 }, () =>
       fetchBytes(tokens, ask, { url, target: '/ask' }),
     );
     expect(bytes.toString()).toBe('bytes');
     expect(Number(headers['x-deadline-ms'])).toBeGreaterThan(0);
-    expect(Number(headers['x-deadline-ms'])).toBeLessThanOrEqual(150);
+    expect(Number(headers['x-deadline-ms'])).toBeLessThanOrEqual(2500);
     expect(headers['x-request-id']).toBe('request-1');
   });
 });
