@@ -47,19 +47,19 @@ export async function runService<Config extends ServiceConfig, Deps>(
   if (isAboveCopies(copies)) return runCopies(logger, copies);
   sayAlive();
   try {
-    runUntilStopped(logger, await start(options, config, logger));
+    await start(options, config, logger);
   } catch (error) {
     logger.fatal({ err: safeError(error) }, `${options.name} cannot start`);
     process.exit(1);
   }
 }
 
-/** Starts every part, and returns them in the order in which they stop. */
+/** Starts every part, and stops them on SIGTERM. */
 async function start<Config extends ServiceConfig, Deps>(
   options: ServiceOptions<Config, Deps>,
   config: Config,
   logger: Logger,
-): Promise<Stoppable[]> {
+): Promise<void> {
   const database = await connectDatabase(options.name, config);
   const tokens = createInternalTokens(readTokenSecrets(config.tokens), { audience: options.audience });
   const context = { config, logger, tokens, database } as ServiceContext<Config>;
@@ -68,16 +68,18 @@ async function start<Config extends ServiceConfig, Deps>(
   const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host, deps);
   const outbox = database && config.redis ? await relayOutbox(options.name, database, config.redis.url, logger) : [];
   const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
-  logger.info({ address: server.address() }, `${options.name} listens`);
 
-  return [
+  // In the order in which they stop.
+  runUntilStopped(logger, [
     ...(options.consumers?.(deps) ?? []),
     serverPart(server, config.drainMs ?? 0),
     { name: 'periodic tasks', timeoutMs: 5000, stop: () => Promise.all(tasks.map((task) => task.stop())) },
     ...(options.resources?.(deps) ?? []),
     ...outbox,
     ...(database ? [{ name: 'database', timeoutMs: 6000, stop: database.close }] : []),
-  ];
+  ]);
+  // What supervises it may stop it from here on.
+  logger.info({ address: server.address() }, `${options.name} listens`);
 }
 
 function readTokenSecrets({ sharedSecret, signingKey, publicKeys }: ServiceConfig['tokens']): TokenSecrets {
