@@ -46,7 +46,12 @@ import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
-import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
+import {
+  createSupplier,
+  importProducts,
+  listImportedProducts,
+  updateSupplier,
+} from '@shopwright/contracts/http/suppliers';
 import {
   changeAccess,
   changeRole,
@@ -197,6 +202,7 @@ const queries = new Map<Endpoint, string>([
   [suggestProducts, '?q=lamp'],
   [listAvailability, '?ids=7'],
   [findOrderOf, '?of=pi_123'],
+  [listImportedProducts, '?supplierType=aliexpress'],
   [listSpans, `?traceIds=${'a'.repeat(32)}`],
 ]);
 
