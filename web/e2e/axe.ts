@@ -32,6 +32,8 @@ const untilStill = `Promise.all(document.getAnimations()
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
   await page.evaluate(endTransitions);
+  // What has been scrolled under the header counts as a target that is too small.
+  await page.evaluate('scrollTo(0, 0)');
   await page.evaluate(untilStill);
   const { violations } = await page.evaluate(
     ([context, ruleIds]) =>
