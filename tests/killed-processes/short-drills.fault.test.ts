@@ -36,7 +36,7 @@ it('no caller gets what is another’s, nothing breaks, no secret is written dow
 }, async () => {
   const { access, ownership, generated, canaries, unnoticed } = await runHostile(drill.home, {
     seed: 1,
-    requests: 800,
+    requests: 400,
   });
   // On a busy machine a request may come too late, which is no mistake.
   const failures = generated.failures.filter((failure) => !/^50[34] /.test(failure));

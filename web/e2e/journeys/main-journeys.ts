@@ -84,7 +84,7 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
       await fill(page, { City: 'Amman' });
       await click(page, 'button', 'Save Changes', 'main');
       await see(page, 'Profile Updated!');
-      await click(page, 'button', 'Account menu', 'header');
+      await click(page, 'button', 'Account menu: NH', 'header');
       // Signing out reloads the page, which would end a visit that began before.
       await Promise.all([page.waitForNavigation(), click(page, 'menuitem', 'Sign Out', 'header')]);
       await see(page, 'Account Required');
