@@ -6,6 +6,7 @@ import { findUnnoticed as findUnnoticedFaults } from '../../infra/chaos/plant-fa
 import { runChaos } from '../../infra/chaos/run-chaos';
 import { runJobs } from '../../infra/chaos/run-jobs';
 import { runHostile } from '../../infra/hostile/run-hostile';
+import { readEndpoints } from './test-endpoints';
 
 // The short versions of `npm run chaos`, `drill:jobs` and `hostile`, in one store: a store of its own takes longer than a drill.
 
@@ -34,6 +35,8 @@ const timeout = 900_000;
 it('no caller gets what is another’s, nothing breaks, no secret is written down, and planted wrongs are noticed', {
   timeout,
 }, async () => {
+  const readPids = async () => (await readEndpoints(drill.home)).processes;
+  const before = await readPids();
   const { access, ownership, generated, canaries, unnoticed } = await runHostile(drill.home, {
     seed: 1,
     requests: 400,
@@ -43,4 +46,6 @@ it('no caller gets what is another’s, nothing breaks, no secret is written dow
   expect([...access.leaks, ...ownership.leaks, ...failures, ...canaries.found, ...unnoticed]).toEqual([]);
   expect(access.compared).toBeGreaterThan(400);
   expect(canaries.sent).toBeGreaterThan(50);
+  // A process that a request ended would have another one.
+  expect(await readPids()).toEqual(before);
 });

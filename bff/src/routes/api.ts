@@ -58,7 +58,7 @@ async function forward(
   if (!url) throw new AppError('not_found', `This store runs without ${endpoint.service}`);
 
   const { type, body } = await readBody(req, res);
-  const visitorId = visitorFor(endpoint, req, res, body, config.cookies);
+  const visitorId = visitorFor(endpoint, req, res, body, config);
   const forwarded = {
     url,
     target: fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req),

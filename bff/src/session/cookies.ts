@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import type { User } from '@shopwright/contracts/http/auth';
 import { visitorId } from '@shopwright/contracts/http/cart';
@@ -68,19 +68,20 @@ export function visitorFor(
   req: Request,
   res: Response,
   body: Buffer | undefined,
-  cookies: Config['cookies'],
+  { cookies, linkSecret }: Pick<Config, 'cookies' | 'linkSecret'>,
 ): string | undefined {
   const known = readVisitorId(req, cookies);
   if (known || !endpoint.remembersVisitor) return known;
   const { sessionId, checkoutId } = readIds(body);
-  const fresh = sessionId ?? (checkoutId ? deriveId(req, checkoutId) : randomBytes(24).toString('base64url'));
+  const fresh =
+    sessionId ?? (checkoutId ? deriveId(req, checkoutId, linkSecret) : randomBytes(24).toString('base64url'));
   setVisitorCookie(res, cookies, fresh);
   return fresh;
 }
 
-/** Two clients that use the same id of a checkout by mistake have different addresses. */
-const deriveId = ({ ip }: Request, checkoutId: string): string =>
-  createHash('sha256').update(`visitor ${checkoutId} ${ip}`).digest('base64url').slice(0, 32);
+/** Keyed, so that no one else computes it. Two clients that use the same checkout id by mistake mostly have different addresses. */
+const deriveId = ({ ip }: Request, checkoutId: string, secret: string): string =>
+  createHmac('sha256', secret).update(`visitor ${checkoutId} ${ip}`).digest('base64url').slice(0, 32);
 
 const bodyIds = z.object({
   sessionId: visitorId.optional().catch(undefined),

@@ -1,6 +1,6 @@
 import { eventually } from '@shopwright/testing/deadlines';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,7 +15,11 @@ import { LanguageProvider, RenderedLanguage, useLanguage } from './language-prov
 /** Chooses Arabic at once: the rest of the page is hydrated after the header. */
 function Header() {
   const { setLanguage } = useLanguage();
-  useLayoutEffect(() => void setLanguage('ar'));
+  const isChosen = useRef(false);
+  useLayoutEffect(() => {
+    if (!isChosen.current) void setLanguage('ar');
+    isChosen.current = true;
+  });
   return null;
 }
 

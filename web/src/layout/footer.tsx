@@ -108,7 +108,7 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-11 min-w-11 items-center text-muted text-sm hover:text-ink hover:underline sm:min-h-9"
+              className="inline-flex min-h-11 min-w-11 items-center text-muted text-sm hover:text-ink hover:underline sm:pointer-fine:min-h-9"
             >
               {t(key)}
             </Link>

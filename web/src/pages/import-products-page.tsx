@@ -88,8 +88,12 @@ function useImportSelection(margin: number, inStore: string[]) {
     run.mutate(
       { productIds: selected, margin },
       {
-        onSuccess: ({ imported, failed }) => {
+        onSuccess: ({ state, imported, failed }) => {
           setSelected([]);
+          if (state !== 'completed') {
+            toast(t('import.goes_on'), t('import.goes_on_text'));
+            return;
+          }
           const isRejected = (id: string) => failed.some(({ productId }) => productId === id);
           const refreshed = selected.filter((id) => inStore.includes(id) && !isRejected(id)).length;
           const created = imported - refreshed;

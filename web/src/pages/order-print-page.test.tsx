@@ -39,7 +39,11 @@ it('prints the others and names those that do not exist', async () => {
 });
 
 it('offers to try again where an order cannot be read', async () => {
-  const screen = await showSheets('7', { 'GET /orders/7': () => new TestError(503, 'unavailable') });
+  const screen = await showSheets('7,8', {
+    'GET /orders/7': () => orderReply,
+    'GET /orders/8': () => new TestError(503, 'unavailable'),
+  });
   await until(() => findButton('Try again'));
+  expect(findButton('Print')?.hasAttribute('disabled')).toBe(true);
   expect(screen.textContent).not.toContain('Order not found');
 });

@@ -33,7 +33,11 @@ export function OrderPrintPage() {
       title={t(`desk.print_${form}`)}
       count={String(printed.length)}
       actions={
-        <Button onClick={() => window.print()} disabled={isLoading || printed.length === 0} className="print:hidden">
+        <Button
+          onClick={() => window.print()}
+          disabled={isLoading || failed !== undefined || printed.length === 0}
+          className="print:hidden"
+        >
           <Printer size={16} aria-hidden />
           {t('desk.print')}
         </Button>

@@ -56,6 +56,9 @@ describe('GET /staff/products', () => {
     const featured = await catalog.addProduct({ name: 'Quartzlight Lantern', featured: true });
     const inOrder = [featured.id, lamp.id];
     expect(ids((await list('search=quartzlihgt')).rows)).toEqual(inOrder);
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`search=quartzlihgt&limit=1&page=${page}`)));
+    expect(pages.map(({ rows, total }) => [ids(rows), total])).toEqual([...inOrder.map((id) => [[id], 2]), [[], 2]]);
+    expect(ids((await list('search=quartzlihgt&sort=name')).rows)).toEqual([lamp.id, featured.id]);
     expect(ids((await staff.get('/products?search=quartzlihgt').expect(200)).body)).toEqual(inOrder);
     expect((await staff.get('/search/suggestions?q=quartzlihgt').expect(200)).body.products.map(idOf)).toEqual(inOrder);
     await staff.delete(`/products/${featured.id}`).expect(200);

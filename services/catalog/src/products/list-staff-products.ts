@@ -51,8 +51,8 @@ export async function listStaffProducts(
   const { count, hasMore } = typeof total === 'number' ? { count: total, hasMore: false } : total;
   if (count > 0 || !(await hasTypo(db, query, matches))) return { rows, total: count, hasMore, counts };
   const similar = await selectSimilar(database, query);
-  const corrected = similar.length > 0 ? correctSearch(query.search ?? '', similar) : undefined;
-  return { rows: similar, total: similar.length, hasMore: false, counts, corrected };
+  const corrected = similar.rows.length > 0 ? correctSearch(query.search ?? '', similar.rows) : undefined;
+  return { ...similar, counts, corrected };
 }
 
 /** Returns whether the search has a word that is long enough for a typing error, and no product contains all its words. */
@@ -62,17 +62,25 @@ async function hasTypo(db: Executor, { search = '' }: StaffQuery, matches: SQL |
   return found.length === 0;
 }
 
-/** Selects one page of the products with similar words, most similar first. There is no second page. */
+/** Selects one page of the products with similar words, most similar first unless a sort order is asked for. */
 function selectSimilar({ db }: Pick<Database, 'db'>, query: StaffQuery) {
+  const { limit = defaultLimit, page = 1, sort } = query;
   const words = typedWords(query.search ?? '');
+  const condition = and(filterCondition(query), ...words.map((word) => matchesSimilarWord(word)));
+  const order = sort
+    ? [direction(sort)(keyOf(sort))]
+    : [desc(totalSimilarity(words, sql`${products.titleText}`)), desc(products.featured)];
   return db.transaction(async (tx) => {
     await tx.execute(setSimilarityThreshold);
-    return tx
+    const rows = await tx
       .select(listedColumns)
       .from(products)
-      .where(and(filterCondition(query), ...words.map((word) => matchesSimilarWord(word))))
-      .orderBy(desc(totalSimilarity(words, sql`${products.titleText}`)), desc(products.featured), products.id)
-      .limit(query.limit ?? defaultLimit);
+      .where(condition)
+      .orderBy(...order, products.id)
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const { count, hasMore } = await countFound(tx, condition);
+    return { rows, total: count, hasMore };
   });
 }
 

@@ -203,6 +203,8 @@ describe('GET /search/suggestions', () => {
     expect(await correctedOf('micropone')).toBe('microphone');
     expect(await correctedOf('micro')).toBeUndefined();
     expect(await correctedOf('nothing-like-it')).toBeUndefined();
+    // Only descriptions have it.
+    expect(await correctedOf('recording')).toBeUndefined();
   });
 
   it('suggests categories by name in either language, also with typing errors', async () => {

@@ -35,7 +35,15 @@ export async function suggestProducts({ db }: Database, search: string, language
   const ids = await readCandidates(db, and(isNull(products.archivedAt), matches));
   if (ids.length > 0) return { products: await readRelevant(db, ids, { words, language }) };
   const similar = await readSimilar(db, search, language);
-  return similar.length > 0 ? { products: similar, corrected: correctSearch(search, similar) } : { products: [] };
+  // Words that only descriptions contain are no typing error.
+  const described = await matchesWords(db, words, language);
+  const [found] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNull(products.archivedAt), described))
+    .limit(1);
+  if (found || similar.length === 0) return { products: similar };
+  return { products: similar, corrected: correctSearch(search, similar) };
 }
 
 const suggestionColumns = {

@@ -9,8 +9,8 @@ const derivedMax = 5;
 
 /**
  * Returns the names that a new order may have, the best first. A named checkout derives them from itself and its cart, so
- * that a repeated call finds the stock which a lost predecessor reserved. Another client cannot derive them: both ids are random,
- * and the visitor's is known to that browser only. The next name follows where an order had the one before.
+ * that a repeated call finds the stock which a lost predecessor reserved. Another client cannot derive them: the visitor's
+ * id is random, or made with a secret of the edge. The next name follows where an order had the one before.
  */
 export async function listReferences({ db }: Database, request: CheckoutRequest): Promise<string[]> {
   if (!request.checkoutId || !request.actor.visitorId) return [randomUUID()];

@@ -17,6 +17,8 @@ const gridClass = 'grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4
 /** On phones the image is at the side, so that more products fit on a screen. */
 const cardClass =
   'overflow-hidden rounded-card border border-line max-sm:grid max-sm:grid-cols-[7.5rem_1fr] sm:flex sm:flex-col';
+/** The image of a card is narrow on phones, and some languages need two lines. */
+const wraps = 'max-sm:whitespace-normal max-sm:leading-tight';
 const imageClass = 'aspect-4/5 w-full max-sm:h-full sm:aspect-square';
 
 /** Images above the fold on a wide screen. */
@@ -103,13 +105,19 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
           sharedBy={product.id}
           className={clsx(imageClass, 'transition-transform duration-300 group-hover:scale-[1.03]')}
         />
-        <div className="absolute start-2 top-2 flex flex-wrap gap-1.5">
+        <div className="absolute start-2 end-2 top-2 flex flex-wrap gap-1.5">
           {!product.inStock && <Badge>{t('product.out_of_stock')}</Badge>}
           {product.isNew && <Badge tone="info">{t('product.new')}</Badge>}
           {product.featured && !hidesFeatured && <Badge tone="accent">{t('product.featured')}</Badge>}
-          {savingCents !== null && <Badge tone="accent">{t('product.saving', { price: usd(savingCents) })}</Badge>}
+          {savingCents !== null && (
+            <Badge tone="accent" className={wraps}>
+              {t('product.saving', { price: usd(savingCents) })}
+            </Badge>
+          )}
           {product.inStock && product.isLowStock && (
-            <Badge tone="danger">{t('stock.left', { count: getAvailable(product) })}</Badge>
+            <Badge tone="danger" className={wraps}>
+              {t('stock.left', { count: getAvailable(product) })}
+            </Badge>
           )}
         </div>
       </div>

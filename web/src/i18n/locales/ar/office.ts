@@ -68,6 +68,8 @@ export const office: Translation<'office'> = {
   'import.total_profit': 'إجمالي الربح المقدّر لكل عملية بيع: {{total}}',
   'import.none_selected': 'لم يتم تحديد منتجات',
   'import.none_selected_text': 'يرجى تحديد منتج واحد على الأقل للاستيراد.',
+  'import.goes_on': 'يستمر الاستيراد',
+  'import.goes_on_text': 'ستظهر المنتجات في متجرك عند وصولها.',
   'import.done': 'تم استيراد المنتجات بنجاح',
   'import.done_text_zero': 'لم يُضف أي منتج.',
   'import.done_text_one': 'منتج واحد أصبح في متجرك.',

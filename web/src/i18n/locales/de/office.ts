@@ -57,6 +57,8 @@ export const office: Translation<'office'> = {
   'import.total_profit': 'Geschätzter Gesamtgewinn pro Verkauf: {{total}}',
   'import.none_selected': 'Keine Produkte ausgewählt',
   'import.none_selected_text': 'Bitte wählen Sie mindestens ein Produkt zum Import aus.',
+  'import.goes_on': 'Der Import läuft weiter',
+  'import.goes_on_text': 'Die Produkte erscheinen in Ihrem Shop, sobald sie da sind.',
   'import.done': 'Produkte erfolgreich importiert',
   'import.done_text_one': '{{count}} Produkt ist jetzt in Ihrem Shop.',
   'import.done_text_other': '{{count}} Produkte sind jetzt in Ihrem Shop.',

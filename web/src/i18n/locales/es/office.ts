@@ -56,6 +56,8 @@ export const office: Translation<'office'> = {
   'import.total_profit': 'Beneficio total estimado por venta: {{total}}',
   'import.none_selected': 'Ningún producto seleccionado',
   'import.none_selected_text': 'Selecciona al menos un producto para importar.',
+  'import.goes_on': 'La importación continúa',
+  'import.goes_on_text': 'Los productos aparecerán en tu tienda a medida que lleguen.',
   'import.done': 'Productos importados correctamente',
   'import.done_text_one': '{{count}} producto ya está en tu tienda.',
   'import.done_text_other': '{{count}} productos ya están en tu tienda.',

@@ -56,6 +56,8 @@ export const office: Translation<'office'> = {
   'import.total_profit': 'Bénéfice total estimé par vente : {{total}}',
   'import.none_selected': 'Aucun produit sélectionné',
   'import.none_selected_text': 'Veuillez sélectionner au moins un produit à importer.',
+  'import.goes_on': 'L’importation continue',
+  'import.goes_on_text': 'Les produits apparaîtront dans votre boutique à mesure qu’ils arrivent.',
   'import.done': 'Produits importés avec succès',
   'import.done_text_one': '{{count}} produit est maintenant dans votre boutique.',
   'import.done_text_other': '{{count}} produits sont maintenant dans votre boutique.',

@@ -53,6 +53,8 @@ export const office: Translation<'office'> = {
   'import.total_profit': '販売1回あたりの推定利益の合計：{{total}}',
   'import.none_selected': '商品が選択されていません',
   'import.none_selected_text': 'インポートする商品を1つ以上選択してください。',
+  'import.goes_on': 'インポートを続けています',
+  'import.goes_on_text': '商品は取り込まれ次第、ストアに表示されます。',
   'import.done': '商品をインポートしました',
   'import.done_text_other': '{{count}}件の商品がストアに追加されました。',
   'import.refreshed_other': '{{count}}件はすでにストアにあるため、価格と仕入れ値を更新しました。',

@@ -56,6 +56,8 @@ export const office: Translation<'office'> = {
   'import.total_profit': 'Lucro total estimado por venda: {{total}}',
   'import.none_selected': 'Nenhum produto selecionado',
   'import.none_selected_text': 'Selecione pelo menos um produto para importar.',
+  'import.goes_on': 'A importação continua',
+  'import.goes_on_text': 'Os produtos aparecerão na sua loja à medida que chegarem.',
   'import.done': 'Produtos importados com sucesso',
   'import.done_text_one': '{{count}} produto já está na sua loja.',
   'import.done_text_other': '{{count}} produtos já estão na sua loja.',
