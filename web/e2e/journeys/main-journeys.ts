@@ -77,6 +77,8 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
       await see(page, 'Welcome back, Noor');
       await goToPayment(page);
       await pay(page, cards.good);
+      // The links move when the order comes.
+      await see(page, 'Delivery to');
       await press(page, 'View Order History');
       await click(page, 'tab', 'Orders', 'main');
       await see(page, 'Elite Bundle');
