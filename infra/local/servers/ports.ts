@@ -26,7 +26,7 @@ process.once('exit', () => {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(range.first, range.last);
-    if (drawn.has(port) || !(await isPortFree(port)) ) continue;
+    if (drawn.has(port) || !(await isPortFree(port)) || !claim(port)) continue;
     drawn.add(port);
     return port;
   }
