@@ -77,6 +77,22 @@ it('survives a Postgres that goes silent and then refuses the cancel request', a
   await behind.close();
 });
 
+it('survives a Postgres that goes away at any step of opening a connection', async () => {
+  for (const messages of [1, 2, 3, 4, 5]) {
+    const { url, close } = await startProxy(test.url, { goAwayAfter: messages });
+    const behind = connectDatabase({ url, poolMax: 1 });
+    const outcome = await behind.db.execute(sql`select ${messages}::int as value`).then(
+      (rows) => rows[0]?.value,
+      (error: unknown) => postgresCode(error),
+    );
+    expect([messages, 'ECONNREFUSED', 'CONNECTION_CLOSED']).toContain(outcome);
+    close();
+    await behind.close();
+  }
+  // A rejection that nobody handles ends the run, as it ends a service.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});
+
 it('replaces connections that went silent', async () => {
   const { url, goSilent, close } = await startProxy(test.url);
   const behind = connectDatabase({ url, poolMax: 2 });
@@ -123,13 +139,24 @@ it('takes no statement that waits for a lock for a silent Postgres', async () =>
   expect(row?.value).toBe(2);
 });
 
-/** Proxies Postgres. After `goSilent` no bytes pass; new connections are refused or accepted. */
-async function startProxy(target: string) {
+/**
+ * Proxies Postgres. After `goSilent` no bytes pass; new connections are refused or accepted. After `goAwayAfter` messages
+ * of the client, the connection is cut and new ones are refused.
+ */
+async function startProxy(target: string, { goAwayAfter = Number.POSITIVE_INFINITY } = {}) {
   const { hostname, port } = new URL(target);
   const sockets: Socket[] = [];
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
     client.pipe(upstream).pipe(client);
+    let messages = 0;
+    client.on('data', () => {
+      messages += 1;
+      if (messages < goAwayAfter) return;
+      server.close();
+      client.destroy();
+      upstream.destroy();
+    });
     for (const socket of [client, upstream]) sockets.push(socket.on('error', () => undefined));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

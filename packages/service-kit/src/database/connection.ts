@@ -82,6 +82,12 @@ export function connectDatabase(options: ConnectOptions): Database {
 }
 
 /**
+ * Keeps postgres.js from asking each new connection for the array types: nobody catches the error when Postgres goes away
+ * just then, which would end the process. Columns of arrays are drizzle's to read and write.
+ */
+const withoutTypes = { fetch_types: false };
+
+/**
  * Calls `onSilence` when a statement was sent and no reply came, not even Postgres's own time limit: the connection is
  * dead, and postgres.js would keep using it.
  */
@@ -92,6 +98,7 @@ function openPool(options: ConnectOptions, deadlines: Deadlines, breaker: Circui
     idle_timeout: 60,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
+    ...withoutTypes,
     connection: {
       application_name: options.applicationName ?? 'shopwright',
       statement_timeout: deadlines.statementMs,
@@ -117,7 +124,7 @@ function openPool(options: ConnectOptions, deadlines: Deadlines, breaker: Circui
 
 /** Tells whether Postgres answers at all, by a connection of its own: those of the pool may all be busy, or dead. */
 async function connectOnce(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined });
+  const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined, ...withoutTypes });
   try {
     await sql`select 1`;
   } finally {

@@ -36,7 +36,7 @@ export async function readChanges({ db }: Database, since: string | undefined): 
     select origin, now()::text as "takenAt", pg_current_snapshot()::text as snapshot,
       not is_comparable or coalesce(has_others, false) as "isEverything", products
     from here, reader, lateral (
-      select array_agg(product_id) filter (where product_id is not null) as products,
+      select json_agg(product_id) filter (where product_id is not null) as products,
         bool_or(product_id is null) as has_others
       from (
         select distinct product_id from catalog_changes
