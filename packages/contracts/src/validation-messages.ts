@@ -39,6 +39,7 @@ export const validationMessages = {
   amount: 'Enter an amount, such as 19.99',
   rate: 'Enter a rate with up to six decimals, such as 0.92',
   positive: 'Must be more than 0',
+  compare_at_price: 'Must be more than the price',
   whole_number: 'Must be a whole number',
   not_negative: 'Must be 0 or more',
   slug: 'Use lower-case letters, digits and single hyphens',
@@ -50,6 +51,7 @@ export const validationMessages = {
   currency_prices: 'Some prices have decimals, which this currency does not have',
   name_taken: 'Another category has this name',
   category_gone: 'There is no such category',
+  sku_taken: 'Another product has this SKU',
   supplier_product_taken: 'This supplier product is already in the store',
 } as const;
 

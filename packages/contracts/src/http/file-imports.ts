@@ -12,6 +12,8 @@ export const requiredColumns = ['name', 'description', 'image', 'category'] as c
 /** A row has a price, or a supplier's cost of which the price is made. */
 export const optionalColumns = [
   'price',
+  'compareAtPrice',
+  'sku',
   'stockQuantity',
   'lowStockThreshold',
   'featured',

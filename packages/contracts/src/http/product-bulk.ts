@@ -38,8 +38,17 @@ export const bulkValues = z.strictObject({
 });
 export type BulkValues = z.infer<typeof bulkValues>;
 
-/** Why a product was left as it is: its price is cost plus margin, no product may have the price, or it is archived. */
-export const skipReasons = ['price-from-cost', 'price-out-of-range', 'archived'] as const;
+/**
+ * Why a product was left as it is: its price is cost plus margin, no product may have the price, the price is not below
+ * the compare-at price, it is archived, or a product on sale has its SKU.
+ */
+export const skipReasons = [
+  'price-from-cost',
+  'price-out-of-range',
+  'compare-at-price',
+  'archived',
+  'sku-taken',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export const bulkResult = z.discriminatedUnion('outcome', [

@@ -23,10 +23,16 @@ export const productSpecs = z
 
 export const marginPercent = z.number().int().min(10).max(200);
 
+export const skuMax = 64;
+
 const insertProduct = {
   name: requiredLine(1, 200, 'product_name'),
   description: requiredText(1, 5000, 'required'),
   price: decimal.refine((price) => Number(price) > 0, validationMessages.positive),
+  /** More than the price. The update that leaves it out keeps it, and null removes it. */
+  compareAtPrice: decimal.nullish(),
+  /** Unique among the products on sale, in upper or lower case: 409 `conflict`. */
+  sku: requiredLine(1, skuMax, 'required').nullish(),
   image: image(),
   category: requiredLine(1, 100, 'required'),
   categoryId: id.nullish(),

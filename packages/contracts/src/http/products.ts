@@ -26,6 +26,8 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   price: z.string(),
+  /** The higher price that is shown beside a reduced one. It is never charged. */
+  compareAtPrice: z.string().nullish(),
   image: z.string(),
   category: z.string(),
   categoryId: z.number().nullable(),
@@ -43,8 +45,12 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** The store's own number of a product. */
+const sku = z.string().nullish();
+
 /** A product as staff see it. `stockQuantity` is the stock on hand, `reservedQuantity` the part that is reserved. */
 export const staffProduct = product.extend({
+  sku,
   /** From this quantity downwards the product is low in stock. */
   lowStockThreshold: z.number(),
   reservedQuantity: z.number(),
@@ -69,6 +75,7 @@ export type ProductImage = z.infer<typeof productImage>;
 
 /** What is read of a single product only. */
 const details = {
+  sku,
   /** In order; the first is the product's `image`. */
   images: z.array(productImage),
   categorySlug: z.string().nullable(),

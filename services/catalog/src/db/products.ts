@@ -43,6 +43,9 @@ export const products = pgTable(
     description: text('description').notNull(),
     specs: jsonb('specs').$type<ProductSpec[]>().notNull().default([]),
     price: money('price').notNull(),
+    /** Shown beside the price, and never charged. Null for none. */
+    compareAtPrice: money('compare_at_price'),
+    sku: text('sku'),
     image: text('image').notNull(),
     /** Describes `image`; empty where the product's name says enough. */
     imageAlt: text('image_alt').notNull().default(''),
@@ -89,6 +92,10 @@ export const products = pgTable(
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     // Suggestions, and words with typing errors.
     index('products_title').using('gin', table.titleText.op('gin_trgm_ops')),
+    // One product on sale per SKU, in upper or lower case; finds a SKU by its beginning too.
+    uniqueIndex('products_sku')
+      .on(sql`lower(${table.sku}) text_pattern_ops`)
+      .where(sql`archived_at is null and sku is not null`),
     // What suppliers send, and what they sent before.
     index('products_supplied').on(table.isDropshipped, table.id).where(isSuppliedIndex),
     // The few archived products.
@@ -102,6 +109,8 @@ export const products = pgTable(
     check('products_reserved_on_hand', sql`reserved_quantity <= stock_quantity`),
     check('products_threshold_not_negative', sql`low_stock_threshold >= 0`),
     check('products_price_positive', sql`price > 0`),
+    // A trigger removes it when a writer that does not know it sets a higher price.
+    check('products_compare_at_price', sql`compare_at_price > price`),
     check('products_rating', sql`rating_count >= 0 and rating_sum between rating_count and 5 * rating_count`),
     check('products_margin_range', sql`dropship_margin between 10 and 200`),
   ],
@@ -117,6 +126,7 @@ export const publicColumns = {
   name: products.name,
   description: products.description,
   price: products.price,
+  compareAtPrice: products.compareAtPrice,
   image: products.image,
   category: products.category,
   categoryId: products.categoryId,
@@ -133,6 +143,7 @@ export const publicColumns = {
 /** The columns that staff reads. `stockQuantity` is stock on hand here, and what is available in a public reply. */
 export const staffColumns = {
   ...publicColumns,
+  sku: products.sku,
   lowStockThreshold: products.lowStockThreshold,
   stockQuantity: products.stockOnHand,
   reservedQuantity: products.reservedQuantity,

@@ -213,7 +213,7 @@ describe('an import of a file', () => {
   });
 
   it.each([
-    ['an unknown column', { firstRow: 1, rows: [{ sku: '1' }] }],
+    ['an unknown column', { firstRow: 1, rows: [{ weight: '1' }] }],
     ['no rows', { firstRow: 1, rows: [] }],
     ['too many rows', { firstRow: 1, rows: Array.from({ length: 501 }, () => ({})) }],
     ['a row beyond the end', { firstRow: 1_000_000, rows: [{}, {}] }],

@@ -7,6 +7,7 @@ import { importItems, imports } from '../db/suppliers';
 import { keepCurrency } from '../store-settings/store-currency';
 import { importNotFound } from './import-progress';
 import { parseFileRow } from './parse-file-row';
+import { rejectTakenSkus } from './reject-taken-skus';
 import { storeImportedProducts } from './store-imported-products';
 import { type ItemOutcome, writeOutcomes } from './write-outcomes';
 
@@ -53,12 +54,14 @@ type PendingRow = Awaited<ReturnType<typeof selectPending>>[number];
 async function importBatch(tx: Executor, jobId: string, rows: PendingRow[]): Promise<ItemOutcome[]> {
   const currency = await keepCurrency(tx);
   const parsed = rows.map(({ id, row }) => ({ id, ...parseFileRow(row ?? {}, currency) }));
-  const accepted = parsed.flatMap((row) => ('product' in row ? [{ id: row.id, product: row.product }] : []));
+  const valid = parsed.flatMap((row) => ('product' in row ? [{ id: row.id, product: row.product }] : []));
+  const checked = await rejectTakenSkus(tx, valid);
+  const accepted = checked.flatMap((row) => ('product' in row ? [row] : []));
   const imported = accepted.map(({ product }) => product);
   const productIds = imported.length === 0 ? [] : await storeImportedProducts(tx, { jobId, imported, hasTexts: true });
   const outcomes = [
     ...accepted.map(({ id }, at) => ({ id, productId: productIds[at] })),
-    ...parsed.flatMap((row) => ('reason' in row ? [{ id: row.id, reason: row.reason }] : [])),
+    ...[...parsed, ...checked].flatMap((row) => ('reason' in row ? [{ id: row.id, reason: row.reason }] : [])),
   ];
   await writeOutcomes(tx, jobId, outcomes);
   return outcomes;

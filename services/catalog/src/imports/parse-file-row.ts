@@ -25,11 +25,14 @@ const flag = z
   .transform((cell) => flags[cell.trim().toLowerCase()])
   .refine((value) => value !== undefined, 'Must be true or false');
 
-const { name, description, image, category, price, stockQuantity, lowStockThreshold } = newProduct.shape;
+const { name, description, image, category, price, compareAtPrice, sku, stockQuantity, lowStockThreshold } =
+  newProduct.shape;
 
 const columns = z.object({
   ...{ name, description, image, category },
   price: optional(price),
+  compareAtPrice: optional(compareAtPrice.unwrap().unwrap()),
+  sku: optional(sku.unwrap().unwrap()),
   stockQuantity: optional(whole.pipe(stockQuantity.unwrap())),
   lowStockThreshold: optional(whole.pipe(lowStockThreshold.unwrap())),
   featured: optional(flag),
@@ -59,8 +62,19 @@ export function parseFileRow(row: FileRow, currency: Currency): Parsed {
   }
   const amount = priceOf(result.data);
   if ('reason' in amount) return amount;
-  if (isPayable(amount.cents, currency)) return { product: toProduct(result.data, amount.cents) };
-  return { reason: `price: ${decimalFromCents(amount.cents)} is no whole amount` };
+  if (!isPayable(amount.cents, currency)) {
+    return { reason: `price: ${decimalFromCents(amount.cents)} is no whole amount` };
+  }
+  const reason = compareAtProblem(result.data, amount.cents, currency);
+  return reason === undefined ? { product: toProduct(result.data, amount.cents) } : { reason };
+}
+
+function compareAtProblem({ compareAtPrice }: Columns, priceCents: number, currency: Currency): string | undefined {
+  if (compareAtPrice === undefined) return undefined;
+  const cents = centsFromDecimal(compareAtPrice);
+  if (cents > maxCents) return 'compareAtPrice: Too high';
+  if (cents <= priceCents) return `compareAtPrice: ${validationMessages.compare_at_price}`;
+  return isPayable(cents, currency) ? undefined : `compareAtPrice: ${compareAtPrice} is no whole amount`;
 }
 
 /** The price of a product with a supplier's cost is the cost plus the margin, so that no other may be given. */
@@ -88,6 +102,8 @@ function toProduct(row: Columns, priceCents: number): ImportedProduct {
     ...{ name: row.name, description: row.description, image: row.image, category: row.category, priceCents },
     stockQuantity: row.stockQuantity ?? (supplierCost === undefined ? 0 : dropshipStock),
     ...(threshold !== undefined && { lowStockThreshold: threshold }),
+    ...(row.compareAtPrice !== undefined && { compareAtPrice: row.compareAtPrice }),
+    ...(row.sku !== undefined && { sku: row.sku }),
     featured: row.featured ?? false,
     inStock: row.inStock ?? true,
     ...(supplierName !== undefined &&

@@ -14,6 +14,10 @@ export interface ImportedProduct {
   image: string;
   category: string;
   priceCents: number;
+  /** Without it, a product that exists keeps its own where that is more than the new price. */
+  compareAtPrice?: string;
+  /** Without it, a product that exists keeps its own. */
+  sku?: string;
   stockQuantity: number;
   lowStockThreshold?: number;
   featured: boolean;
@@ -66,7 +70,13 @@ interface StoredRow extends Record<string, unknown> {
   supplierProductId: string | null;
 }
 
-const newTerms = sql`price = excluded.price, supplier_cost = excluded.supplier_cost, archived_at = null,
+/** What an archived product gets back with the import, unless a product on sale has it by now. */
+const ownSku = sql`case when ${products}.archived_at is null or not exists (
+    select from ${products} other where lower(other.sku) = lower(${products}.sku) and other.archived_at is null)
+  then ${products}.sku end`;
+
+const newTerms = sql`price = excluded.price, sku = coalesce(excluded.sku, ${ownSku}),
+  compare_at_price = coalesce(excluded.compare_at_price, ${products}.compare_at_price), supplier_cost = excluded.supplier_cost, archived_at = null,
   dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped,
   version = ${products}.version + 1, updated_at = now()`;
 
@@ -85,13 +95,15 @@ async function upsertRows(
   return tx.execute<StoredRow>(sql`
     with stored as (
       insert into ${products} (slug, name, description, image, category, category_id, price, featured, in_stock,
-        stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin)
+        stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin,
+        compare_at_price, sku)
       select slug, name, description, image, category, "categoryId", price, featured, "inStock", "stockOnHand",
-        coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin"
+        coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin",
+        "compareAtPrice", sku
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text, description text,
         image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean, "stockOnHand" int,
         "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text, "isDropshipped" boolean,
-        "dropshipMargin" int)
+        "dropshipMargin" int, "compareAtPrice" numeric, sku text)
       on conflict (supplier_name, supplier_product_id) where supplier_product_id is not null
       do update set ${newTerms} ${hasTexts ? sql`, ${newTexts}` : sql``}
       returning id, slug, version, stock_quantity, supplier_name, supplier_product_id
@@ -113,6 +125,8 @@ async function toRows(tx: Executor, byKey: Map<string, ImportedProduct>) {
     description: product.description,
     image: product.image,
     price: decimalFromCents(product.priceCents),
+    compareAtPrice: product.compareAtPrice ?? null,
+    sku: product.sku ?? null,
     featured: product.featured,
     inStock: product.inStock && product.stockQuantity > 0,
     stockOnHand: product.stockQuantity,

@@ -11,7 +11,7 @@ import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor'
 import { stockRows } from '../db/product-lists';
 import { products } from '../db/products';
 import { candidatesMax } from '../search/find-candidates';
-import { matchesWords, searchWords } from '../search/word-search';
+import { matchesSearch } from '../search/match-sku';
 import { inventoryFigures } from './get-inventory-summary';
 import { countProducts } from './product-figures';
 
@@ -23,7 +23,7 @@ const cursorShape = z.tuple([nameInCursor, idInCursor]);
 /** Returns one page by name, and with the first one the number of all: exact, or as far as a search counts. */
 export async function listInventory(db: Executor, query: InventoryQuery): Promise<Page<InventoryRow>> {
   const { limit = defaultLimit, cursor, search = '' } = query;
-  const matches = await matchesWords(db, searchWords(search), 'en', 'title');
+  const matches = await matchesSearch(db, search, 'title');
   const found = selectInventoryPage(db, query, matches);
   const [rows, total] = await Promise.all([
     db

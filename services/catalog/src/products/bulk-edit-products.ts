@@ -15,9 +15,10 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
 import { products } from '../db/products';
 import { keepCurrency } from '../store-settings/store-currency';
-import { type BulkProduct, decideChange } from './bulk-rules';
+import { type BulkProduct, decideChange, decideUndo } from './bulk-rules';
 import { staffProductCondition } from './list-staff-products';
 import type { PriceChange } from './log-price-change';
+import { asDuplicateProduct } from './product-rules';
 
 type BulkEdit = BodyOf<typeof endpoints.bulkEditProducts>;
 type UndoRow = BodyOf<typeof endpoints.undoBulkEdit>['rows'][number];
@@ -31,18 +32,22 @@ interface Results {
  * reservations do, so that no concurrent change is lost and no two calls deadlock.
  */
 export function bulkEditProducts(database: Database, { products: selected, change }: BulkEdit): Promise<Results> {
-  return database.transaction(async (tx) => {
-    const category = await readCategory(tx, change);
-    const currency = await keepCurrency(tx);
-    checkChange(change, currency);
-    const context = { category, currency, now: new Date().toISOString() };
-    const found =
-      'rows' in selected
-        ? await lockProducts(tx, isOneOf(selected.rows))
-        : await lockFiltered(tx, selected.filter, selected.count);
-    const requested = 'rows' in selected ? selected.rows : found;
-    return writeChanges(tx, { requested, found }, (product) => decideChange(product, change, context));
-  });
+  return database
+    .transaction(async (tx) => {
+      const category = await readCategory(tx, change);
+      const currency = await keepCurrency(tx);
+      checkChange(change, currency);
+      const context = { category, currency, now: new Date().toISOString() };
+      const found =
+        'rows' in selected
+          ? await lockProducts(tx, isOneOf(selected.rows))
+          : await lockFiltered(tx, selected.filter, selected.count);
+      const requested = 'rows' in selected ? selected.rows : found;
+      return writeChanges(tx, { requested, found }, (product) => decideChange(product, change, context));
+    })
+    .catch((error: unknown) => {
+      throw asDuplicateProduct(error);
+    });
 }
 
 /** Restores values that an earlier call returned. A price that is now computed from cost stays. */
@@ -51,14 +56,10 @@ export function undoBulkEdit(database: Database, rows: UndoRow[]): Promise<Resul
   return database
     .transaction(async (tx) => {
       const found = await lockProducts(tx, isOneOf(rows));
-      return writeChanges(tx, { requested: rows, found }, (product) => {
-        const values = before.get(product.id);
-        const isRepriced = values?.price !== product.price;
-        return product.isPricedFromCost && isRepriced ? { reason: 'price-from-cost' } : { ...values };
-      });
+      return writeChanges(tx, { requested: rows, found }, (product) => decideUndo(product, before.get(product.id)));
     })
     .catch((error: unknown) => {
-      throw postgresCode(error) === foreignKeyViolation ? noSuchCategory('rows') : error;
+      throw postgresCode(error) === foreignKeyViolation ? noSuchCategory('rows') : asDuplicateProduct(error);
     });
 }
 
@@ -102,6 +103,10 @@ async function lockFiltered(tx: Executor, filter: Parameters<typeof staffProduct
   );
 }
 
+/** Whether a product on sale has the SKU of an archived product. */
+const isSkuTaken = sql<boolean>`(products.archived_at is not null and exists (
+  select from products other where lower(other.sku) = lower(products.sku) and other.archived_at is null))`;
+
 function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProductsMax): Promise<BulkProduct[]> {
   return tx
     .select({
@@ -116,6 +121,8 @@ function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProd
       inStock: products.inStock,
       isPricedFromCost: sql<boolean>`${products.isDropshipped} and ${products.supplierCost} is not null
         and ${products.dropshipMargin} is not null`,
+      compareAtPrice: products.compareAtPrice,
+      isSkuTaken,
     })
     .from(products)
     .where(condition)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BulkProduct, decideChange } from './bulk-rules';
+import { type BulkProduct, decideChange, decideUndo } from './bulk-rules';
 
 const product: BulkProduct = {
   id: 1,
@@ -11,6 +11,8 @@ const product: BulkProduct = {
   featured: false,
   inStock: true,
   isPricedFromCost: false,
+  compareAtPrice: null,
+  isSkuTaken: false,
 };
 const now = '2026-01-02T03:04:05.000Z';
 const context = { category: { category: 'Audio', categoryId: 5 }, now, currency: 'usd' as const };
@@ -41,6 +43,22 @@ it('leaves a price that is cost plus margin, and one that no product may have', 
   const outOfRange = { reason: 'price-out-of-range' };
   expect(decideChange({ ...product, price: '0.01' }, { ...raise, percent: -99 }, context)).toEqual(outOfRange);
   expect(decideChange({ ...product, price: '999999.99' }, raise, context)).toEqual(outOfRange);
+});
+
+it('leaves a price that would reach the compare-at price', () => {
+  const reduced = { ...product, compareAtPrice: '22.00' };
+  expect(decideChange(reduced, { ...raise, percent: 9.9 }, context)).toEqual({ price: '21.98' });
+  expect(decideChange(reduced, raise, context)).toEqual({ reason: 'compare-at-price' });
+  const { id, version, isPricedFromCost, compareAtPrice, isSkuTaken, ...before } = product;
+  expect(decideUndo(reduced, { ...before, price: '21.99' })).toMatchObject({ price: '21.99' });
+  expect(decideUndo(reduced, { ...before, price: '22.00' })).toEqual({ reason: 'compare-at-price' });
+});
+
+it('leaves a product archived whose SKU another one has by now', () => {
+  const archived = { ...product, archivedAt: now, isSkuTaken: true };
+  const { id, version, isPricedFromCost, compareAtPrice, isSkuTaken, ...before } = product;
+  expect(decideChange(archived, { type: 'set-archived', isArchived: false }, context)).toEqual({ reason: 'sku-taken' });
+  expect(decideUndo(archived, before)).toEqual({ reason: 'sku-taken' });
 });
 
 it('only restores what is archived', () => {

@@ -9,6 +9,9 @@ export interface BulkProduct extends BulkValues {
   version: number;
   /** The price is the supplier's cost plus the margin, so that nothing else may set it. */
   isPricedFromCost: boolean;
+  compareAtPrice: string | null;
+  /** It is archived, and a product on sale has its SKU. */
+  isSkuTaken: boolean;
 }
 
 interface ChangeContext {
@@ -25,7 +28,8 @@ export function decideChange(
 ): Partial<BulkValues> | { reason: SkipReason } {
   if (change.type === 'set-archived') {
     if (change.isArchived === (product.archivedAt !== null)) return {};
-    return { archivedAt: change.isArchived ? now : null };
+    if (change.isArchived) return { archivedAt: now };
+    return product.isSkuTaken ? { reason: 'sku-taken' } : { archivedAt: null };
   }
   if (product.archivedAt !== null) return { reason: 'archived' };
   switch (change.type) {
@@ -40,10 +44,26 @@ export function decideChange(
       const after = priceAfter(before, change, currency);
       if (after === before) return {};
       if (product.isPricedFromCost) return { reason: 'price-from-cost' };
-      return isSellable(after) ? { price: decimalFromCents(after) } : { reason: 'price-out-of-range' };
+      if (!isSellable(after)) return { reason: 'price-out-of-range' };
+      return isBelowCompareAt(product, after) ? { price: decimalFromCents(after) } : { reason: 'compare-at-price' };
     }
   }
 }
+
+/** Returns the values to restore, or the reason why the product may not have them now. */
+export function decideUndo(
+  product: BulkProduct,
+  before: BulkValues | undefined,
+): Partial<BulkValues> | { reason: SkipReason } {
+  if (before && before.price !== product.price) {
+    if (product.isPricedFromCost) return { reason: 'price-from-cost' };
+    if (!isBelowCompareAt(product, centsFromDecimal(before.price))) return { reason: 'compare-at-price' };
+  }
+  return before?.archivedAt === null && product.isSkuTaken ? { reason: 'sku-taken' } : { ...before };
+}
+
+const isBelowCompareAt = ({ compareAtPrice }: BulkProduct, cents: number): boolean =>
+  compareAtPrice === null || cents < centsFromDecimal(compareAtPrice);
 
 type PriceChange = Extract<BulkChange, { type: 'set-price' | 'change-price' }>;
 

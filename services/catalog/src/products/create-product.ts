@@ -9,7 +9,8 @@ import { products, staffColumns } from '../db/products';
 import { recordMovement } from '../inventory/set-stock';
 import { checkPriceExists } from '../store-settings/store-currency';
 import {
-  asDuplicateSupplierProduct,
+  asDuplicateProduct,
+  checkCompareAtPrice,
   checkDropshipPrice,
   checkPublicHost,
   findCategory,
@@ -22,7 +23,10 @@ export async function createProduct(database: Database, body: NewProductBody, us
   const terms = 'isDropshipped' in body ? toDropshipRow(body) : { stockOnHand: body.stockQuantity };
   return database
     .transaction(async (tx) => {
-      await checkPriceExists(tx, 'price' in terms ? terms.price : body.price);
+      const price = 'price' in terms ? terms.price : body.price;
+      await checkPriceExists(tx, price);
+      await checkPriceExists(tx, body.compareAtPrice, 'compareAtPrice');
+      checkCompareAtPrice(price, body.compareAtPrice);
       const category = await findCategory(tx, body);
       const [created] = await tx
         .insert(products)
@@ -39,7 +43,7 @@ export async function createProduct(database: Database, body: NewProductBody, us
       return created;
     })
     .catch((error: unknown) => {
-      throw asDuplicateSupplierProduct(error);
+      throw asDuplicateProduct(error);
     });
 }
 

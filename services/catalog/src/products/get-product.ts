@@ -33,6 +33,7 @@ const productQuery = createPreparedQueries(
       db
         .select({
           product: readColumns(isForStaff ? 'staff' : 'anonymous'),
+          sku: products.sku,
           images: allImages,
           contains: containedProducts(language),
           categorySlug: categories.slug,

@@ -8,7 +8,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { productFigures } from '../db/product-lists';
 import { products, staffColumns } from '../db/products';
 import { isOnSale, sumOf } from '../inventory/product-figures';
-import { matchesWords, searchWords } from '../search/word-search';
+import { matchesSearch } from '../search/match-sku';
 
 const defaultLimit = 50;
 
@@ -17,7 +17,7 @@ export async function listDropshipping(
   db: Executor,
   { state, search = '', limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listDropshipping>,
 ): Promise<Page<StaffProduct>> {
-  const matches = await matchesWords(db, searchWords(search));
+  const matches = await matchesSearch(db, search);
   const rows = await db
     .select(staffColumns)
     .from(products)

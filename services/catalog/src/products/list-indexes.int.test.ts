@@ -15,9 +15,9 @@ beforeAll(async () => {
   const { db } = catalog.database;
   await db.execute(sql`insert into categories (name, slug) select 'C' || i, 'c' || i from generate_series(1, 20) i`);
   await db.execute(sql`
-    insert into products (slug, name, description, price, image, category, category_id, featured, rating_count, rating_sum)
+    insert into products (slug, name, description, price, image, category, category_id, featured, rating_count, rating_sum, sku)
     select 'p' || i, 'Lamp ' || i * 7919 % 5000, 'Text', 1 + i % 900, '/images/x.webp', 'C', 1 + i % 20, i % 50 = 0,
-      (i % 100 = 0)::int, (i % 100 = 0)::int * 5
+      (i % 100 = 0)::int, (i % 100 = 0)::int * 5, 'SKU-' || i
     from generate_series(1, 5000) i`);
   await db.execute(sql`
     insert into product_translations (product_id, language, name, description)
@@ -91,6 +91,16 @@ describe('GET /products', () => {
 });
 
 describe('GET /staff/products', () => {
+  it.each(['all', 'active', 'archived'] as const)('looks a SKU up by indexes, in the view %s', async (view) => {
+    const plan = await catalog.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const condition = await staffProductCondition(tx, { view, search: 'sku-4998' });
+      return JSON.stringify(await tx.execute(sql`explain select id from products where ${condition}`));
+    });
+    expect(plan).toContain(view === 'archived' ? 'products_archived' : 'products_sku');
+    expect(plan).not.toContain('Seq Scan on product');
+  });
+
   it('ranks the matches of a search once, not for each of them', async () => {
     const { db } = catalog.database;
     const query = { view: 'all', search: 'lamp', limit: 50 } as const;

@@ -10,11 +10,11 @@ import { importItems } from '../db/suppliers';
 import { countProducts } from '../inventory/product-figures';
 import { correctSearch } from '../search/correct-search';
 import { findCandidates } from '../search/find-candidates';
-import { selectRelevance } from '../search/relevance';
+import { findBySku, matchesSearch } from '../search/match-sku';
+import { selectRelevance, toIntArray } from '../search/relevance';
 import {
   isLongEnoughForTypos,
   matchesSimilarWord,
-  matchesWords,
   searchWords,
   setSimilarityThreshold,
   totalSimilarity,
@@ -40,7 +40,7 @@ export async function listStaffProducts(
   query: StaffQuery,
 ): Promise<ReplyOf<typeof endpoints.listStaffProducts>> {
   const { db } = database;
-  const matches = await matchesWords(db, searchWords(query.search ?? ''));
+  const matches = await matchesSearch(db, query.search ?? '');
   const condition = and(filterCondition(query), matches);
   const ranking = await rankMatches(db, query);
   const [rows, total, counts] = await Promise.all([
@@ -144,7 +144,7 @@ function keyOf(sort: StaffSort): SQL {
 
 /** Builds the condition that a product is in the view and category, and contains every searched word. */
 export async function staffProductCondition(db: Executor, filter: ProductFilter): Promise<SQL | undefined> {
-  const matches = await matchesWords(db, searchWords(filter.search ?? ''));
+  const matches = await matchesSearch(db, filter.search ?? '');
   return and(filterCondition(filter), matches);
 }
 
@@ -161,12 +161,18 @@ const countFound = (db: Executor, condition: SQL | undefined) =>
     (limit) => sql`(${db.select({ id: products.id }).from(products).where(condition).limit(limit)})`,
   );
 
-/** Ranks the best matches of a search; see `selectRelevance`. Undefined where the list has another order. */
+/**
+ * Ranks the best matches of a search: the SKU that was typed, then by words; see `selectRelevance`. Undefined where the
+ * list has another order.
+ */
 export async function rankMatches(db: Executor, query: StaffQuery): Promise<SQL | undefined> {
-  const words = searchWords(query.search ?? '');
-  if (query.sort || words.length === 0) return undefined;
-  const matches = await matchesWords(db, words);
-  const search = { words, language: undefined, matches, filters: filterCondition(query) };
-  const { ids } = await findCandidates(db, search);
-  return selectRelevance(ids, words);
+  const { search = '', sort } = query;
+  const words = searchWords(search);
+  if (sort || words.length === 0) return undefined;
+  const filters = filterCondition(query);
+  const [matches, exact] = await Promise.all([matchesSearch(db, search), findBySku(db, search, filters)]);
+  const { ids } = await findCandidates(db, { words, language: undefined, matches, filters });
+  if (exact.length === 0) return selectRelevance(ids, words);
+  const ranked = selectRelevance([...new Set([...exact, ...ids])], words);
+  return sql`(select id, case when id = any(${toIntArray(exact)}) then -1 else key end as key from ${ranked} by_words)`;
 }

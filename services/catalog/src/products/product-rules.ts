@@ -34,10 +34,22 @@ export function checkDropshipPrice({ price, supplierCost, dropshipMargin }: Drop
   return decimal;
 }
 
-/** Translates a violation of the unique supplier and supplier product id. Returns any other error unchanged. */
-export function asDuplicateSupplierProduct(error: unknown): unknown {
-  if (violatedConstraint(error) !== 'products_supplier_item') return error;
-  return fieldError('conflict', 'supplierProductId', validationMessages.supplier_product_taken);
+/** Throws `invalid_request` unless the compare-at price, where there is one, is more than the price. */
+export function checkCompareAtPrice(price: string, compareAtPrice: string | null | undefined): void {
+  if (!compareAtPrice || centsFromDecimal(compareAtPrice) > centsFromDecimal(price)) return;
+  throw fieldError('invalid_request', 'compareAtPrice', validationMessages.compare_at_price);
+}
+
+/** Translates a violation of the unique supplier product or SKU. Returns any other error unchanged. */
+export function asDuplicateProduct(error: unknown): unknown {
+  switch (violatedConstraint(error)) {
+    case 'products_supplier_item':
+      return fieldError('conflict', 'supplierProductId', validationMessages.supplier_product_taken);
+    case 'products_sku':
+      return fieldError('conflict', 'sku', validationMessages.sku_taken);
+    default:
+      return error;
+  }
 }
 
 const privateSuffix = /\.(local|localhost|internal|intranet|lan|home\.arpa|test|invalid)$/;

@@ -5,7 +5,7 @@ import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { productChanged, productImages, productNotFound, products, staffColumns } from '../db/products';
 import { checkPriceExists } from '../store-settings/store-currency';
-import { asDuplicateSupplierProduct, checkDropshipPrice, findCategory } from './product-rules';
+import { asDuplicateProduct, checkCompareAtPrice, checkDropshipPrice, findCategory } from './product-rules';
 
 /**
  * Updates the fields of the form. Other fields stay, and so does the slug, which links contain. Locks the row before it
@@ -25,6 +25,8 @@ export function updateProduct(
       if (current.version !== version) throw productChanged();
       const price = priceAfter(current, edit);
       await checkPriceExists(tx, price);
+      await checkPriceExists(tx, edit.compareAtPrice, 'compareAtPrice');
+      checkCompareAtPrice(price, edit.compareAtPrice === undefined ? current.compareAtPrice : edit.compareAtPrice);
       const category = await findCategory(tx, changes);
       const isNowMain = and(eq(productImages.productId, id), eq(productImages.url, changes.image));
       await tx.delete(productImages).where(isNowMain);
@@ -45,7 +47,7 @@ export function updateProduct(
       return { product: changed, priceBefore: current.price };
     })
     .catch((error: unknown) => {
-      throw asDuplicateSupplierProduct(error);
+      throw asDuplicateProduct(error);
     });
 }
 
@@ -70,7 +72,10 @@ interface ArchiveChange {
   archivedAt: SQL;
 }
 
-/** Idempotent: a repeated call returns the product unchanged. */
+/**
+ * Idempotent: a repeated call returns the product unchanged. Throws `conflict` for a product to restore whose SKU another
+ * one has by now.
+ */
 async function setArchivedAt(
   { db }: Database,
   id: number,
@@ -80,7 +85,10 @@ async function setArchivedAt(
     .update(products)
     .set({ archivedAt, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(products.id, id), onlyIf))
-    .returning(staffColumns);
+    .returning(staffColumns)
+    .catch((error: unknown) => {
+      throw asDuplicateProduct(error);
+    });
   if (changed) return changed;
   const [row] = await db.select(staffColumns).from(products).where(eq(products.id, id));
   if (!row) throw productNotFound();

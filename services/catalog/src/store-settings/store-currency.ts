@@ -33,7 +33,8 @@ export async function assertCurrencyMayChange(tx: Executor, current: Currency, n
   await lockCurrency(tx);
   const [sold] = await tx.select({ reference: reservations.reference }).from(reservations).limit(1);
   if (sold) throw fieldError('conflict', 'currency', validationMessages.currency_fixed);
-  const isWhole = sql`${products.price} = trunc(${products.price})`;
+  const isWhole = sql`(${products.price} = trunc(${products.price})
+    and (${products.compareAtPrice} = trunc(${products.compareAtPrice})) is not false)`;
   const [fraction] = await tx.select({ id: products.id }).from(products).where(sql`not ${isWhole}`).limit(1);
   if (fraction && !isPayable(1, next)) throw fieldError('conflict', 'currency', validationMessages.currency_prices);
 }
@@ -49,7 +50,11 @@ async function lockCurrency(tx: Executor): Promise<void> {
 }
 
 /** Throws `invalid_request` for a price that does not exist in the store's currency, such as a part of a yen. */
-export async function checkPriceExists(tx: Executor, price: string): Promise<void> {
-  if (isPayable(centsFromDecimal(price), await keepCurrency(tx))) return;
-  throw fieldError('invalid_request', 'price', validationMessages.whole_number);
+export async function checkPriceExists(
+  tx: Executor,
+  price: string | null | undefined,
+  field: 'price' | 'compareAtPrice' = 'price',
+): Promise<void> {
+  if (!price || isPayable(centsFromDecimal(price), await keepCurrency(tx))) return;
+  throw fieldError('invalid_request', field, validationMessages.whole_number);
 }

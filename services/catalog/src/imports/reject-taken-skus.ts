@@ -1,0 +1,64 @@
+import { validationMessages } from '@shopwright/contracts/validation-messages';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { sql } from 'drizzle-orm';
+import { products } from '../db/products';
+import type { ImportedProduct } from './store-imported-products';
+
+interface ImportedRow {
+  id: string;
+  product: ImportedProduct;
+}
+
+type Checked = ImportedRow | { id: string; reason: string };
+
+/**
+ * Rejects the rows whose SKU another product has already, or an earlier row of the batch. The unique index decides where
+ * another transaction takes a SKU meanwhile: then the batch fails and is repeated.
+ */
+export async function rejectTakenSkus(tx: Executor, rows: readonly ImportedRow[]): Promise<Checked[]> {
+  const found = await readOwners(tx, rows);
+  const owners = new Map(found.flatMap(({ key, name, item }) => (name === null ? [] : [[key, itemKey(name, item)]])));
+  const keys = new Map(found.map(({ typed, key }) => [typed, key]));
+  return rows.map((row) => {
+    const { sku, supplier } = row.product;
+    if (sku === undefined) return row;
+    const key = keys.get(sku) ?? sku;
+    const self = supplier ? itemKey(supplier.name, supplier.productId) : row.id;
+    const owner = owners.get(key) ?? self;
+    if (owner !== self) return { id: row.id, reason: `sku: ${validationMessages.sku_taken}` };
+    owners.set(key, self);
+    return row;
+  });
+}
+
+const itemKey = (name: string, item: string | null) => JSON.stringify([name, item]);
+
+interface Owner extends Record<string, unknown> {
+  typed: string;
+  /** The SKU as the unique index compares it. */
+  key: string;
+  /** Supplier and item of the product that has the SKU; empty for a product of the store, null for no product. */
+  name: string | null;
+  item: string | null;
+}
+
+/** Finds who has each SKU: a product on sale, or else an archived one that the batch restores. */
+function readOwners(tx: Executor, rows: readonly ImportedRow[]): PromiseLike<Owner[]> {
+  const skus = rows.flatMap(({ product }) => product.sku ?? []);
+  const items = rows.flatMap(({ product }) => product.supplier ?? []);
+  return tx.execute<Owner>(sql`
+    with restored as materialized (
+      select lower(p.sku) as key, p.supplier_name as name, p.supplier_product_id as item
+      from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as supplied (name text, "productId" text)
+      join ${products} p on p.supplier_name = supplied.name and p.supplier_product_id = supplied."productId"
+      where p.archived_at is not null and p.sku is not null
+    )
+    select typed, lower(typed) as key, owner.name, owner.item
+    from jsonb_array_elements_text(${JSON.stringify(skus)}::text::jsonb) typed
+    left join lateral (
+      select 0 as rank, coalesce(p.supplier_name, '') as name, p.supplier_product_id as item from ${products} p
+      where lower(p.sku) = lower(typed) and p.archived_at is null
+      union all select 1, name, item from restored where restored.key = lower(typed)
+      order by rank limit 1
+    ) owner on true`);
+}
