@@ -95,7 +95,12 @@ const staffPages: RouteObject[] = [
     () => import('./pages/customer-page'),
     'CustomerPage',
   ),
-  page(pages.admin, ['office', 'catalog', 'staff', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
+  page(
+    pages.admin,
+    ['office', 'catalog', 'staff', 'forms', 'product'],
+    () => import('./pages/admin-page'),
+    'AdminPage',
+  ),
   page(
     pages.newProduct,
     ['office', 'catalog', 'staff', 'forms'],
@@ -104,7 +109,7 @@ const staffPages: RouteObject[] = [
   ),
   page(
     pages.adminProduct,
-    ['office', 'catalog', 'staff', 'forms'],
+    ['office', 'catalog', 'staff', 'forms', 'product'],
     () => import('./pages/product-editor-page'),
     'ProductEditorPage',
   ),
@@ -127,7 +132,7 @@ const staffPages: RouteObject[] = [
   page(pages.messages, ['office', 'feedback', 'forms'], () => import('./pages/messages-page'), 'MessagesPage'),
   page(
     pages.settings,
-    ['store', 'setup', 'office', 'forms', 'staff'],
+    ['store', 'setup', 'office', 'forms', 'staff', 'product'],
     () => import('./pages/settings-page'),
     'SettingsPage',
   ),
@@ -151,7 +156,7 @@ export const otherRoutes: RouteObject[] = [
   ...infoPages,
   { ...staffGuard, children: staffPages },
   { ...operatorGuard, children: operatorPages },
-  page('*', [], () => import('./pages/not-found-page'), 'NotFoundPage'),
+  page('*', ['product'], () => import('./pages/not-found-page'), 'NotFoundPage'),
 ];
 
 export function OtherPages() {

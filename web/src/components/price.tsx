@@ -3,12 +3,14 @@ import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/h
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { numberFormat } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import type { Language } from '../i18n/languages';
 import { call } from '../lib/api-client';
 import { dateText } from '../lib/format';
 import { useStoreSettings } from '../lib/queries/store-settings';
+import { savedPercent } from '../lib/saved-percent';
 
 interface Currency {
   code: ForeignCurrency | 'USD';
@@ -77,23 +79,48 @@ export function useCurrency() {
 interface PriceProps {
   /** Cents, or a decimal as it came over the wire. */
   value: number | string;
+  /** The product's compare-at price. */
+  compareAt?: string | null | undefined;
   className?: string;
   noteClassName?: string;
   /** The note on a line of its own, so that nothing moves when its rate arrives. */
   isStacked?: boolean;
 }
 
-/** Shows the price that is charged and, beside it, an approximate price in the visitor's currency. */
-export function Price({ value, className, noteClassName, isStacked }: PriceProps) {
+/** Shows the price that is charged and, beside it, the price before a reduction and an approximate one in the visitor's currency. */
+export function Price({ value, compareAt, className, noteClassName, isStacked }: PriceProps) {
   const { usd } = useLanguage();
   const { getNote, explanation } = useCurrency();
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
   return (
     <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
-      <bdi className={clsx('tabular', className)}>{usd(cents)}</bdi>
+      <ReducedPrice cents={cents} compareAt={compareAt}>
+        <bdi className={clsx('tabular', className)}>{usd(cents)}</bdi>
+      </ReducedPrice>
       <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
         {getNote(cents)}
       </bdi>
+    </span>
+  );
+}
+
+interface ReducedPriceProps extends Pick<PriceProps, 'compareAt'> {
+  cents: number;
+  /** The price as it is shown. */
+  children: ReactNode;
+}
+
+/** Strikes the compare-at price through after the price, and says which is which to those who do not see the line. */
+export function ReducedPrice({ cents, compareAt, children }: ReducedPriceProps) {
+  const { t, usd } = useLanguage();
+  if (!compareAt || savedPercent(cents, compareAt) === undefined) return children;
+  return (
+    <span>
+      <span className="sr-only">{t('price.sale')} </span>
+      {children} <span className="sr-only">{t('price.regular')} </span>
+      <del className="tabular font-normal text-muted text-sm">
+        <bdi>{usd(compareAt)}</bdi>
+      </del>
     </span>
   );
 }

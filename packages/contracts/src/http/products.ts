@@ -136,6 +136,7 @@ export const suggestion = z.object({
   name: z.string(),
   image: z.string(),
   price: z.string(),
+  compareAtPrice: z.string().nullish(),
   category: z.string(),
 });
 

@@ -51,6 +51,7 @@ const suggestionColumns = {
   name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
   image: products.image,
   price: products.price,
+  compareAtPrice: products.compareAtPrice,
   category: sql<string>`coalesce(${categoryTranslations.name}, ${products.category})`,
 };
 

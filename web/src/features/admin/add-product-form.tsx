@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
 import { useAddProduct } from './api';
 import { ProductFields, ThresholdField } from './product-fields';
-import { blankProduct, productForm } from './product-form';
+import { blankProduct, productForm, toOptional } from './product-form';
 
 /** Adds a product of our own: the fields of a supplier's product are left out. */
 export function AddProductForm() {
@@ -19,10 +19,11 @@ export function AddProductForm() {
   const form = useZodForm(productForm, blankProduct);
   const [inStock, stockQuantity] = form.watch(['inStock', 'stockQuantity']);
   const submit = form.submit(add, {
-    input: ({ name, description, price, image, category, featured, inStock, stockQuantity, lowStockThreshold }) => {
+    input: (values) => {
+      const { name, description, price, image, category, featured, inStock, stockQuantity, lowStockThreshold } = values;
       const categoryId = categories.find((known) => known.name === category)?.id;
       const texts = { name, description, price, image, category, categoryId };
-      return { ...texts, featured, inStock, stockQuantity, lowStockThreshold };
+      return { ...texts, ...toOptional(values), featured, inStock, stockQuantity, lowStockThreshold };
     },
     onSuccess: (product) => {
       form.reset(blankProduct);

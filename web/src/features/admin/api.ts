@@ -8,7 +8,7 @@ import {
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { call, isApiError } from '../../lib/api-client';
 import { productKey } from '../../lib/queries/products';
 import { refreshProducts } from '../../lib/queries/staff-products';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -36,7 +36,10 @@ export function useArchive() {
       toast(t('admin.restored'), t('admin.restored_text', { name: product.name }));
       return refreshProducts();
     },
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: (error) => {
+      const isSkuTaken = isApiError(error, 'conflict') && error.fields.some(({ path }) => path === 'sku');
+      toastError(t('toast.error'), t(isSkuTaken ? 'form.sku_taken' : 'error.try_again'));
+    },
   });
   const archive = useMutation({
     mutationFn: ({ id }: Named) => call(archiveProduct, { params: { id: String(id) } }),

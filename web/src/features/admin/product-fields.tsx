@@ -1,3 +1,4 @@
+import { skuMax } from '@shopwright/contracts/http/product-editing';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { ImageField, type ImageUpload } from '../../components/image-field';
@@ -44,6 +45,13 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
           <span className="text-muted text-xs">{t('admin.price_calculated')}</span>
         </div>
       )}
+      <TextField
+        label={t('field.compare_at_price')}
+        inputMode="decimal"
+        placeholder="0.00"
+        hint={t('admin.compare_at_hint')}
+        {...form.field('compareAtPrice')}
+      />
       <SelectField label={t('field.category')} {...form.field('category')} value={category}>
         <option value="">{t('field.choose_category')}</option>
         {(category === '' || names.includes(category) ? names : [category, ...names]).map((name) => (
@@ -52,6 +60,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
           </option>
         ))}
       </SelectField>
+      <TextField label={t('field.sku')} dir="auto" maxLength={skuMax} autoComplete="off" {...form.field('sku')} />
       {upload && (
         <ImageField
           field={form.field('image')}

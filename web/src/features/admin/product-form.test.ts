@@ -5,6 +5,7 @@ import {
   blankProduct,
   dropshipPrice,
   type EditableProduct,
+  type ProductForm,
   productForm,
   toEditedProduct,
   toProductForm,
@@ -39,6 +40,38 @@ const product: EditableProduct = {
   version: 3,
   archivedAt: null,
 };
+
+describe('the compare-at price', () => {
+  const errorsOf = (changes: Partial<ProductForm>) =>
+    productForm
+      .safeParse({ ...toProductForm(product), ...changes })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  const notMore = [['compareAtPrice', 'Must be more than the price']];
+
+  it('is empty, or more than the price', () => {
+    expect(errorsOf({ compareAtPrice: '' })).toEqual([]);
+    expect(errorsOf({ compareAtPrice: '29.01' })).toEqual([]);
+    expect(errorsOf({ compareAtPrice: '29' })).toEqual(notMore);
+    expect(errorsOf({ compareAtPrice: '9' })).toEqual(notMore);
+    expect(errorsOf({ compareAtPrice: 'old' })).toEqual([['compareAtPrice', expect.stringMatching(/amount/)]]);
+  });
+
+  it('is more than the price that is worked out of the supplier’s cost', () => {
+    const dropshipped = { isDropshipped: true, supplierCost: '30.00', dropshipMargin: 50 };
+    expect(errorsOf({ ...dropshipped, compareAtPrice: '45.01' })).toEqual([]);
+    expect(errorsOf({ ...dropshipped, compareAtPrice: '45.00' })).toEqual(notMore);
+  });
+
+  it('and the SKU are sent as null where they were emptied', () => {
+    const reduced = { ...product, compareAtPrice: '39.00', sku: 'LMP-1' };
+    expect(toEditedProduct(toProductForm(reduced), reduced, 1)).toMatchObject({
+      compareAtPrice: '39.00',
+      sku: 'LMP-1',
+    });
+    const emptied = { ...toProductForm(reduced), compareAtPrice: '', sku: '' };
+    expect(toEditedProduct(emptied, reduced, 1)).toMatchObject({ compareAtPrice: null, sku: null });
+  });
+});
 
 describe('an edit as it is sent', () => {
   it('is what the contract takes, of the version that was read', () => {

@@ -1,10 +1,11 @@
-import { maxInteger, text } from '@shopwright/contracts/fields';
+import { line, maxInteger, text } from '@shopwright/contracts/fields';
 import {
   type EditedProduct,
   marginPercent,
   newProduct,
   productImages,
   productSpecs,
+  skuMax,
 } from '@shopwright/contracts/http/product-editing';
 import type { ProductImage, StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
@@ -18,11 +19,15 @@ const count = z
   .max(maxInteger);
 const { name, description, price, image, category, featured, inStock } = newProduct.shape;
 
-/** All fields of the add and edit forms; each shows its part. */
-export const productForm = z.strictObject({
+/** An amount that may be left empty. */
+const optionalAmount = z.string().refine((amount) => amount === '' || isDecimal(amount), validationMessages.amount);
+
+const fields = z.strictObject({
   name,
   description,
   price,
+  compareAtPrice: optionalAmount,
+  sku: line(skuMax),
   /** The main image. Where the images have an editor of their own, it follows from them. */
   image,
   images: productImages,
@@ -35,10 +40,21 @@ export const productForm = z.strictObject({
   isDropshipped: z.boolean(),
   supplierName: text(255),
   supplierProductId: text(255),
-  supplierCost: z.string().refine((cost) => cost === '' || isDecimal(cost), validationMessages.amount),
+  supplierCost: optionalAmount,
   dropshipMargin: marginPercent,
 });
-export type ProductForm = z.infer<typeof productForm>;
+
+export type ProductForm = z.infer<typeof fields>;
+
+/** All fields of the add and edit forms; each shows its part. */
+export const productForm = fields.refine(
+  (form) => {
+    const [price, compareAtPrice] = [priceOf(form), form.compareAtPrice];
+    if (!isDecimal(price) || !isDecimal(compareAtPrice)) return true;
+    return centsFromDecimal(compareAtPrice) > centsFromDecimal(price);
+  },
+  { path: ['compareAtPrice'], message: validationMessages.compare_at_price },
+);
 
 /** A product "In Stock" of which there is none cannot be sold, so a new one begins with a few. */
 const firstStock = 10;
@@ -46,6 +62,8 @@ const firstStock = 10;
 export const blankProduct: ProductForm = {
   name: '',
   price: '',
+  compareAtPrice: '',
+  sku: '',
   category: '',
   image: '',
   images: [],
@@ -68,6 +86,8 @@ export type EditableProduct = StaffProduct & { images: ProductImage[] };
 export const toProductForm = (product: EditableProduct): ProductForm => ({
   name: product.name,
   price: product.price,
+  compareAtPrice: product.compareAtPrice ?? '',
+  sku: product.sku ?? '',
   category: product.category,
   image: product.image,
   images: product.images,
@@ -90,6 +110,15 @@ export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm
   return decimalFromCents(sellingPriceCents(centsFromDecimal(supplierCost), dropshipMargin));
 }
 
+const priceOf = (form: Pick<ProductForm, 'price' | 'isDropshipped' | 'supplierCost' | 'dropshipMargin'>): string =>
+  (form.isDropshipped && dropshipPrice(form)) || form.price;
+
+/** Empty fields as they are sent: the product has none. */
+export const toOptional = ({ compareAtPrice, sku }: Pick<ProductForm, 'compareAtPrice' | 'sku'>) => ({
+  compareAtPrice: compareAtPrice || null,
+  sku: sku || null,
+});
+
 export const areImagesEdited = (form: Pick<ProductForm, 'images'>, product: EditableProduct): boolean =>
   JSON.stringify(form.images.map(({ url, alt }) => [url, alt])) !==
   JSON.stringify(product.images.map(({ url, alt }) => [url, alt]));
@@ -102,11 +131,11 @@ export function toEditedProduct(
 ): EditedProduct {
   const { images, stockQuantity, supplierName, supplierProductId, supplierCost, dropshipMargin, ...rest } = form;
   const image = areImagesEdited(form, product) ? product.image : form.image;
-  const edit = { ...rest, image, stockQuantity: undefined, categoryId, version: product.version };
+  const edit = { ...rest, ...toOptional(form), image, stockQuantity: undefined, categoryId, version: product.version };
   if (!form.isDropshipped) return edit;
   return {
     ...edit,
-    price: dropshipPrice(form) ?? form.price,
+    price: priceOf(form),
     supplierName: supplierName || null,
     supplierProductId: supplierProductId || null,
     supplierCost: supplierCost || null,

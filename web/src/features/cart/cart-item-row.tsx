@@ -1,6 +1,7 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ReducedPrice } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
@@ -38,7 +39,9 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
               <bdi>{product.name}</bdi>
             </Link>
             <p className="tabular mt-0.5 text-muted text-sm">
-              <bdi>{usd(centsFromDecimal(product.price))}</bdi>
+              <ReducedPrice cents={centsFromDecimal(product.price)} compareAt={product.compareAtPrice}>
+                <bdi>{usd(product.price)}</bdi>
+              </ReducedPrice>
             </p>
           </div>
           <button

@@ -92,7 +92,10 @@ export const useCart = create<CartState>()(
         set(({ items }) => ({
           items: items.map((item) => {
             const fresh = change.items.find(({ productId }) => productId === item.product.id);
-            return fresh ? { ...item, product: { ...item.product, name: fresh.name, price: fresh.price } } : item;
+            if (!fresh) return item;
+            // Whether the product is still reduced is not known.
+            const product = { ...item.product, name: fresh.name, price: fresh.price, compareAtPrice: null };
+            return { ...item, product };
           }),
         })),
       applyShortage: (shortage) =>

@@ -76,7 +76,7 @@ function BuyBar({ product, isHidden, onAdd }: BuyBarProps) {
         <p className="truncate text-muted text-xs">
           <bdi>{product.name}</bdi>
         </p>
-        <Price value={product.price} className="font-semibold text-lg" />
+        <Price value={product.price} compareAt={product.compareAtPrice} className="font-semibold text-lg" />
       </div>
       <Button
         className="shrink-0 whitespace-nowrap"

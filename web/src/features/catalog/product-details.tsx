@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Price, useCurrency } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
+import { SavingBadge } from '../../components/saving-badge';
 import { StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
@@ -129,23 +130,32 @@ function CategoryBadge({ product: { category, categorySlug } }: { product: Produ
   );
 }
 
-/** The price, and what the products of a bundle would cost apart. */
+/** The price, what one saves, what the products of a bundle would cost apart, and the SKU. */
 function ProductPrice({ product }: { product: ProductDetail }) {
   const { t, usd } = useLanguage();
   const { explanation } = useCurrency();
   const { savingCents, separatelyCents } = toBundle(product);
+  const isReduced = Boolean(product.compareAtPrice);
   return (
     <div className="mt-2 sm:mt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Price value={product.price} isStacked className="font-semibold text-3xl" noteClassName="mt-1 text-sm" />
+        <Price
+          value={product.price}
+          compareAt={product.compareAtPrice}
+          isStacked
+          className="font-semibold text-3xl"
+          noteClassName="mt-1 text-sm"
+        />
+        {isReduced && <SavingBadge product={product} />}
         {savingCents !== null && separatelyCents !== null && (
           <p className="flex flex-col items-start gap-1 text-sm">
-            <Badge tone="accent">{t('product.save', { price: usd(savingCents) })}</Badge>
+            {!isReduced && <Badge tone="accent">{t('product.save', { price: usd(savingCents) })}</Badge>}
             <span className="text-muted">{t('product.separately', { price: usd(separatelyCents) })}</span>
           </p>
         )}
       </div>
       {explanation && <p className="mt-1 text-muted text-xs">{explanation}</p>}
+      {product.sku && <p className="wrap-anywhere mt-1 text-muted text-xs">{t('product.sku', { sku: product.sku })}</p>}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
+import { SavingBadge } from '../../components/saving-badge';
 import { useLanguage } from '../../i18n/language-provider';
-import { toBundle } from '../../lib/bundle';
 import { paths } from '../../lib/paths';
 import { getAvailable } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
@@ -86,8 +86,7 @@ interface ProductCardProps {
 
 /** One link over the whole card, and a button above it that does not follow the link. */
 function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProps) {
-  const { t, usd } = useLanguage();
-  const { savingCents } = toBundle(product);
+  const { t } = useLanguage();
   return (
     <article
       className={clsx(
@@ -109,11 +108,7 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
           {!product.inStock && <Badge>{t('product.out_of_stock')}</Badge>}
           {product.isNew && <Badge tone="info">{t('product.new')}</Badge>}
           {product.featured && !hidesFeatured && <Badge tone="accent">{t('product.featured')}</Badge>}
-          {savingCents !== null && (
-            <Badge tone="accent" className={wraps}>
-              {t('product.saving', { price: usd(savingCents) })}
-            </Badge>
-          )}
+          <SavingBadge product={product} className={wraps} />
           {product.inStock && product.isLowStock && (
             <Badge tone="danger" className={wraps}>
               {t('stock.left', { count: getAvailable(product) })}
@@ -139,7 +134,7 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
         </p>
         <Rating rating={product.rating} count={product.reviewCount} className="mt-1.5 text-sm sm:mt-2.5" />
         <div className="mt-auto flex items-end justify-between gap-3 pt-2 sm:pt-4">
-          <Price value={product.price} className="font-semibold text-lg" isStacked />
+          <Price value={product.price} compareAt={product.compareAtPrice} className="font-semibold text-lg" isStacked />
           <QuickAdd product={product} onAdd={onAdd} />
         </div>
       </div>

@@ -53,7 +53,7 @@ export function Suggestions({ text, list, onOptions }: SuggestionsProps) {
 function SuggestedOption({ option, text }: { option: SearchOption; text: string }) {
   const { t } = useLanguage();
   if (option.kind === 'product') {
-    const { name, image, category, price } = option.product;
+    const { name, image, category, price, compareAtPrice } = option.product;
     return (
       <>
         <ProductImage src={image} alt="" size={44} className="size-11 shrink-0 rounded-lg" />
@@ -61,7 +61,9 @@ function SuggestedOption({ option, text }: { option: SearchOption; text: string 
           <bdi className="block truncate font-medium rtl:text-right">{name}</bdi>
           <span className="block truncate text-muted text-xs">{category}</span>
         </span>
-        <Price value={price} className="font-semibold" noteClassName="hidden" />
+        <span className={compareAtPrice ? 'max-w-24 shrink-0 text-end' : 'contents'}>
+          <Price value={price} compareAt={compareAtPrice} className="font-semibold" noteClassName="hidden" />
+        </span>
       </>
     );
   }

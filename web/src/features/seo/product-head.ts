@@ -25,7 +25,7 @@ function offer(product: ProductDetail, currency: Currency, absolute: (address: s
     name,
     description,
     image: images.length > 1 ? addresses : addresses[0],
-    sku: String(id),
+    sku: product.sku || String(id),
     category,
     offers: {
       '@type': 'Offer',

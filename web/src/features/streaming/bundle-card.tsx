@@ -3,11 +3,11 @@ import { Check, ShoppingBag } from 'lucide-react';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
+import { SavingBadge } from '../../components/saving-badge';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Bundle } from '../../lib/bundle';
 import { directionOfText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 
 interface BundleCardProps {
@@ -18,7 +18,7 @@ interface BundleCardProps {
 
 export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
   const { t, usd } = useLanguage();
-  const { product, parts, separatelyCents, savingCents } = bundle;
+  const { product, parts, separatelyCents } = bundle;
   return (
     <article className="grid overflow-hidden rounded-panel border border-line bg-surface lg:grid-cols-[2fr_3fr]">
       <div className="relative">
@@ -30,11 +30,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
           isFirst={isFirst}
           className="aspect-4/3 size-full lg:aspect-auto lg:min-h-full"
         />
-        {savingCents !== null && (
-          <Badge tone="accent" className="absolute start-4 top-4">
-            {t('product.saving', { price: usd(savingCents) })}
-          </Badge>
-        )}
+        <SavingBadge product={product} className="absolute start-4 top-4" />
       </div>
       <div className="flex min-w-0 flex-col p-6 sm:p-8">
         <h3 className="wrap-anywhere font-bold text-2xl">
@@ -58,7 +54,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
         </ul>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-7">
           <div>
-            <Price value={product.price} className="font-bold text-2xl" isStacked />
+            <Price value={product.price} compareAt={product.compareAtPrice} className="font-bold text-2xl" isStacked />
             {separatelyCents !== null && (
               <p className="mt-0.5 text-muted text-sm">{t('streaming.separately', { price: usd(separatelyCents) })}</p>
             )}

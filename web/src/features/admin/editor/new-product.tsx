@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { toast, toastError } from '../../../ui/toast-store';
 import { useAddProduct } from '../api';
 import { ProductFields } from '../product-fields';
-import { blankProduct, productForm } from '../product-form';
+import { blankProduct, productForm, toOptional } from '../product-form';
 import { EditorSection } from './editor-section';
 import { ImagesEditor } from './images-editor';
 import { LeaveDialog } from './product-editor';
@@ -38,7 +38,11 @@ export function NewProduct() {
         images,
         ...product
       } = values;
-      return { ...product, categoryId: categories.find(({ name }) => name === product.category)?.id };
+      return {
+        ...product,
+        ...toOptional(values),
+        categoryId: categories.find(({ name }) => name === product.category)?.id,
+      };
     },
     onSuccess: async (product) => {
       toast(t('admin.added'), t('admin.added_text', { name: product.name }));

@@ -14,7 +14,9 @@ const columns = [
   'id',
   'name',
   'category',
+  'sku',
   'price',
+  'compareAtPrice',
   'stockQuantity',
   'reservedQuantity',
   'lowStockThreshold',
@@ -43,7 +45,7 @@ export function ExportButton({ params }: { params: TableParams }) {
   const download = useSingleMutation({
     mutationFn: () => readAll(params),
     onSuccess: (rows) => {
-      const lines = rows.map((row) => columns.map((column) => row[column]));
+      const lines = rows.map((row) => columns.map((column) => row[column] ?? null));
       saveFile('products.csv', toCsv([[...columns], ...lines]));
     },
     onError: () => toastError(t('toast.error'), t('error.try_again')),

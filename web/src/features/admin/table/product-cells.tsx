@@ -36,6 +36,11 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
         >
           {product.name}
         </Link>
+        {product.sku && (
+          <span className="wrap-anywhere block font-normal text-muted text-xs">
+            <bdi>{product.sku}</bdi>
+          </span>
+        )}
         {product.isImported && <Badge tone="info">{t('catalog.imported')}</Badge>}
         <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
           <bdi>{product.category}</bdi>

@@ -170,4 +170,5 @@ export const account: Translation<'account'> = {
   'guard.two_factor': 'أعدّ التحقق بخطوتين',
   'guard.two_factor_text': 'يشترط هذا المتجر عاملًا ثانيًا على فريقه. أعدّه لفتح لوحة التحكم.',
   'guard.two_factor_button': 'فتح إعدادات الحساب',
+  'error.went_wrong': 'حدث خطأ ما',
 };

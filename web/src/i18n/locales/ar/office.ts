@@ -132,6 +132,7 @@ export const office: Translation<'office'> = {
   'admin.conflict_text': 'حفظ شخص آخر تغييرات. أعد التحميل لرؤيتها، وتبقى تعديلاتك.',
   'admin.reload': 'إعادة التحميل',
   'admin.price_calculated': 'يُحسب من التكلفة وهامش الربح',
+  'admin.compare_at_hint': 'يظهر مشطوبًا بجانب السعر. اتركه فارغًا لعدم عرضه.',
   'admin.supplier': 'المورّد',
   'admin.stock_hint': 'العدد المتوفر لديك. عند 0 يظهر المنتج كنافد.',
   'admin.stock_none': 'مُعلَّم بأنه «متوفر»، لكن لا يمكن شراؤه بعد لأن الكمية 0.',
@@ -237,4 +238,5 @@ export const office: Translation<'office'> = {
   'store_details.tax_number': 'الرقم الضريبي (اختياري)',
   'store_details.saved': 'تم حفظ بيانات المتجر',
   'store_details.failed': 'تعذّر تحميل بيانات المتجر',
+  'toast.success': 'تم بنجاح!',
 };

@@ -166,4 +166,5 @@ export const account: Translation<'account'> = {
   'guard.two_factor_text':
     'Dieser Shop verlangt von seinem Team einen zweiten Faktor. Richten Sie ihn ein, um die Verwaltung zu öffnen.',
   'guard.two_factor_button': 'Kontoeinstellungen öffnen',
+  'error.went_wrong': 'Es ist ein Fehler aufgetreten',
 };

@@ -160,4 +160,5 @@ export const account = {
   'guard.two_factor': 'Set up two-factor authentication',
   'guard.two_factor_text': 'This store requires a second factor of its team. Set one up to open the back office.',
   'guard.two_factor_button': 'Open account settings',
+  'error.went_wrong': 'Something went wrong',
 };

@@ -106,6 +106,7 @@ export const office = {
   'admin.conflict_text': 'Someone else saved changes. Reload to see them; your edits stay.',
   'admin.reload': 'Reload',
   'admin.price_calculated': 'Calculated from cost and margin',
+  'admin.compare_at_hint': 'Shown struck through beside the price. Leave empty for none.',
   'admin.supplier': 'Supplier',
   'admin.stock_hint': 'How many you have on hand. At 0 it shows as sold out.',
   'admin.stock_none': 'Marked "In Stock", but with 0 on hand customers can\'t buy it yet.',
@@ -209,4 +210,5 @@ export const office = {
   'store_details.tax_number': 'Tax number (optional)',
   'store_details.saved': 'Store details saved',
   'store_details.failed': "We couldn't load the store's details",
+  'toast.success': 'Success!',
 };

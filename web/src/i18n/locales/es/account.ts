@@ -162,4 +162,5 @@ export const account: Translation<'account'> = {
   'guard.two_factor': 'Configura la verificación en dos pasos',
   'guard.two_factor_text': 'Esta tienda exige un segundo factor a su equipo. Configúralo para abrir la administración.',
   'guard.two_factor_button': 'Abrir los ajustes de la cuenta',
+  'error.went_wrong': 'Algo salió mal',
 };

@@ -109,6 +109,7 @@ export const office: Translation<'office'> = {
   'admin.conflict_text': 'Otra persona guardó cambios. Recarga para verlos; tus cambios se conservan.',
   'admin.reload': 'Recargar',
   'admin.price_calculated': 'Calculado a partir del coste y el margen',
+  'admin.compare_at_hint': 'Aparece tachado junto al precio. Déjalo vacío para no mostrar ninguno.',
   'admin.supplier': 'Proveedor',
   'admin.stock_hint': 'Cuántas unidades tienes. Con 0 se muestra como agotado.',
   'admin.stock_none': 'Marcado como «En stock», pero con 0 unidades aún no se puede comprar.',
@@ -213,4 +214,5 @@ export const office: Translation<'office'> = {
   'store_details.tax_number': 'Número fiscal (opcional)',
   'store_details.saved': 'Datos de la tienda guardados',
   'store_details.failed': 'No hemos podido cargar los datos de la tienda',
+  'toast.success': '¡Listo!',
 };

@@ -165,4 +165,5 @@ export const account: Translation<'account'> = {
   'guard.two_factor_text':
     'Cette boutique exige un second facteur de son équipe. Configurez-le pour ouvrir l’administration.',
   'guard.two_factor_button': 'Ouvrir les paramètres du compte',
+  'error.went_wrong': 'Une erreur est survenue',
 };

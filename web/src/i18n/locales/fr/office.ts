@@ -111,6 +111,7 @@ export const office: Translation<'office'> = {
     'Quelqu’un d’autre a enregistré des modifications. Rechargez pour les voir ; les vôtres sont conservées.',
   'admin.reload': 'Recharger',
   'admin.price_calculated': 'Calculé à partir du coût et de la marge',
+  'admin.compare_at_hint': 'Affiché barré à côté du prix. Laissez vide pour n’en afficher aucun.',
   'admin.supplier': 'Fournisseur',
   'admin.stock_hint': 'Votre stock disponible. À 0, le produit est affiché comme épuisé.',
   'admin.stock_none': 'Marqué « En stock », mais avec 0 en stock, il ne peut pas encore être acheté.',
@@ -215,4 +216,5 @@ export const office: Translation<'office'> = {
   'store_details.tax_number': 'Numéro fiscal (facultatif)',
   'store_details.saved': 'Informations de la boutique enregistrées',
   'store_details.failed': 'Impossible de charger les informations de la boutique',
+  'toast.success': 'C’est fait !',
 };

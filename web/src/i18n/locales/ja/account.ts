@@ -162,4 +162,5 @@ export const account: Translation<'account'> = {
   'guard.two_factor': '2段階認証を設定してください',
   'guard.two_factor_text': 'このストアではチームに2段階認証が必要です。設定するとストア管理を開けます。',
   'guard.two_factor_button': 'アカウント設定を開く',
+  'error.went_wrong': '問題が発生しました',
 };

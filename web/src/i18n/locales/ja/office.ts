@@ -103,6 +103,7 @@ export const office: Translation<'office'> = {
   'admin.conflict_text': 'ほかの人が変更を保存しました。再読み込みすると確認できます。入力した内容は残ります。',
   'admin.reload': '再読み込み',
   'admin.price_calculated': '仕入原価と利益率から計算されます',
+  'admin.compare_at_hint': '価格の横に取り消し線付きで表示されます。表示しない場合は空欄にしてください。',
   'admin.supplier': '仕入先',
   'admin.stock_hint': '手元の在庫数です。0になると売り切れと表示されます。',
   'admin.stock_none': '「在庫あり」ですが、在庫数が0のためまだ購入できません。',
@@ -203,4 +204,5 @@ export const office: Translation<'office'> = {
   'store_details.tax_number': '税番号（任意）',
   'store_details.saved': 'ストア情報を保存しました',
   'store_details.failed': 'ストア情報を読み込めませんでした',
+  'toast.success': '完了しました！',
 };

@@ -162,4 +162,5 @@ export const account: Translation<'account'> = {
   'guard.two_factor': 'Configure a verificação em duas etapas',
   'guard.two_factor_text': 'Esta loja exige um segundo fator da equipe. Configure-o para abrir a administração.',
   'guard.two_factor_button': 'Abrir as configurações da conta',
+  'error.went_wrong': 'Algo deu errado',
 };

@@ -109,6 +109,7 @@ export const office: Translation<'office'> = {
   'admin.conflict_text': 'Outra pessoa salvou alterações. Recarregue para vê-las; as suas são mantidas.',
   'admin.reload': 'Recarregar',
   'admin.price_calculated': 'Calculado a partir do custo e da margem',
+  'admin.compare_at_hint': 'Aparece riscado ao lado do preço. Deixe em branco para não mostrar.',
   'admin.supplier': 'Fornecedor',
   'admin.stock_hint': 'Quantas unidades você tem. Com 0, aparece como esgotado.',
   'admin.stock_none': 'Marcado como “Em estoque”, mas com 0 unidades ainda não pode ser comprado.',
@@ -212,4 +213,5 @@ export const office: Translation<'office'> = {
   'store_details.tax_number': 'Número fiscal (opcional)',
   'store_details.saved': 'Dados da loja salvos',
   'store_details.failed': 'Não foi possível carregar os dados da loja',
+  'toast.success': 'Tudo certo!',
 };

@@ -157,4 +157,5 @@ export const account: Translation<'account'> = {
   'guard.two_factor': '请设置两步验证',
   'guard.two_factor_text': '本店要求团队成员开启两步验证。设置后即可打开后台。',
   'guard.two_factor_button': '打开账户设置',
+  'error.went_wrong': '出了点问题',
 };

@@ -102,6 +102,7 @@ export const office: Translation<'office'> = {
   'admin.conflict_text': '其他人已保存更改。重新加载即可查看，您的编辑会保留。',
   'admin.reload': '重新加载',
   'admin.price_calculated': '由成本和利润率计算得出',
+  'admin.compare_at_hint': '以删除线显示在售价旁。留空则不显示。',
   'admin.supplier': '供应商',
   'admin.stock_hint': '现有库存数量。为 0 时显示为已售罄。',
   'admin.stock_none': '已标记为“有货”，但数量为 0，暂时无法购买。',
@@ -202,4 +203,5 @@ export const office: Translation<'office'> = {
   'store_details.tax_number': '税号（选填）',
   'store_details.saved': '商店信息已保存',
   'store_details.failed': '无法加载商店信息',
+  'toast.success': '成功！',
 };

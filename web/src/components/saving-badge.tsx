@@ -1,0 +1,23 @@
+import type { Product } from '@shopwright/contracts/http/products';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { numberFormat } from '../i18n/formatters';
+import { useLanguage } from '../i18n/language-provider';
+import { toBundle } from '../lib/bundle';
+import { savedPercent } from '../lib/saved-percent';
+import { Badge } from '../ui/badge';
+
+/** What one saves: of the compare-at price in percent, or else what the parts of a bundle cost more. Nothing where it is nothing. */
+export function SavingBadge({ product, className }: { product: Product; className?: string }) {
+  const { t, usd, language } = useLanguage();
+  const percent = savedPercent(centsFromDecimal(product.price), product.compareAtPrice);
+  const { savingCents } = toBundle(product);
+  const saving = percent
+    ? numberFormat(`${language}-u-nu-latn`, { style: 'percent' }).format(percent / 100)
+    : savingCents && usd(savingCents);
+  if (!saving) return null;
+  return (
+    <Badge tone="accent" className={className}>
+      {t('product.saving', { price: saving })}
+    </Badge>
+  );
+}
