@@ -1,6 +1,6 @@
 import { formatMoney } from '@shopwright/contracts/money';
 import { expect, it } from 'vitest';
-import { currencyNote } from './price';
+import { currencyNote, savedPercent } from './price';
 
 it.each([
   [0, '$0.00'],
@@ -27,4 +27,19 @@ it('says what is charged while there is no rate', () => {
 it('converts nothing in a store that charges another currency, whose code it names', () => {
   expect(currencyNote(10_000, 'de', '0.9', 'eur')).toBe('EUR');
   expect(currencyNote(10_000, 'ja', '155.25', 'jpy')).toBe('JPY');
+});
+
+it.each([
+  [2000, '25.00', 20],
+  [1999, '25.00', 20],
+  [2001, '25.00', 19],
+  [2499, '25.00', 0],
+  [1, '999999.99', 99],
+  [2500, '25.00', undefined],
+  [2501, '25', undefined],
+  [2500, null, undefined],
+  [2500, 'old', undefined],
+  [2500, undefined, undefined],
+])('%i cents instead of %s save %s percent', (cents, compareAt, percent) => {
+  expect(savedPercent(cents, compareAt)).toBe(percent);
 });

@@ -1,6 +1,6 @@
 import type { Currency as StoreCurrency } from '@shopwright/contracts/currencies';
 import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -10,7 +10,6 @@ import type { Language } from '../i18n/languages';
 import { call } from '../lib/api-client';
 import { dateText } from '../lib/format';
 import { useStoreSettings } from '../lib/queries/store-settings';
-import { savedPercent } from '../lib/saved-percent';
 
 interface Currency {
   code: ForeignCurrency | 'USD';
@@ -102,6 +101,16 @@ export function Price({ value, compareAt, className, noteClassName, isStacked }:
       </bdi>
     </span>
   );
+}
+
+/**
+ * Returns by how many percent the price is below the compare-at price, rounded down, so that it never promises more than one
+ * saves. Undefined where there is no higher price.
+ */
+export function savedPercent(cents: number, compareAt: string | null | undefined): number | undefined {
+  // A stored cart may hold anything.
+  const before = compareAt && isDecimal(compareAt) ? centsFromDecimal(compareAt) : 0;
+  return before > cents ? Math.floor(((before - cents) * 100) / before) : undefined;
 }
 
 interface ReducedPriceProps extends Pick<PriceProps, 'compareAt'> {

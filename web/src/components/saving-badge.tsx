@@ -3,8 +3,8 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import { numberFormat } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import { toBundle } from '../lib/bundle';
-import { savedPercent } from '../lib/saved-percent';
 import { Badge } from '../ui/badge';
+import { savedPercent } from './price';
 
 /** What one saves: of the compare-at price in percent, or else what the parts of a bundle cost more. Nothing where it is nothing. */
 export function SavingBadge({ product, className }: { product: Product; className?: string }) {

@@ -17,11 +17,14 @@ const spec = z.strictObject({ label: z.string(), value: z.string() });
 
 const product = z.strictObject({
   slug: z.string(),
+  sku: z.string(),
   name: z.string(),
   description: z.string(),
   specs: z.array(spec),
   /** Dollars as a decimal string; of a dropshipped product its cost plus the margin, rounded to the cent. */
   price: z.string(),
+  /** Dollars as a decimal string, more than the price. */
+  compareAtPrice: z.string().optional(),
   /** Slug of a category. */
   category: z.string(),
   featured: z.boolean(),

@@ -45,6 +45,16 @@ describe('seed products', () => {
     expectUnique(demoStore.products.map(({ description }) => description));
   });
 
+  it('have an SKU each, and six of them a compare-at price', () => {
+    expectUnique(demoStore.products.map(({ sku }) => sku.toLowerCase()));
+    expect(demoStore.products.filter(({ sku }) => !/^[A-Z]{3}-\d{3}$/.test(sku))).toEqual([]);
+    const reduced = demoStore.products.flatMap(({ price, compareAtPrice }) =>
+      compareAtPrice === undefined ? [] : [cents(compareAtPrice) - cents(price)],
+    );
+    expect(reduced).toHaveLength(6);
+    expect(Math.min(...reduced)).toBeGreaterThan(0);
+  });
+
   it('feature about ten', () => {
     const featured = demoStore.products.filter((product) => product.featured);
     expect(featured.length).toBeGreaterThanOrEqual(8);
