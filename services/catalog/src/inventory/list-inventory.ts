@@ -23,7 +23,7 @@ const cursorShape = z.tuple([nameInCursor, idInCursor]);
 /** Returns one page by name, and with the first one the number of all: exact, or as far as a search counts. */
 export async function listInventory(db: Executor, query: InventoryQuery): Promise<Page<InventoryRow>> {
   const { limit = defaultLimit, cursor, search = '' } = query;
-  const matches = await matchesSearch(db, search, 'title');
+  const matches = await matchesSearch(db, search, { scope: 'title' });
   const found = selectInventoryPage(db, query, matches);
   const [rows, total] = await Promise.all([
     db

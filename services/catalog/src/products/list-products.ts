@@ -10,6 +10,7 @@ import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, readColumns, translationsIn } from '../db/products';
 import { correctSearch } from '../search/correct-search';
 import { countCandidates, findCandidates } from '../search/find-candidates';
+import { matchesSearch } from '../search/match-sku';
 import { selectRelevance, toIntArray } from '../search/relevance';
 import {
   isLongEnoughForTypos,
@@ -38,16 +39,19 @@ type ProductPage = Page<Product | StaffProduct>;
  */
 export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<ProductPage> {
   if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff can see archived products');
-  const words = searchWords(query.search ?? '');
-  const matches = await matchesWords(database.db, words, query.language);
+  const { search = '', language } = query;
+  const words = searchWords(search);
+  const matches = isStaff(role)
+    ? await matchesSearch(database.db, search, { language })
+    : await matchesWords(database.db, words, language);
   const page = await readPage(database, query, { role, words, matches });
   const isEmpty = page.rows.length === 0 && !query.cursor;
-  if (!isEmpty || !typedWords(query.search ?? '').some(isLongEnoughForTypos)) return page;
+  if (!isEmpty || !typedWords(search).some(isLongEnoughForTypos)) return page;
   if (await existsUnfiltered(database, query, matches)) return page;
   const rows = await listSimilarProducts(database, query, role);
   if (rows.length === 0) return page;
   const total = { count: rows.length, hasMore: rows.length === (query.limit ?? defaultLimit) };
-  return { rows, total, corrected: correctSearch(query.search ?? '', rows) };
+  return { rows, total, corrected: correctSearch(search, rows) };
 }
 
 interface PageOptions {

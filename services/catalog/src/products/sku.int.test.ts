@@ -93,6 +93,10 @@ describe('GET /staff/products', () => {
     expect(await search('zx_')).not.toContain('ZXA9-2');
     const { body } = await visitor.get('/products').query({ search: 'ZX_9-200' }).expect(200);
     expect(body.map(({ name }: StaffProduct) => name)).not.toContain('Plain Box');
+    for (const language of ['en', 'de']) {
+      const cards = await staff.get('/products').query({ search: 'zx_9-200', language }).expect(200);
+      expect(cards.body.map(({ name }: StaffProduct) => name)).toEqual(['Plain Box']);
+    }
     const inventory = await staff.get('/inventory').query({ search: 'zx_9-20' }).expect(200);
     expect(inventory.body.map(({ name }: StaffProduct) => name)).toEqual(['Plain Box']);
   });

@@ -222,6 +222,7 @@ describe('GET /search/suggestions', () => {
         name: 'Vocalis One Microphone',
         image: '/images/products/desk-lamp.webp',
         price: '20.00',
+        compareAtPrice: null,
         category: 'Microphones',
       },
     ]);

@@ -1,6 +1,6 @@
 import { listCustomers } from '@shopwright/contracts/http/customers';
 import { listOrders } from '@shopwright/contracts/http/order-desk';
-import { suggestProducts } from '@shopwright/contracts/http/products';
+import { listProducts } from '@shopwright/contracts/http/products';
 import { type LucideIcon, ShoppingBag, Users } from 'lucide-react';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
@@ -68,8 +68,8 @@ export const commandSources: readonly CommandSource[] = [
   {
     heading: 'nav.products',
     find: async ({ text, language, signal }) => {
-      const query = { q: text, language: language === 'en' ? undefined : language };
-      const { products } = await call(suggestProducts, { query, signal });
+      const query = { search: text, limit: '6', language: language === 'en' ? undefined : language };
+      const products = await call(listProducts, { query, signal });
       return products.map(({ id, name, category, image }) => ({
         to: paths.adminProduct(id),
         name,

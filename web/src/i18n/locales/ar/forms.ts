@@ -17,7 +17,7 @@ export const forms: Translation<'forms'> = {
   'field.zip': 'الرمز البريدي',
   'field.product_name': 'اسم المنتج',
   'field.price': 'السعر ({{sign}})',
-  'field.compare_at_price': 'السعر قبل التخفيض ({{sign}})',
+  'field.compare_at_price': 'السعر قبل التخفيض',
   'field.sku': 'رمز المنتج (SKU)',
   'field.category': 'الفئة',
   'field.choose_category': 'اختر فئة',

@@ -17,7 +17,7 @@ export const forms: Translation<'forms'> = {
   'field.zip': 'Postleitzahl',
   'field.product_name': 'Produktname',
   'field.price': 'Preis ({{sign}})',
-  'field.compare_at_price': 'Vergleichspreis ({{sign}})',
+  'field.compare_at_price': 'Vergleichspreis',
   'field.sku': 'Artikelnummer (SKU)',
   'field.category': 'Kategorie',
   'field.choose_category': 'Kategorie wählen',

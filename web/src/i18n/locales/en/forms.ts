@@ -15,7 +15,7 @@ export const forms = {
   'field.zip': 'ZIP Code',
   'field.product_name': 'Product Name',
   'field.price': 'Price ({{sign}})',
-  'field.compare_at_price': 'Compare-at price ({{sign}})',
+  'field.compare_at_price': 'Compare-at price',
   'field.sku': 'SKU',
   'field.category': 'Category',
   'field.choose_category': 'Select a category',

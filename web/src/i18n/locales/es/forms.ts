@@ -17,7 +17,7 @@ export const forms: Translation<'forms'> = {
   'field.zip': 'Código postal',
   'field.product_name': 'Nombre del producto',
   'field.price': 'Precio ({{sign}})',
-  'field.compare_at_price': 'Precio de comparación ({{sign}})',
+  'field.compare_at_price': 'Precio de comparación',
   'field.sku': 'SKU',
   'field.category': 'Categoría',
   'field.choose_category': 'Selecciona una categoría',

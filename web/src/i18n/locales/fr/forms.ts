@@ -17,7 +17,7 @@ export const forms: Translation<'forms'> = {
   'field.zip': 'Code postal',
   'field.product_name': 'Nom du produit',
   'field.price': 'Prix ({{sign}})',
-  'field.compare_at_price': 'Prix avant réduction ({{sign}})',
+  'field.compare_at_price': 'Prix avant réduction',
   'field.sku': 'Référence (SKU)',
   'field.category': 'Catégorie',
   'field.choose_category': 'Choisir une catégorie',

@@ -17,7 +17,7 @@ export const forms: Translation<'forms'> = {
   'field.zip': '郵便番号',
   'field.product_name': '商品名',
   'field.price': '価格 ({{sign}})',
-  'field.compare_at_price': '割引前価格 ({{sign}})',
+  'field.compare_at_price': '割引前価格',
   'field.sku': 'SKU',
   'field.category': 'カテゴリー',
   'field.choose_category': 'カテゴリーを選択',

@@ -17,7 +17,7 @@ export const forms: Translation<'forms'> = {
   'field.zip': 'CEP',
   'field.product_name': 'Nome do produto',
   'field.price': 'Preço ({{sign}})',
-  'field.compare_at_price': 'Preço de comparação ({{sign}})',
+  'field.compare_at_price': 'Preço de comparação',
   'field.sku': 'SKU',
   'field.category': 'Categoria',
   'field.choose_category': 'Selecione uma categoria',

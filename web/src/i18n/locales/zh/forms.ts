@@ -17,7 +17,7 @@ export const forms: Translation<'forms'> = {
   'field.zip': '邮政编码',
   'field.product_name': '商品名称',
   'field.price': '价格 ({{sign}})',
-  'field.compare_at_price': '原价 ({{sign}})',
+  'field.compare_at_price': '原价',
   'field.sku': 'SKU',
   'field.category': '分类',
   'field.choose_category': '选择分类',
