@@ -96,8 +96,8 @@ function reserve(byId: ReadonlyMap<number, DemoProduct>, { items }: Pieces) {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId);
     if (!product) return [];
-    const { name, image, price, isDropshipped } = product;
-    return [{ productId, name, image, price, isDropshipped, quantity }];
+    const { name, image, price, isDropshipped, sku } = product;
+    return [{ productId, name, image, price, isDropshipped, sku, quantity }];
   });
   return { lines, currency: 'usd', expiresAt: new Date(0).toISOString() };
 }

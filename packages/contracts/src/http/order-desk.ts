@@ -69,6 +69,7 @@ export type DeskOrder = z.infer<typeof deskOrder>;
 
 export const deskOrderItem = orderItem.extend({
   isDropshipped: z.boolean(),
+  sku: z.string().nullish(),
   shippedQuantity: z.number(),
   /** Pieces of refunds that succeeded or are pending. */
   refundedQuantity: z.number(),
@@ -223,7 +224,6 @@ export const orderViews = {
 } as const;
 export type OrderView = keyof typeof orderViews;
 
-/** Orders per view. */
 export const countOrders = endpoint('order', 'GET /orders/counts', {
   summary: 'Counts orders per view',
   access: 'staff',

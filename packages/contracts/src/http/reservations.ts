@@ -15,6 +15,7 @@ export const reservedLine = z.object({
   quantity: z.number(),
   /** Absent in replies of a release that does not tell. */
   isDropshipped: z.boolean().optional(),
+  sku: z.string().nullish(),
 });
 export type ReservedLine = z.infer<typeof reservedLine>;
 

@@ -27,6 +27,7 @@ export async function readReservation(
       priceCents: reservationItems.priceCents,
       quantity: reservationItems.quantity,
       isDropshipped: products.isDropshipped,
+      sku: products.sku,
     })
     .from(reservationItems)
     .innerJoin(products, eq(products.id, reservationItems.productId))

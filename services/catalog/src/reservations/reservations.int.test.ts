@@ -49,8 +49,8 @@ describe('POST /internal/reservations', () => {
       .send(reserveBody(items, { expectedTotal: '57.02' }))
       .expect(200);
     expect(body.lines).toEqual([
-      { productId: b.id, name: 'Second', image: b.image, price: '20.00', quantity: 1, isDropshipped: false },
-      { productId: a.id, name: a.name, image: a.image, price: '12.34', quantity: 3, isDropshipped: false },
+      { productId: b.id, name: 'Second', image: b.image, price: '20.00', quantity: 1, isDropshipped: false, sku: null },
+      { productId: a.id, name: a.name, image: a.image, price: '12.34', quantity: 3, isDropshipped: false, sku: null },
     ]);
     const reservedAt = Date.parse(body.expiresAt) - 600_000;
     expect(reservedAt).toBeGreaterThanOrEqual(startedAt);

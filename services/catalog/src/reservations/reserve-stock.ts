@@ -117,6 +117,7 @@ function inOneLockOrder(
 const lineColumns = {
   ...{ name: products.name, image: products.image, price: products.price },
   isDropshipped: products.isDropshipped,
+  sku: products.sku,
 };
 
 /** Reserves with one conditional UPDATE, which checks the available stock under the lock that it takes. */
@@ -163,7 +164,11 @@ async function readAvailableLines(tx: Executor, items: readonly CartLine[]): Pro
   return lines;
 }
 
-function toReservationItem(reference: string, { price, isDropshipped: _, ...line }: ReservedLine, index: number) {
+function toReservationItem(
+  reference: string,
+  { price, isDropshipped: _, sku: _sku, ...line }: ReservedLine,
+  index: number,
+) {
   return { ...line, reference, line: index, priceCents: centsFromDecimal(price) };
 }
 

@@ -116,7 +116,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, at the name and price of that moment. Written with its order and never changed. */
+/** What was bought, at the name, SKU and price of that moment. Written with its order and never changed. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -130,6 +130,7 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     price: money('price').notNull(),
     isDropshipped: boolean('is_dropshipped').notNull().default(false),
+    sku: text('sku'),
   },
   (table) => [
     uniqueIndex('order_items_once').on(table.orderId, table.productId),

@@ -119,6 +119,6 @@ function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): nu
 }
 
 export function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {
-  const { isDropshipped, shippedQuantity, refundedQuantity, toShip } = line;
-  return { id, productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity, toShip };
+  const { isDropshipped, sku, shippedQuantity, refundedQuantity, toShip } = line;
+  return { id, productId, name, image, quantity, price, isDropshipped, sku, shippedQuantity, refundedQuantity, toShip };
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
+import { LineSku } from './order-badges';
 
 /** The lines of an order with what became of their pieces, and its money. */
 export function OrderLinesCard({ order }: { order: OrderDetail }) {
@@ -25,7 +26,7 @@ export function OrderLinesCard({ order }: { order: OrderDetail }) {
 
 function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
   const { t, usd } = useLanguage();
-  const { productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity } = line;
+  const { productId, name, image, quantity, price, isDropshipped, sku, shippedQuantity, refundedQuantity } = line;
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
       <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
@@ -33,6 +34,7 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
         <Link to={paths.product(productId)} className="line-clamp-2 font-medium hover:underline">
           <bdi>{name}</bdi>
         </Link>
+        <LineSku sku={sku} />
         <p className="tabular text-muted">
           <bdi dir="ltr">{`${quantity} × ${usd(price)}`}</bdi>
         </p>

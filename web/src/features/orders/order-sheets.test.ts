@@ -11,7 +11,7 @@ const line = (productId: number, name: string, quantity: number, shippedQuantity
 describe('the pick list', () => {
   it('adds up what is left to ship by product, without what suppliers ship', () => {
     const orders = [
-      { id: 7, status: 'confirmed' as const, items: [line(2, 'Mixer', 3, 1), line(1, 'Cable', 1)] },
+      { id: 7, status: 'confirmed' as const, items: [line(2, 'Mixer', 3, 1, { sku: 'MX-2' }), line(1, 'Cable', 1)] },
       {
         id: 9,
         status: 'processing' as const,
@@ -20,7 +20,7 @@ describe('the pick list', () => {
     ];
     expect(toPicks(orders)).toEqual([
       { productId: 1, name: 'Cable', pieces: 1, orderIds: [7] },
-      { productId: 2, name: 'Mixer', pieces: 3, orderIds: [7, 9] },
+      { productId: 2, name: 'Mixer', sku: 'MX-2', pieces: 3, orderIds: [7, 9] },
     ]);
   });
 

@@ -6,6 +6,7 @@ export const printMax = 100;
 interface ProductPick {
   productId: number;
   name: string;
+  sku: string | null | undefined;
   pieces: number;
   orderIds: number[];
 }
@@ -25,6 +26,7 @@ export function toPicks(orders: readonly PrintedOrder[]): ProductPick[] {
       const known = picks.get(line.productId) ?? {
         productId: line.productId,
         name: line.name,
+        sku: line.sku,
         pieces: 0,
         orderIds: [],
       };

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { cardClass } from '../../ui/card';
+import { LineSku } from './order-badges';
 import { toSlipLines } from './order-sheets';
 
 /** Goes into the parcel: what is in it and where it goes, without prices. One page per order. */
@@ -36,10 +37,11 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {toSlipLines(order).map(({ id, name, pieces }) => (
+          {toSlipLines(order).map(({ id, name, sku, pieces }) => (
             <tr key={id}>
               <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
                 <bdi>{name}</bdi>
+                <LineSku sku={sku} />
               </th>
               <td className="tabular py-2 text-end font-semibold">{pieces.toLocaleString(language)}</td>
             </tr>

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
 import { cardClass } from '../../ui/card';
+import { LineSku } from './order-badges';
 import { toPicks } from './order-sheets';
 
 /** What to fetch from the shelves for all of these orders. Dropshipped products are not on them. */
@@ -21,10 +22,11 @@ export function PickList({ orders }: { orders: OrderDetail[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {toPicks(orders).map(({ productId, name, pieces, orderIds }) => (
+          {toPicks(orders).map(({ productId, name, sku, pieces, orderIds }) => (
             <tr key={productId}>
               <th scope="row" className={`wrap-anywhere ${cell} font-normal`}>
                 <bdi>{name}</bdi>
+                <LineSku sku={sku} />
               </th>
               <td className={`tabular ${cell} font-semibold`}>{pieces.toLocaleString(language)}</td>
               <td className={cell}>
