@@ -75,13 +75,3 @@ export function FulfillmentBadge({ order }: { order: Pick<DeskOrder, 'status' | 
 }
 
 export const RefundBadge = ({ state }: { state: keyof typeof refunds }) => <StateBadge look={refunds[state]} />;
-
-/** The SKU that the product of a line had when it was bought, if it had one. */
-export function LineSku({ sku }: Pick<OrderDetail['items'][number], 'sku'>) {
-  if (!sku) return null;
-  return (
-    <span className="wrap-anywhere block text-muted text-xs">
-      <bdi>{sku}</bdi>
-    </span>
-  );
-}

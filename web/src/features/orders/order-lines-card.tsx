@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
-import { LineSku } from './order-badges';
+import { LineSku } from './line-sku';
 
 /** The lines of an order with what became of their pieces, and its money. */
 export function OrderLinesCard({ order }: { order: OrderDetail }) {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { cardClass } from '../../ui/card';
-import { LineSku } from './order-badges';
+import { LineSku } from './line-sku';
 import { toSlipLines } from './order-sheets';
 
 /** Goes into the parcel: what is in it and where it goes, without prices. One page per order. */

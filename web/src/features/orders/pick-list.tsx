@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
 import { cardClass } from '../../ui/card';
-import { LineSku } from './order-badges';
+import { LineSku } from './line-sku';
 import { toPicks } from './order-sheets';
 
 /** What to fetch from the shelves for all of these orders. Dropshipped products are not on them. */

@@ -14,9 +14,7 @@ const columns = [
   'id',
   'name',
   'category',
-  'sku',
   'price',
-  'compareAtPrice',
   'stockQuantity',
   'reservedQuantity',
   'lowStockThreshold',
@@ -28,6 +26,8 @@ const columns = [
   'supplierCost',
   'dropshipMargin',
   'archivedAt',
+  'compareAtPrice',
+  'sku',
 ] as const satisfies (keyof StaffProduct)[];
 
 async function readAll(params: TableParams): Promise<StaffProduct[]> {
