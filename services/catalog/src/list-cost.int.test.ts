@@ -9,6 +9,7 @@ import { selectInventoryPage } from './inventory/list-inventory';
 import { countProductFacets, selectFacets } from './products/count-product-facets';
 import { selectStaffPage, staffProductCondition } from './products/list-staff-products';
 import { type ListQuery, selectPage } from './products/product-query';
+import { matchesSearch } from './search/match-sku';
 import { matchesWords } from './search/word-search';
 import { selectAlertPage } from './stock-alerts/list-stock-alerts';
 import { startTestCatalog, type TestCatalog } from './test-catalog';
@@ -107,5 +108,27 @@ describe('rows that a page reads of thousands', () => {
     const { db } = catalog.database;
     const sorted = db.select({ id: products.id }).from(products).orderBy(products.stockOnHand).limit(limit);
     expect(await rowsRead(sorted)).toBeGreaterThanOrEqual(productsMade);
+  });
+});
+
+describe('rows that a search by SKU reads of thousands', () => {
+  beforeAll(async () => {
+    const { db } = catalog.database;
+    await db.execute(sql`update products set sku = 'SKU-' || id`);
+    await db.execute(sql`vacuum analyze products`);
+  });
+
+  it.each(productViews)('GET /staff/products, view %s', async (view) => {
+    const { db } = catalog.database;
+    const condition = await staffProductCondition(db, { view, search: 'sku-4321' });
+    expect(await rowsRead(db.select({ id: products.id }).from(products).where(condition))).toBeLessThan(rowsMax);
+  });
+
+  it.each(['en', 'de'] as const)('GET /products for staff, in %s', async (language) => {
+    const { db } = catalog.database;
+    const matches = await matchesSearch(db, 'sku-4321', { language });
+    const found = db.select({ id: products.id }).from(products).where(matches);
+    expect(await found).toEqual([{ id: 4321 }]);
+    expect(await rowsRead(found)).toBeLessThan(rowsMax);
   });
 });

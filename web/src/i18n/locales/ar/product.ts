@@ -38,4 +38,5 @@ export const product: Translation<'product'> = {
   'not_found.title': 'الصفحة غير موجودة',
   'not_found.text': 'هذه الصفحة غير موجودة.',
   'not_found.hint': 'هل نسيت إضافة الصفحة إلى الموجّه؟',
+  'nav.breadcrumbs': 'مسار التنقل',
 };

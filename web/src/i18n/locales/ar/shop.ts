@@ -10,7 +10,6 @@ export const shop: Translation<'shop'> = {
   'nav.skip': 'تخطَّ إلى المحتوى',
   'nav.logo': '{{store}}، الصفحة الرئيسية',
   'nav.main': 'التنقل الرئيسي',
-  'nav.breadcrumbs': 'مسار التنقل',
   'nav.menu': 'القائمة',
   'nav.close': 'إغلاق القائمة',
   'nav.home': 'الرئيسية',

@@ -38,4 +38,5 @@ export const product: Translation<'product'> = {
   'not_found.title': 'Seite nicht gefunden',
   'not_found.text': 'Diese Seite gibt es nicht.',
   'not_found.hint': 'Wurde die Seite im Router nicht eingetragen?',
+  'nav.breadcrumbs': 'Brotkrumennavigation',
 };

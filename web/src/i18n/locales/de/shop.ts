@@ -10,7 +10,6 @@ export const shop: Translation<'shop'> = {
   'nav.skip': 'Zum Inhalt springen',
   'nav.logo': '{{store}}, Startseite',
   'nav.main': 'Hauptmenü',
-  'nav.breadcrumbs': 'Brotkrumennavigation',
   'nav.menu': 'Menü',
   'nav.close': 'Menü schließen',
   'nav.home': 'Startseite',

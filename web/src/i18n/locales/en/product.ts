@@ -36,4 +36,5 @@ export const product = {
   'not_found.title': 'Page Not Found',
   'not_found.text': "This page doesn't exist.",
   'not_found.hint': 'Did you forget to add the page to the router?',
+  'nav.breadcrumbs': 'Breadcrumbs',
 };

@@ -8,7 +8,6 @@ export const shop = {
   'nav.skip': 'Skip to content',
   'nav.logo': '{{store}}, home',
   'nav.main': 'Main',
-  'nav.breadcrumbs': 'Breadcrumbs',
   'nav.menu': 'Menu',
   'nav.close': 'Close menu',
   'nav.home': 'Home',

@@ -38,4 +38,5 @@ export const product: Translation<'product'> = {
   'not_found.title': 'Página no encontrada',
   'not_found.text': 'Esta página no existe.',
   'not_found.hint': '¿Olvidaste añadir la página al enrutador?',
+  'nav.breadcrumbs': 'Ruta de navegación',
 };

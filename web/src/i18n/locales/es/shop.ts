@@ -10,7 +10,6 @@ export const shop: Translation<'shop'> = {
   'nav.skip': 'Saltar al contenido',
   'nav.logo': '{{store}}, inicio',
   'nav.main': 'Principal',
-  'nav.breadcrumbs': 'Ruta de navegación',
   'nav.menu': 'Menú',
   'nav.close': 'Cerrar el menú',
   'nav.home': 'Inicio',

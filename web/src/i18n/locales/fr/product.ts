@@ -38,4 +38,5 @@ export const product: Translation<'product'> = {
   'not_found.title': 'Page introuvable',
   'not_found.text': 'Cette page n’existe pas.',
   'not_found.hint': 'Avez-vous oublié d’ajouter la page au routeur ?',
+  'nav.breadcrumbs': 'Fil d’Ariane',
 };

@@ -10,7 +10,6 @@ export const shop: Translation<'shop'> = {
   'nav.skip': 'Aller au contenu',
   'nav.logo': '{{store}}, accueil',
   'nav.main': 'Principale',
-  'nav.breadcrumbs': 'Fil d’Ariane',
   'nav.menu': 'Menu',
   'nav.close': 'Fermer le menu',
   'nav.home': 'Accueil',

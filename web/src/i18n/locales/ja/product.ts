@@ -38,4 +38,5 @@ export const product: Translation<'product'> = {
   'not_found.title': 'ページが見つかりません',
   'not_found.text': 'このページは存在しません。',
   'not_found.hint': 'ルーターへのページ追加を忘れていませんか？',
+  'nav.breadcrumbs': 'パンくずリスト',
 };

@@ -9,7 +9,6 @@ export const shop: Translation<'shop'> = {
   'nav.skip': '本文へ移動',
   'nav.logo': '{{store}}、ホーム',
   'nav.main': 'メイン',
-  'nav.breadcrumbs': 'パンくずリスト',
   'nav.menu': 'メニュー',
   'nav.close': 'メニューを閉じる',
   'nav.home': 'ホーム',

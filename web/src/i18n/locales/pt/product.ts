@@ -38,4 +38,5 @@ export const product: Translation<'product'> = {
   'not_found.title': 'Página não encontrada',
   'not_found.text': 'Esta página não existe.',
   'not_found.hint': 'Esqueceu de adicionar a página ao roteador?',
+  'nav.breadcrumbs': 'Trilha de navegação',
 };

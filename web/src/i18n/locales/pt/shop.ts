@@ -10,7 +10,6 @@ export const shop: Translation<'shop'> = {
   'nav.skip': 'Ir para o conteúdo',
   'nav.logo': '{{store}}, página inicial',
   'nav.main': 'Principal',
-  'nav.breadcrumbs': 'Trilha de navegação',
   'nav.menu': 'Menu',
   'nav.close': 'Fechar o menu',
   'nav.home': 'Início',

@@ -38,4 +38,5 @@ export const product: Translation<'product'> = {
   'not_found.title': '未找到页面',
   'not_found.text': '此页面不存在。',
   'not_found.hint': '是否忘记将页面添加到路由？',
+  'nav.breadcrumbs': '面包屑导航',
 };

@@ -9,7 +9,6 @@ export const shop: Translation<'shop'> = {
   'nav.skip': '跳到内容',
   'nav.logo': '{{store}}，首页',
   'nav.main': '主导航',
-  'nav.breadcrumbs': '面包屑导航',
   'nav.menu': '菜单',
   'nav.close': '关闭菜单',
   'nav.home': '首页',
