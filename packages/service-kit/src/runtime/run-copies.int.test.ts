@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -79,6 +80,14 @@ async function start(env: Record<string, string> = {}) {
   return { node, lines, exited, get, pids, listen };
 }
 
+async function unusedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 describe('runCopies', { timeout: 90_000 }, () => {
   it('answers by every copy on one port, and replaces one that dies', async () => {
     const service = await start();
@@ -121,6 +130,31 @@ describe('runCopies', { timeout: 90_000 }, () => {
     expect((await slow).map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await service.exited).toBe(0);
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  it('tells the metrics of all copies as those of one process, and never less than before', async () => {
+    const metricsPort = await unusedPort();
+    const service = await start({ METRICS_PORT: String(metricsPort) });
+    await service.listen(2);
+    const answered = async () => {
+      const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      expect(page.match(/^nodejs_eventloop_lag_p99_seconds\{.*$/gm)?.length ?? 0).toBeLessThan(2);
+      const line = /^http_request_duration_seconds_count\{.*route="\/pid".*status="2xx".*\} (\d+)$/m.exec(page);
+      return Number(line?.[1]);
+    };
+    const [killed = 0] = await service.pids();
+    expect(await answered()).toBe(10);
+    process.kill(killed, 'SIGKILL');
+    await service.listen(3);
+    expect(await answered()).toBe(10);
+    await service.pids();
+    expect(await answered()).toBe(20);
+    // A stopped copy counts with its last answer.
+    const [stopped = 0] = await service.pids();
+    expect(await answered()).toBe(30);
+    process.kill(stopped, 'SIGSTOP');
+    expect(await answered()).toBe(30);
+    process.kill(stopped, 'SIGCONT');
   });
 
   it('takes its copies with it when it is killed', async () => {
