@@ -20,7 +20,7 @@ let inFlight = 0;
 
 /**
  * Notes a request that has ended. Called for every request, so it is one look-up and two additions: prom-client's own
- * histogram takes four times as long.
+ * histogram takes several times as long.
  */
 export function recordRequest(method: string, route: string | undefined, status: number, seconds: number): void {
   const key = `${method} ${route} ${Math.floor(status / 100)}`;
