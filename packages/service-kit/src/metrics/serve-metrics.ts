@@ -4,7 +4,7 @@ import { type Logger, safeError } from '../runtime/logger';
 interface ServeOptions {
   port: number;
   host: string;
-  logger: Pick<Logger, 'warn'>;
+  logger: Pick<Logger, 'info' | 'warn'>;
   /** Returns the page with its content type. */
   read: () => Promise<{ text: string; type: string }>;
 }
@@ -36,6 +36,7 @@ export function serveMetrics({ port, host, logger, read }: ServeOptions): Promis
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
+      logger.info({ address: server.address() }, 'metrics are served');
       resolve(server);
     });
   });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -80,14 +79,6 @@ async function start(env: Record<string, string> = {}) {
   return { node, lines, exited, get, pids, listen };
 }
 
-async function unusedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 describe('runCopies', { timeout: 90_000 }, () => {
   it('answers by every copy on one port, and replaces one that dies', async () => {
     const service = await start();
@@ -133,9 +124,9 @@ describe('runCopies', { timeout: 90_000 }, () => {
   });
 
   it('tells the metrics of all copies as those of one process, and never less than before', async () => {
-    const metricsPort = await unusedPort();
-    const service = await start({ METRICS_PORT: String(metricsPort) });
+    const service = await start({ METRICS_PORT: '0' });
     await service.listen(2);
+    const metricsPort = service.lines.find(({ msg }) => msg === 'metrics are served')?.address?.port;
     const answered = async () => {
       const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       expect(page.match(/^nodejs_eventloop_lag_p99_seconds\{.*$/gm)?.length ?? 0).toBeLessThan(2);

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -73,14 +72,6 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
-async function unusedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 describe('runService', { timeout: 60_000 }, () => {
   it('is ready once it listens, and on SIGTERM answers what has begun and stops its parts in order', async () => {
     const service = start();
@@ -117,8 +108,8 @@ describe('runService', { timeout: 60_000 }, () => {
   });
 
   it('answers GET /metrics on the port of METRICS_PORT and on no other, with what could be read', async () => {
-    const metricsPort = await unusedPort();
-    const service = start({ METRICS_PORT: String(metricsPort) });
+    const service = start({ METRICS_PORT: '0' });
+    const metricsPort = (await service.said('metrics are served')).address?.port;
     const { address } = await service.said('example listens');
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
     expect((await fetch(`http://127.0.0.1:${address?.port}/metrics`)).status).toBe(404);
