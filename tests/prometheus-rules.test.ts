@@ -61,7 +61,7 @@ beforeAll(async () => {
 const valuesOf = (name: string) =>
   exported.flatMap((series) => series.values.filter(({ metricName = series.name }) => metricName === name));
 
-const promql = new Set(['sum', 'max', 'min', 'rate', 'increase', 'absent', 'time', 'offset', 'and', 'or']);
+const promql = new Set(['sum', 'max', 'min', 'rate', 'increase', 'delta', 'absent', 'time', 'offset', 'and', 'or']);
 
 /** The series that a rule names, each with what it selects of their labels. */
 const selectorsOf = ({ expr }: Rule): { name: string; labels: string[] }[] =>
