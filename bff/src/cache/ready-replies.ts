@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { recordRequest, routeOf } from '@shopwright/service-kit/metrics/requests';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { limitToData } from '../middleware/security-headers';
@@ -79,6 +80,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
   });
 
   const answer = (req: IncomingMessage, res: ServerResponse): boolean => {
+    const startedAt = performance.now();
     const asked = maxBytes > 0 ? keyOf(req) : undefined;
     if (!asked) return false;
     const found = feed.isCurrent() ? find(asked.key) : undefined;
@@ -92,6 +94,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     if (!mayAnswer(req, asked.kind)) return false;
     for (const target of found.searches) onSearch(target);
     sendStored(res, found, askedOf(req, encoding));
+    recordRequest(req.method ?? '', found.route, res.statusCode, (performance.now() - startedAt) / 1000);
     return true;
   };
 
@@ -118,7 +121,13 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
       if (asked.kind === 'api') limitToData(res);
       if (asked.kind !== 'images') res.vary('Accept-Encoding, Cookie');
       const headers = { ...res.getHeaders() };
-      const ready = createReadyReply({ ...footing, headers, body, searches: [...(source?.searches ?? [])] });
+      const ready = createReadyReply({
+        ...footing,
+        headers,
+        body,
+        searches: [...(source?.searches ?? [])],
+        route: routeOf(req),
+      });
       const known = stored.peek(asked.key);
       if (known?.tag === ready.tag) ready.bodies = known.bodies;
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);

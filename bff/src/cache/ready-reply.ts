@@ -21,18 +21,21 @@ export interface ReadyReply extends Footing {
   prepared: Partial<Record<Encoding, readonly string[]>>;
   madeAt: number;
   searches: readonly string[];
+  /** The pattern of the route that made it. */
+  route: string | undefined;
 }
 
 interface Made extends Footing {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   searches: readonly string[];
+  route?: string;
 }
 
 /** Belong to one reply to one client. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'cache-status']);
 
-export function createReadyReply({ headers, body, position, products, searches }: Made): ReadyReply {
+export function createReadyReply({ headers, body, position, products, searches, route }: Made): ReadyReply {
   const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
   return {
     headers: shared.flatMap(([name, value]) => [name, String(value)]),
@@ -41,7 +44,7 @@ export function createReadyReply({ headers, body, position, products, searches }
     bodies: { identity: body },
     prepared: {},
     madeAt: performance.now(),
-    ...{ position, products, searches },
+    ...{ position, products, searches, route },
   };
 }
 

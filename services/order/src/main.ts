@@ -10,6 +10,7 @@ import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createNewVisitors } from './new-visitors';
+import { sampleReconciliation, sampleRefunds } from './order-metrics';
 import { createTrackingTokens } from './orders/tracking-tokens';
 import { createRecentAsks } from './payments/recent-asks';
 import { compare } from './reconciliation/compare';
@@ -50,6 +51,7 @@ void runService({
     now: () => new Date(),
   }),
   app: createOrderApp,
+  samplers: ({ database }) => [sampleRefunds(database), sampleReconciliation(database)],
   periodicTasks: (deps, config) => [
     ...paymentTasks(deps, config.reconcileEveryMs),
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps, config.reconcileEveryMs) },
