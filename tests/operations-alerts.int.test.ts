@@ -183,3 +183,25 @@ describe('a service that does not answer', () => {
     expect(await store.listAs('operator')).toEqual([]);
   });
 });
+
+describe('the webhooks of Stripe', () => {
+  it('are an alert after three paid orders of which none was told, until one is', async () => {
+    for (let order = 0; order < 3; order += 1) await buy(shop);
+    await store.watch(4);
+    expect(await store.listAs('operator')).toEqual([]);
+    await store.watch(2);
+    expect([await store.listAs('operator'), await store.listAs('staff')]).toEqual([[['webhooks_missing', 1]], []]);
+    expect(await store.readEmails()).toEqual(['Stripe’s webhooks do not arrive']);
+    await store.tellOrders();
+    await store.watch(1);
+    expect(await store.listAs('operator')).toEqual([]);
+  });
+
+  it('are none where one of the last three arrived', async () => {
+    await buy(shop);
+    await store.tellOrders();
+    for (let order = 0; order < 2; order += 1) await buy(shop);
+    await store.watch(10);
+    expect(await store.listAs('operator')).toEqual([]);
+  });
+});

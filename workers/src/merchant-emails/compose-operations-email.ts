@@ -1,6 +1,6 @@
 import type { EventPayload } from '@shopwright/contracts/events';
 import type { Language } from '@shopwright/contracts/fields';
-import { operationsAlerts } from '@shopwright/contracts/http/operations-alerts';
+import { type AlertName, operationsAlerts } from '@shopwright/contracts/http/operations-alerts';
 import { pages } from '@shopwright/contracts/pages';
 import { html, ink } from '../emails/html';
 import type { ComposedEmail } from '../emails/mailer';
@@ -15,6 +15,9 @@ interface Recipient {
   store: EmailStore;
 }
 
+/** Of the others there is one. */
+const countedAlerts: readonly AlertName[] = ['payments', 'differences', 'parked_jobs', 'late_jobs'];
+
 type Raised = EventPayload<'operations-alert-raised'>;
 
 /** Composes the email about an alert that is open: what happened, how many, since when. Pure: equal input gives an equal email. */
@@ -22,11 +25,11 @@ export function composeOperationsAlert(raised: Raised, recipient: Recipient): Co
   const { alert, count } = raised;
   const labels = texts[recipient.language];
   const { title, text } = labels.alerts[alert];
-  const isService = alert === 'catalog_away' || alert === 'auth_away';
-  const subject = isService ? title : insert(labels.subject, { title, count: String(count) });
+  const isCounted = countedAlerts.includes(alert);
+  const subject = isCounted ? insert(labels.subject, { title, count: String(count) }) : title;
   const values = { count: String(count), since: formatMoment(raised.since, recipient.language) };
   return compose(raised.isReminder ? insert(labels.reminder, { subject }) : subject, recipient, {
-    ...{ title, text, lines: [insert(isService ? labels.since : labels.details, values)] },
+    ...{ title, text, lines: [insert(isCounted ? labels.details : labels.since, values)] },
     page: operationsAlerts[alert].page,
   });
 }

@@ -19,6 +19,8 @@ export const operationsAlerts = {
   differences: { least: 'staff', page: pages.reconciliation },
   catalog_away: { least: 'operator', page: pages.jobs },
   auth_away: { least: 'operator', page: pages.jobs },
+  /** Stripe does not reach the store, which asks Stripe instead, and later. */
+  webhooks_missing: { least: 'operator', page: pages.traces },
   parked_jobs: { least: 'operator', page: pages.jobs },
   late_jobs: { least: 'operator', page: pages.jobs },
 } as const satisfies Record<string, AlertKind>;
@@ -27,7 +29,7 @@ export const alertNames = Object.keys(operationsAlerts) as [AlertName, ...AlertN
 
 const openAlert = z.object({
   alert: z.enum(alertNames),
-  /** How many payments, differences or jobs; 1 for a service. */
+  /** How many payments, differences or jobs; 1 for a service and for webhooks. */
   count: z.number(),
   since: timestamp,
 });

@@ -7,6 +7,7 @@ import type { OrderDeps } from '../deps';
 import { decideAlert, isAllClear, type Sighting } from './alert-rules';
 import { readDifferences } from './read-differences';
 import { type AskedService, type JobsSighting, readJobs } from './read-jobs';
+import { readWebhooks } from './read-webhooks';
 
 export const alertsEveryMs = 30_000;
 const secondMs = 1000;
@@ -35,6 +36,7 @@ export async function updateAlerts(deps: OrderDeps): Promise<boolean> {
       ...{ payments, differences, parked_jobs: jobs.parked, late_jobs: jobs.late },
       catalog_away: toAway(pass.catalogAnsweredAt, pass, now),
       auth_away: toAway(pass.authAnsweredAt, pass, now),
+      webhooks_missing: await readWebhooks(tx, now, pass.watchedSince),
     };
     const known = await tx.select().from(alerts);
     for (const [name, sighting] of Object.entries(seen) as [AlertName, Sighting | undefined][]) {

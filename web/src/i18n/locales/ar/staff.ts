@@ -135,6 +135,7 @@ export const staff: Translation<'staff'> = {
   'alerts.differences_other': '{{count}} فرق في المخزون أو النقاط',
   'alerts.catalog_away': 'خدمة الكتالوج لا تستجيب',
   'alerts.auth_away': 'خدمة الحسابات لا تستجيب',
+  'alerts.webhooks_missing': 'لا تصل إشعارات webhook من Stripe',
   'alerts.parked_jobs_zero': 'لا مهام متوقفة',
   'alerts.parked_jobs_one': 'مهمة متوقفة',
   'alerts.parked_jobs_two': 'مهمتان متوقفتان',

@@ -77,6 +77,7 @@ export const staff: Translation<'staff'> = {
   'alerts.differences_other': '{{count}} Differenzen bei Bestand oder Punkten',
   'alerts.catalog_away': 'Der Katalogdienst antwortet nicht',
   'alerts.auth_away': 'Der Anmeldedienst antwortet nicht',
+  'alerts.webhooks_missing': 'Die Webhooks von Stripe kommen nicht an',
   'alerts.parked_jobs_one': '{{count}} angehaltener Job',
   'alerts.parked_jobs_other': '{{count}} angehaltene Jobs',
   'alerts.late_jobs_one': '{{count}} verspäteter Job',

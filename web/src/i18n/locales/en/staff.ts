@@ -73,6 +73,7 @@ export const staff = {
   'alerts.differences_other': '{{count}} differences in stock or points',
   'alerts.catalog_away': 'The catalog service does not answer',
   'alerts.auth_away': 'The auth service does not answer',
+  'alerts.webhooks_missing': 'Stripe’s webhooks do not arrive',
   'alerts.parked_jobs_one': '{{count}} parked job',
   'alerts.parked_jobs_other': '{{count}} parked jobs',
   'alerts.late_jobs_one': '{{count}} late job',

@@ -76,6 +76,7 @@ export const staff: Translation<'staff'> = {
   'alerts.differences_other': '{{count}} diferencias de stock o puntos',
   'alerts.catalog_away': 'El servicio de catálogo no responde',
   'alerts.auth_away': 'El servicio de cuentas no responde',
+  'alerts.webhooks_missing': 'No llegan los webhooks de Stripe',
   'alerts.parked_jobs_one': '{{count}} trabajo detenido',
   'alerts.parked_jobs_other': '{{count}} trabajos detenidos',
   'alerts.late_jobs_one': '{{count}} trabajo retrasado',

@@ -75,6 +75,7 @@ export const staff: Translation<'staff'> = {
   'alerts.differences_other': '{{count}} écarts de stock ou de points',
   'alerts.catalog_away': 'Le service du catalogue ne répond pas',
   'alerts.auth_away': 'Le service des comptes ne répond pas',
+  'alerts.webhooks_missing': 'Les webhooks de Stripe n’arrivent pas',
   'alerts.parked_jobs_one': '{{count}} tâche suspendue',
   'alerts.parked_jobs_other': '{{count}} tâches suspendues',
   'alerts.late_jobs_one': '{{count}} tâche en retard',

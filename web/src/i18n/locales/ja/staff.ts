@@ -60,6 +60,7 @@ export const staff: Translation<'staff'> = {
   'alerts.differences_other': '在庫またはポイントの差異 {{count}}件',
   'alerts.catalog_away': 'カタログサービスが応答しません',
   'alerts.auth_away': '認証サービスが応答しません',
+  'alerts.webhooks_missing': 'StripeのWebhookが届いていません',
   'alerts.parked_jobs_other': '停止中のジョブ {{count}}件',
   'alerts.late_jobs_other': '遅れているジョブ {{count}}件',
   'backup.last': '最終バックアップ：{{date}}',

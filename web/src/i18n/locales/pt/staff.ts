@@ -75,6 +75,7 @@ export const staff: Translation<'staff'> = {
   'alerts.differences_other': '{{count}} diferenças de estoque ou pontos',
   'alerts.catalog_away': 'O serviço de catálogo não responde',
   'alerts.auth_away': 'O serviço de contas não responde',
+  'alerts.webhooks_missing': 'Os webhooks da Stripe não chegam',
   'alerts.parked_jobs_one': '{{count}} tarefa suspensa',
   'alerts.parked_jobs_other': '{{count}} tarefas suspensas',
   'alerts.late_jobs_one': '{{count}} tarefa atrasada',

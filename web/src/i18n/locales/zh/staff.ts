@@ -60,6 +60,7 @@ export const staff: Translation<'staff'> = {
   'alerts.differences_other': '{{count}} 处库存或积分差异',
   'alerts.catalog_away': '商品目录服务没有响应',
   'alerts.auth_away': '认证服务没有响应',
+  'alerts.webhooks_missing': '未收到 Stripe 的 webhook',
   'alerts.parked_jobs_other': '{{count}} 个已暂停的任务',
   'alerts.late_jobs_other': '{{count}} 个延迟的任务',
   'backup.last': '上次备份：{{date}}',
