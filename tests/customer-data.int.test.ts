@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as endpoints from '@shopwright/contracts/http/customers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,38 +5,20 @@ import { users } from '../services/auth/src/db/schema';
 import { customers } from '../services/order/src/db/customer-tables';
 import { reconciliationRows } from '../services/order/src/db/reconciliation-tables';
 import { orders } from '../services/order/src/db/schema';
-import { Customer, pay } from './test-customer';
+import { customersOf, newEmail } from './test-customers';
 import { buy, clerk, deskOf } from './test-desk';
 import { Shopper } from './test-shopper';
 import { startTestStore, type TestStore } from './test-store';
 
 let shop: TestStore;
+const { list, find, buyAs, register } = customersOf(() => shop);
 
 beforeAll(async () => {
   shop = await startTestStore();
 });
 afterAll(() => shop.close());
 
-const list = (query: Record<string, string> = {}) => shop.orderClient.call(endpoints.listCustomers, { query }, clerk);
 const params = (id: number) => ({ id: String(id) });
-const find = async (search: string) => (await list({ search }))[0] ?? { id: 0, name: '', orders: 0, spent: '' };
-
-/** Buys one product as a guest of this address. */
-async function buyAs(customerEmail: string, customerName = 'Grace Hopper') {
-  const productId = await shop.addProduct({ price: '20.00', stock: 10 });
-  const guest = new Customer(shop);
-  const checkout = await guest.open(productId, { customerEmail, customerName });
-  await pay(shop, checkout.paymentIntentId);
-  return (await guest.record(checkout)).id;
-}
-
-async function register(email: string): Promise<Shopper> {
-  const shopper = await Shopper.create(shop);
-  await shop.auth.database.db.update(users).set({ email }).where(eq(users.id, shopper.id));
-  return shopper;
-}
-
-const newEmail = () => `${randomUUID()}@example.com`;
 
 describe('export and erasure', () => {
   const erase = (id: number, email: string) =>

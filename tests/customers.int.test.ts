@@ -8,42 +8,23 @@ import { requestEmailChange } from '../services/auth/src/verification/change-ema
 import { verifyEmail } from '../services/auth/src/verification/verify-email';
 import { listCustomers } from '../services/order/src/customers/list-customers';
 import { customers } from '../services/order/src/db/customer-tables';
-import { Customer, pay } from './test-customer';
+import { customersOf, newEmail } from './test-customers';
 import { buy, clerk, deskOf, eventsOf } from './test-desk';
 import { runLoyaltyJobs, Shopper } from './test-shopper';
 import { startTestStore, type TestStore } from './test-store';
 
 let shop: TestStore;
+const { list, find, buyAs, register } = customersOf(() => shop);
 
 beforeAll(async () => {
   shop = await startTestStore();
 });
 afterAll(() => shop.close());
 
-const list = (query: Record<string, string> = {}) => shop.orderClient.call(endpoints.listCustomers, { query }, clerk);
 const params = (id: number) => ({ id: String(id) });
 const get = (id: number) => shop.orderClient.call(endpoints.getCustomer, { params: params(id) }, clerk);
-const find = async (search: string) => (await list({ search }))[0] ?? { id: 0, name: '', orders: 0, spent: '' };
-
-/** Buys one product as a guest of this address. */
-async function buyAs(customerEmail: string, customerName = 'Grace Hopper') {
-  const productId = await shop.addProduct({ price: '20.00', stock: 10 });
-  const guest = new Customer(shop);
-  const checkout = await guest.open(productId, { customerEmail, customerName });
-  await pay(shop, checkout.paymentIntentId);
-  return (await guest.record(checkout)).id;
-}
-
-async function register(email: string): Promise<Shopper> {
-  const shopper = await Shopper.create(shop);
-  await shop.auth.database.db.update(users).set({ email }).where(eq(users.id, shopper.id));
-  return shopper;
-}
-
 const verify = (id: number) =>
   shop.auth.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
-
-const newEmail = () => `${randomUUID()}@example.com`;
 
 /** The sums as the orders themselves have them. */
 const sumOf = async (email: string) => {

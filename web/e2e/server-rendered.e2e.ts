@@ -203,6 +203,25 @@ test.describe('before the app is there', () => {
     expect(errors).toEqual([]);
   });
 
+  test('a word that is being composed is left to its input method', async ({ page, context }) => {
+    const release = await openWithoutCode(page, '/');
+    const search = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
+    await search.focus();
+    const method = await context.newCDPSession(page);
+    const compose = (text: string) =>
+      method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose('ら');
+    const isHydrated = page.evaluate(
+      () => new Promise<void>((resolve) => document.addEventListener('hydrated', () => resolve(), { once: true })),
+    );
+    release();
+    await isHydrated;
+    await compose('らんぷ');
+    await method.send('Input.insertText', { text: 'lamp' });
+    await expect(search).toHaveValue('lamp');
+    await expect(page.getByRole('option').first()).toContainText('lamp');
+  });
+
   test('nor in a part whose code comes later', async ({ page }) => {
     const release = await openWithoutCode(page, '/', /\/assets\/newsletter-[^/]+\.js$/);
     await page.getByLabel('Email address').fill('early@example.com');

@@ -82,14 +82,23 @@
     control.dispatchEvent(new Event('change', { bubbles: true }));
   };
   for (const kind of ['input', 'change']) document.addEventListener(kind, note, true);
-  for (const kind of ['hydrated', 'part-hydrated']) {
-    document.addEventListener(kind, () => {
-      for (const [control, value] of [...early].filter(([control]) => isOwned(control))) {
-        early.delete(control);
-        repeat(control, value);
-      }
-    });
-  }
+  // An input method (Japanese, Chinese) would lose the word that it composes: its control waits for the end.
+  let composed;
+  const repeatEarly = () => {
+    for (const [control, value] of [...early].filter(([control]) => isOwned(control) && control !== composed)) {
+      early.delete(control);
+      repeat(control, value);
+    }
+  };
+  for (const kind of ['hydrated', 'part-hydrated']) document.addEventListener(kind, repeatEarly);
+  document.addEventListener('compositionstart', ({ target }) => {
+    composed = target;
+  });
+  document.addEventListener('compositionend', (event) => {
+    composed = undefined;
+    note(event);
+    repeatEarly();
+  });
 
   // A button that is pressed before the app takes over the page (main.tsx) is pressed again once it answers. Until then it
   // shows that it was.

@@ -237,7 +237,7 @@ it('closes the connection while its process stops', async () => {
 });
 
 it('counts against the rate limit of all copies', async () => {
-  await store.redis.flushall();
+  await store.redis.flushdb();
   await get('/api/products');
   const statuses = await Promise.all(Array.from({ length: 650 }, async () => (await get('/api/products')).status));
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(601);
@@ -245,5 +245,5 @@ it('counts against the rate limit of all copies', async () => {
   const refused = await get('/api/products');
   expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
   expect(Number(await store.redis.get('limit:api:127.0.0.1'))).toBeGreaterThanOrEqual(600);
-  await store.redis.flushall();
+  await store.redis.flushdb();
 });

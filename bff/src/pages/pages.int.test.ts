@@ -1,39 +1,21 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../testing/small-catalog';
-import { nowhere, startStore, type TestStore } from '../testing/store';
+import type { SmallCatalog } from '../testing/small-catalog';
+import type { TestStore } from '../testing/store';
+import { hostile, startPages, structured, tag, title, visible } from './test-pages';
 
-const hostile = `</script><script>alert(1)</script><!-- "'&\u2028 --> <img src=x onerror=alert(1)>`;
 const origin = 'http://store.example';
 
 let catalog: SmallCatalog;
 let store: TestStore;
 
 beforeAll(async () => {
-  catalog = await startSmallCatalog([
-    sampleProduct(1, {
-      name: 'Elite Bundle',
-      rating: 4.5,
-      reviewCount: 12,
-      description: 'A whole studio in a box. '.repeat(20),
-    }),
-    sampleProduct(2, { price: '50.00', inStock: false, stockQuantity: 0 }),
-    sampleProduct(3, { name: hostile, description: hostile, image: 'https://img.example/a.png?x="><script>' }),
-  ]);
-  store = await startStore({ auth: nowhere, catalog: catalog.url, hasPages: true });
+  ({ catalog, store } = await startPages());
 });
 afterAll(() => Promise.all([store.stop(), catalog.stop()]));
 
 const get = (path: string, headers: Record<string, string> = {}) => request(store.server).get(path).set(headers);
-/** The words on the page, without its tags. */
-const visible = (html: string) => /<div id="root">(.*)<\/div>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '|') ?? '';
-const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const canonical = (html: string) => tag(html, /<link rel="canonical" href="([^"]*)"/);
-const title = (html: string) => tag(html, /<title>([^<]*)</);
-const structured = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    (match) => JSON.parse(match[1] ?? '') as Record<string, unknown> & { '@type': string },
-  );
 const pageState = (html: string) =>
   JSON.parse(tag(html, /<script type="application\/json" id="page-state">(.*?)<\/script>/s) ?? 'null') as {
     language: string;

@@ -1,37 +1,18 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../testing/small-catalog';
-import { nowhere, startStore, type TestStore } from '../testing/store';
-
-const hostile = `</script><script>alert(1)</script><!-- "'&\u2028 --> <img src=x onerror=alert(1)>`;
+import type { SmallCatalog } from '../testing/small-catalog';
+import type { TestStore } from '../testing/store';
+import { startPages, structured, title, visible } from './test-pages';
 
 let catalog: SmallCatalog;
 let store: TestStore;
 
 beforeAll(async () => {
-  catalog = await startSmallCatalog([
-    sampleProduct(1, {
-      name: 'Elite Bundle',
-      rating: 4.5,
-      reviewCount: 12,
-      description: 'A whole studio in a box. '.repeat(20),
-    }),
-    sampleProduct(2, { price: '50.00', inStock: false, stockQuantity: 0 }),
-    sampleProduct(3, { name: hostile, description: hostile, image: 'https://img.example/a.png?x="><script>' }),
-  ]);
-  store = await startStore({ auth: nowhere, catalog: catalog.url, hasPages: true });
+  ({ catalog, store } = await startPages());
 });
 afterAll(() => Promise.all([store.stop(), catalog.stop()]));
 
 const get = (path: string, headers: Record<string, string> = {}) => request(store.server).get(path).set(headers);
-/** The words on the page, without its tags. */
-const visible = (html: string) => /<div id="root">(.*)<\/div>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '|') ?? '';
-const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
-const title = (html: string) => tag(html, /<title>([^<]*)</);
-const structured = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    (match) => JSON.parse(match[1] ?? '') as Record<string, unknown> & { '@type': string },
-  );
 
 describe('a page that is asked for again', () => {
   it('writes prices as the language does', async () => {

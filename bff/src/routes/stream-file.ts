@@ -33,6 +33,8 @@ export function streamFile(
       throw new AppError(code, message, { fields });
     }
     res.status(200).set({ 'Cache-Control': 'no-store', ...headers });
+    // The pipeline and the compression listen to more than Node's usual ten events.
+    res.setMaxListeners(20);
     await pipeline(reply.body, res);
   }, endpoint.timeoutMs);
 }

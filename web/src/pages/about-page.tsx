@@ -1,4 +1,5 @@
 import { CreditCard, Globe, Headphones, LockKeyhole, RotateCcw, ShieldCheck } from 'lucide-react';
+import { sourcesUpTo } from '../components/product-image';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
@@ -15,19 +16,32 @@ const promises = [
   { claim: 'privacy', icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
 ] as const;
 
+const pictures = [
+  'tonewick-velvet-condenser-microphone',
+  'vantrell-mira-4k-streaming-camera',
+  'keyhollow-alder-75-mechanical-keyboard',
+].map((name) => `/images/products/${name}.webp`);
+
 export function AboutPage() {
   const { t } = useLanguage();
   const hasClaim = useHasClaim();
   const kept = promises.filter(({ claim }) => hasClaim(claim));
   return (
     <InfoLayout titleKey="footer.about" text="about" leadKey="about.lead" isWide>
-      <img
-        src="/images/hero-wide.webp"
-        alt=""
-        width={1600}
-        height={900}
-        className="aspect-[21/9] w-full rounded-panel bg-sunken object-cover"
-      />
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+        {pictures.map((image) => (
+          <img
+            key={image}
+            src={image}
+            srcSet={sourcesUpTo(image, 800)}
+            sizes="(min-width: 64rem) 22rem, 32vw"
+            alt=""
+            width={1024}
+            height={1024}
+            className="aspect-square w-full rounded-card bg-sunken object-cover sm:aspect-[4/3]"
+          />
+        ))}
+      </div>
       <div className="grid gap-10 md:grid-cols-2">
         <InfoSection titleKey="about.who" textKey="about.who_text" />
         <InfoSection titleKey="about.choose" textKey="about.choose_text" />

@@ -89,7 +89,7 @@ it('survives a Postgres that goes away at any step of opening a connection', asy
     close();
     await behind.close();
   }
-  // A rejection that nobody handles ends the run, as it ends a service.
+  // An unhandled rejection ends the run, as it ends a service.
   await new Promise((resolve) => setTimeout(resolve, 100));
 });
 

@@ -82,7 +82,7 @@ export function connectDatabase(options: ConnectOptions): Database {
 }
 
 /**
- * Keeps postgres.js from asking each new connection for the array types: nobody catches the error when Postgres goes away
+ * Keeps postgres.js from asking each new connection for the array types: it leaves the error uncaught when Postgres goes away
  * just then, which would end the process. Columns of arrays are drizzle's to read and write.
  */
 const withoutTypes = { fetch_types: false };

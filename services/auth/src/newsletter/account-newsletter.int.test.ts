@@ -1,36 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterSubscriptions } from '../db/schema';
-import { startAuth, type TestAuth, tokenIn } from '../test-auth';
+import { startAuth, type TestAuth } from '../test-auth';
+import { newsletterOf } from './test-newsletter';
 
 let auth: TestAuth;
+const { subscribe, unsubscribe, getRows, getState, subscribeAndConfirm } = newsletterOf(() => auth);
 
 beforeAll(async () => {
   auth = await startAuth();
 });
 afterAll(() => auth.stop());
-
-const subscribe = async (email: string, language?: string) =>
-  (await auth.as('anonymous')).post('/newsletter').send({ email, language });
-const confirm = async (token: string) => (await auth.as('anonymous')).post('/newsletter/confirm').send({ token });
-const unsubscribe = async (token: string) =>
-  (await auth.as('anonymous')).post('/newsletter/unsubscribe').send({ token });
-const getRows = (email: string) =>
-  auth.database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
-const getState = async (email: string) => (await getRows(email))[0]?.state;
-
-/** Returns the links in the latest email to the address. */
-async function getLinks(email: string): Promise<{ confirm: string; leave: string }> {
-  const { body } = await auth.latestEmail('confirm-newsletter', email);
-  return { confirm: tokenIn(body.path), leave: tokenIn(body.unsubscribePath) };
-}
-
-async function subscribeAndConfirm(email: string) {
-  await subscribe(email);
-  const links = await getLinks(email);
-  await confirm(links.confirm);
-  return links;
-}
 
 describe('an account and the subscription of its address', () => {
   const getOptIn = async (userId: number) =>

@@ -1,41 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterSubscriptions } from '../db/schema';
 import { purgeUnconfirmed } from '../purge-expired';
-import { startAuth, type TestAuth, tokenIn } from '../test-auth';
+import { startAuth, type TestAuth } from '../test-auth';
+import { newsletterOf } from './test-newsletter';
 
 const dayMs = 24 * 3_600_000;
 let auth: TestAuth;
+const { subscribe, confirm, unsubscribe, getRows, getState, getLinks, subscribeAndConfirm } = newsletterOf(() => auth);
 
 beforeAll(async () => {
   auth = await startAuth();
 });
 afterAll(() => auth.stop());
 
-const subscribe = async (email: string, language?: string) =>
-  (await auth.as('anonymous')).post('/newsletter').send({ email, language });
-const confirm = async (token: string) => (await auth.as('anonymous')).post('/newsletter/confirm').send({ token });
-const unsubscribe = async (token: string) =>
-  (await auth.as('anonymous')).post('/newsletter/unsubscribe').send({ token });
-const getRows = (email: string) =>
-  auth.database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
-const getState = async (email: string) => (await getRows(email))[0]?.state;
 const at = (ms: number) => {
   auth.clock.at = new Date(Date.now() + ms);
 };
-
-/** Returns the links in the latest email to the address. */
-async function getLinks(email: string): Promise<{ confirm: string; leave: string }> {
-  const { body } = await auth.latestEmail('confirm-newsletter', email);
-  return { confirm: tokenIn(body.path), leave: tokenIn(body.unsubscribePath) };
-}
-
-async function subscribeAndConfirm(email: string) {
-  await subscribe(email);
-  const links = await getLinks(email);
-  await confirm(links.confirm);
-  return links;
-}
 
 describe('POST /newsletter', () => {
   it('200: stores the address as unconfirmed and emails it a link in its language', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAuth, type TestAuth } from '../test-auth';
-import { type SignedIn, signedInAgent } from '../test-signed-in';
+import { twoFactorOf } from './test-two-factor';
 import { totpCode } from './totp';
 
 const minuteMs = 60_000;
 let auth: TestAuth;
-let users = 0;
+const { wait, withTotp, begin, enter } = twoFactorOf(() => auth);
 
 beforeAll(async () => {
   auth = await startAuth();
@@ -14,26 +14,6 @@ afterAll(() => auth.stop());
 beforeEach(() => {
   auth.clock.at = new Date();
 });
-const wait = (ms: number) => {
-  auth.clock.at = new Date(auth.clock.at.getTime() + ms);
-};
-
-const newUser = () => signedInAgent(auth, `two-factor-${++users}@example.com`);
-
-/** Sets up an authenticator app, and returns its secret, the recovery codes and the user. */
-async function withTotp(user?: SignedIn) {
-  const owner = user ?? (await newUser());
-  const { secret } = (await owner.post('/auth/two-factor/totp')).body as { secret: string };
-  const { status, body } = await owner.put('/auth/two-factor/totp', { code: totpCode(secret, auth.clock.at) });
-  expect(status).toBe(200);
-  // The code of the setup counts as used.
-  wait(30_000);
-  return { ...owner, secret, codes: body.recoveryCodes as string[] };
-}
-
-const begin = async (email: string) => (await auth.login(email)).body.details.token as string;
-const enter = async (token: string, code: string, headers: Record<string, string> = {}) =>
-  (await auth.as('system')).post('/auth/login/code').set(headers).send({ token, code });
 const codeNow = (secret: string) => totpCode(secret, auth.clock.at);
 
 describe('POST /auth/login', () => {

@@ -4,12 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recoveryCodes, totpSecrets } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
-import { type SignedIn, signedInAgent } from '../test-signed-in';
-import { totpCode } from './totp';
+import { twoFactorOf } from './test-two-factor';
 
 const minuteMs = 60_000;
 let auth: TestAuth;
-let users = 0;
+const { newUser, wait, withTotp, begin, enter } = twoFactorOf(() => auth);
 
 beforeAll(async () => {
   auth = await startAuth();
@@ -18,27 +17,6 @@ afterAll(() => auth.stop());
 beforeEach(() => {
   auth.clock.at = new Date();
 });
-const wait = (ms: number) => {
-  auth.clock.at = new Date(auth.clock.at.getTime() + ms);
-};
-
-const newUser = () => signedInAgent(auth, `two-factor-${++users}@example.com`);
-
-/** Sets up an authenticator app, and returns its secret, the recovery codes and the user. */
-async function withTotp(user?: SignedIn) {
-  const owner = user ?? (await newUser());
-  const { secret } = (await owner.post('/auth/two-factor/totp')).body as { secret: string };
-  const { status, body } = await owner.put('/auth/two-factor/totp', { code: totpCode(secret, auth.clock.at) });
-  expect(status).toBe(200);
-  // The code of the setup counts as used.
-  wait(30_000);
-  return { ...owner, secret, codes: body.recoveryCodes as string[] };
-}
-
-const begin = async (email: string) => (await auth.login(email)).body.details.token as string;
-const enter = async (token: string, code: string, headers: Record<string, string> = {}) =>
-  (await auth.as('system')).post('/auth/login/code').set(headers).send({ token, code });
-
 describe('PUT /auth/two-factor/totp', () => {
   it('200: turns it on, returns recovery codes once, ends other sessions and emails the user', async () => {
     const user = await newUser();

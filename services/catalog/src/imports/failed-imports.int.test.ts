@@ -1,62 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { failImport, getImport, recordImportItem, type SupplierItem } from '@shopwright/contracts/http/suppliers';
+import { failImport, getImport } from '@shopwright/contracts/http/suppliers';
 import { connectDatabase } from '@shopwright/service-kit/database/connection';
-import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { failImport as failImportInBatches } from './fail-import';
+import { importsOf } from './test-imports';
 
 let catalog: TestCatalog;
-let staff: Awaited<ReturnType<TestCatalog['as']>>;
+const { replies, startImport, record, readProducts } = importsOf(() => catalog);
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
-  staff = await catalog.as('staff');
 });
 
 afterAll(async () => {
   await Promise.all(replies.values());
   await catalog.stop();
 });
-
-const item = (id: string, changes: Partial<SupplierItem> = {}): SupplierItem => ({
-  id,
-  title: `Item ${id}`,
-  description: 'An item of the supplier.',
-  cost: '15.99',
-  image: '/images/products/item.webp',
-  category: 'Gadgets',
-  supplierName: 'Test Supplier',
-  ...changes,
-});
-
-const replies = new Map<string, Promise<{ status: number; body: Record<string, unknown> }>>();
-const importIds = async () =>
-  (await catalog.database.db.execute<{ id: string }>(sql`select id from imports`)).map((row) => row.id);
-
-/** Starts an import with this test as its worker. The reply comes when the import ends, or after a timeout. */
-async function startImport(productIds: string[], profitMargin = 30): Promise<string> {
-  const before = new Set(await importIds());
-  const body = { supplierType: 'aliexpress', productIds, profitMargin };
-  const reply = staff
-    .post('/suppliers/import-products')
-    .send(body)
-    .then((done) => done);
-  return vi.waitFor(async () => {
-    const id = (await importIds()).find((candidate) => !before.has(candidate));
-    if (!id) throw new Error('not written yet');
-    replies.set(id, reply);
-    return id;
-  }, eventually);
-}
-
-const record = (jobId: string, productId: string, changes: Partial<SupplierItem> = {}) =>
-  catalog.client.call(recordImportItem, { params: { jobId }, body: { productId, item: item(productId, changes) } });
-const readProducts = (id: string) =>
-  catalog.database.db.execute<Record<string, unknown>>(
-    sql`select * from products where supplier_name = 'Test Supplier' and supplier_product_id = ${id}`,
-  );
 
 describe('a failed import', () => {
   it('stores the reason for pending items, keeps imported ones and accepts no more', async () => {

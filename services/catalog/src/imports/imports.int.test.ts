@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { getImport, getImportWork, recordImportItem, type SupplierItem } from '@shopwright/contracts/http/suppliers';
-import { eventually } from '@shopwright/testing/deadlines';
+import { getImport, getImportWork, recordImportItem } from '@shopwright/contracts/http/suppliers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts, writeImport } from '../test-catalog';
+import { importsOf, supplierItem } from './test-imports';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
 let system: Awaited<ReturnType<TestCatalog['as']>>;
+const { replies, startImport, record, readProducts } = importsOf(() => catalog);
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
@@ -19,44 +20,6 @@ afterAll(async () => {
   await Promise.all(replies.values());
   await catalog.stop();
 });
-
-const item = (id: string, changes: Partial<SupplierItem> = {}): SupplierItem => ({
-  id,
-  title: `Item ${id}`,
-  description: 'An item of the supplier.',
-  cost: '15.99',
-  image: '/images/products/item.webp',
-  category: 'Gadgets',
-  supplierName: 'Test Supplier',
-  ...changes,
-});
-
-const replies = new Map<string, Promise<{ status: number; body: Record<string, unknown> }>>();
-const importIds = async () =>
-  (await catalog.database.db.execute<{ id: string }>(sql`select id from imports`)).map((row) => row.id);
-
-/** Starts an import with this test as its worker. The reply comes when the import ends, or after a timeout. */
-async function startImport(productIds: string[], profitMargin = 30): Promise<string> {
-  const before = new Set(await importIds());
-  const body = { supplierType: 'aliexpress', productIds, profitMargin };
-  const reply = staff
-    .post('/suppliers/import-products')
-    .send(body)
-    .then((done) => done);
-  return vi.waitFor(async () => {
-    const id = (await importIds()).find((candidate) => !before.has(candidate));
-    if (!id) throw new Error('not written yet');
-    replies.set(id, reply);
-    return id;
-  }, eventually);
-}
-
-const record = (jobId: string, productId: string, changes: Partial<SupplierItem> = {}) =>
-  catalog.client.call(recordImportItem, { params: { jobId }, body: { productId, item: item(productId, changes) } });
-const readProducts = (id: string) =>
-  catalog.database.db.execute<Record<string, unknown>>(
-    sql`select * from products where supplier_name = 'Test Supplier' and supplier_product_id = ${id}`,
-  );
 
 describe('POST /suppliers/import-products', () => {
   it('200: waits for the worker and counts imported items; a repeated id is one item', async () => {
@@ -128,7 +91,7 @@ describe('POST /suppliers/import-products', () => {
     await system.get(`/internal/imports/${jobId}`).expect(404);
     await system
       .post(`/internal/imports/${jobId}/items`)
-      .send({ productId: 'A', item: item('A') })
+      .send({ productId: 'A', item: supplierItem('A') })
       .expect(404);
     await system.post(`/internal/imports/${jobId}/failure`).send({ reason: 'x' }).expect(404);
   });
@@ -243,7 +206,7 @@ describe('a recorded item', () => {
     const jobId = await startImport(['G1']);
     await system
       .post(`/internal/imports/${jobId}/items`)
-      .send({ productId: 'G2', item: item('G2') })
+      .send({ productId: 'G2', item: supplierItem('G2') })
       .expect(404);
     await record(jobId, 'G1');
   });

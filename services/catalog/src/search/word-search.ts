@@ -122,8 +122,10 @@ async function findCommonWords(
   const counts = long.map(
     (word) => sql`(select count(*) from (${idsMatching(word, language, scope)} limit ${commonMin}) held)`,
   );
-  const [row] = await db.execute<{ counts: string[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
-  return new Set([...short, ...long.filter((_word, at) => Number(row?.counts[at]) === commonMin)]);
+  const [row] = await db.execute<{ counts: number[] }>(
+    sql`select jsonb_build_array(${sql.join(counts, sql`, `)}) as counts`,
+  );
+  return new Set([...short, ...long.filter((_word, at) => row?.counts[at] === commonMin)]);
 }
 
 /** The word similarity from which on a word counts as similar. Lower, short words would match everything. */

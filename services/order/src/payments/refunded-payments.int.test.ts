@@ -1,57 +1,26 @@
 import { AppError } from '@shopwright/service-kit/errors';
-import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/test-customer';
+import { getOrderRow } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
-import type { OrderDeps } from '../deps';
 import { reconcile } from '../reconciliation/reconcile';
 import { refundOrder } from '../refunds/refund-order';
 import { syncPayment } from './sync-payment';
+import { paymentsOf } from './test-payments';
 
 let shop: TestStore;
 let clockMs = Date.now();
+const { paid, refundsOf, catalogSql, withCatalog } = paymentsOf(() => shop);
 
 beforeAll(async () => {
   shop = await startTestStore({ now: () => new Date(clockMs) });
 });
 afterAll(() => shop.close());
 
-async function paid(
-  stock: number,
-  quantity = 1,
-  paymentMethod?: string,
-): Promise<{ lamp: number; checkout: Checkout }> {
-  const lamp = await shop.addProduct({ price: '20.00', stock });
-  const checkout = await new Customer(shop).open(lamp, { quantity });
-  await pay(shop, checkout.paymentIntentId, paymentMethod);
-  return { lamp, checkout };
-}
-
 async function laterReconcile(minutes: number): Promise<void> {
   clockMs = Date.now() + minutes * 60_000;
   await reconcile(shop.order);
   clockMs = Date.now();
-}
-
-const refundsOf = async ({ paymentIntentId }: Checkout) =>
-  (await shop.order.stripe.refunds.list({ payment_intent: paymentIntentId })).data;
-
-const catalogSql = (statement: ReturnType<typeof sql>) => shop.catalogDatabase.db.execute(statement);
-
-/** The order service with a catalog that fails at some calls. */
-function withCatalog(
-  call: (path: string, real: () => Promise<unknown>, reference?: string) => Promise<unknown>,
-): OrderDeps {
-  const real = shop.order.catalog;
-  const catalog = {
-    ...real,
-    call: (...args: Parameters<ServiceClient['call']>) => {
-      const { reference } = (args[1]?.params ?? {}) as { reference?: string };
-      return call(args[0].path, () => real.call(...args), reference);
-    },
-  } as ServiceClient;
-  return { ...shop.order, catalog };
 }
 
 describe('a sale that lost the race against its refund', () => {

@@ -2,56 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { restockReservation } from '@shopwright/contracts/http/reservations';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/test-customer';
+import { Customer, getOrderRow, pay } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orderEvents } from '../db/desk-tables';
-import type { OrderDeps } from '../deps';
 import { findStrayPayments } from '../reconciliation/find-stray-payments';
 import { reconcile } from '../reconciliation/reconcile';
 import { refundOrder } from '../refunds/refund-order';
 import { syncPayment } from './sync-payment';
+import { paymentsOf } from './test-payments';
 
 let shop: TestStore;
 let clockMs = Date.now();
+const { paid, refundsOf, catalogSql, withCatalog } = paymentsOf(() => shop);
 
 beforeAll(async () => {
   shop = await startTestStore({ now: () => new Date(clockMs) });
 });
 afterAll(() => shop.close());
-
-async function paid(
-  stock: number,
-  quantity = 1,
-  paymentMethod?: string,
-): Promise<{ lamp: number; checkout: Checkout }> {
-  const lamp = await shop.addProduct({ price: '20.00', stock });
-  const checkout = await new Customer(shop).open(lamp, { quantity });
-  await pay(shop, checkout.paymentIntentId, paymentMethod);
-  return { lamp, checkout };
-}
-
-const refundsOf = async ({ paymentIntentId }: Checkout) =>
-  (await shop.order.stripe.refunds.list({ payment_intent: paymentIntentId })).data;
-
-const catalogSql = (statement: ReturnType<typeof sql>) => shop.catalogDatabase.db.execute(statement);
-
-/** The order service with a catalog that fails at some calls. */
-function withCatalog(
-  call: (path: string, real: () => Promise<unknown>, reference?: string) => Promise<unknown>,
-): OrderDeps {
-  const real = shop.order.catalog;
-  const catalog = {
-    ...real,
-    call: (...args: Parameters<ServiceClient['call']>) => {
-      const { reference } = (args[1]?.params ?? {}) as { reference?: string };
-      return call(args[0].path, () => real.call(...args), reference);
-    },
-  } as ServiceClient;
-  return { ...shop.order, catalog };
-}
 
 describe('paid, and the catalog has lost the hold', () => {
   it('sells the stock again if it is available', async () => {
