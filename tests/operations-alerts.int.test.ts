@@ -127,15 +127,26 @@ describe('a parked job', () => {
 });
 
 describe('two copies of the order service', () => {
-  it('tell once, where one of them was held up in the middle of its look', async () => {
+  it('tell once, where one was held up until both decide at the same moment', async () => {
     await store.park();
     const { catalog } = shop.order;
+    let asked = 0;
+    let answer: () => void = () => undefined;
+    const bothAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const call = (async (...args: Parameters<typeof catalog.call>) => {
-      await store.watch(1);
+      asked += 1;
+      if (asked === 2) answer();
+      await bothAsked;
       return catalog.call(...args);
     }) as typeof catalog.call;
+    const copy = { ...shop.order, catalog: { ...catalog, call } };
     store.wait(1);
-    await updateAlerts({ ...shop.order, catalog: { ...catalog, call } });
+    const first = updateAlerts(copy);
+    await expect.poll(() => asked).toBe(1);
+    store.wait(1);
+    await Promise.all([first, updateAlerts(copy)]);
     await store.watch(2);
     expect(await store.readEmails()).toEqual(['Parked jobs: 1']);
   });
