@@ -32,9 +32,9 @@ function AlertLink({ alert, count, since }: OpenAlert) {
       to={operationsAlerts[alert].page}
       className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:underline"
     >
-      <span className="min-w-0 flex-1">
-        {t(`alerts.${alert}`, { count })}{' '}
-        <span className="whitespace-nowrap opacity-90">{t('alerts.since', { time: momentText(since, language) })}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+        <span>{t(`alerts.${alert}`, { count })}</span>{' '}
+        <span className="opacity-90">{t('alerts.since', { time: momentText(since, language) })}</span>
       </span>
       <ChevronRight size={16} aria-hidden className="shrink-0 rtl:-scale-x-100" />
     </Link>

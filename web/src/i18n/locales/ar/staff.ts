@@ -120,7 +120,7 @@ export const staff: Translation<'staff'> = {
   'dashboard.form_table': 'جدول',
   'dashboard.failed': 'تعذر تحميل الإحصاءات',
   'alerts.title': 'أمور تحتاج إلى انتباهك',
-  'alerts.since': '· منذ {{time}}',
+  'alerts.since': 'منذ {{time}}',
   'alerts.payments_zero': 'لا مدفوعات تحتاج إلى قرارك',
   'alerts.payments_one': 'دفعة واحدة تحتاج إلى قرارك',
   'alerts.payments_two': 'دفعتان تحتاجان إلى قرارك',

@@ -70,7 +70,7 @@ export const staff: Translation<'staff'> = {
   'dashboard.form_table': 'Tabelle',
   'dashboard.failed': 'Die Auswertung konnte nicht geladen werden',
   'alerts.title': 'Das braucht Ihre Aufmerksamkeit',
-  'alerts.since': '· seit {{time}}',
+  'alerts.since': 'seit {{time}}',
   'alerts.payments_one': '{{count}} Zahlung braucht Ihre Entscheidung',
   'alerts.payments_other': '{{count}} Zahlungen brauchen Ihre Entscheidung',
   'alerts.differences_one': '{{count}} Differenz bei Bestand oder Punkten',

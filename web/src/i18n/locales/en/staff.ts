@@ -66,7 +66,7 @@ export const staff = {
   'dashboard.form_table': 'Table',
   'dashboard.failed': 'The analytics could not be loaded',
   'alerts.title': 'These need your attention',
-  'alerts.since': '· since {{time}}',
+  'alerts.since': 'since {{time}}',
   'alerts.payments_one': '{{count}} payment needs your decision',
   'alerts.payments_other': '{{count}} payments need your decision',
   'alerts.differences_one': '{{count}} difference in stock or points',

@@ -69,7 +69,7 @@ export const staff: Translation<'staff'> = {
   'dashboard.form_table': 'Tabla',
   'dashboard.failed': 'No se pudieron cargar las estadísticas',
   'alerts.title': 'Requiere tu atención',
-  'alerts.since': '· desde {{time}}',
+  'alerts.since': 'desde {{time}}',
   'alerts.payments_one': '{{count}} pago necesita tu decisión',
   'alerts.payments_other': '{{count}} pagos necesitan tu decisión',
   'alerts.differences_one': '{{count}} diferencia de stock o puntos',

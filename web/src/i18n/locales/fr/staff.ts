@@ -68,7 +68,7 @@ export const staff: Translation<'staff'> = {
   'dashboard.form_table': 'Tableau',
   'dashboard.failed': 'Les statistiques n’ont pas pu être chargées',
   'alerts.title': 'Ceci demande votre attention',
-  'alerts.since': '· depuis {{time}}',
+  'alerts.since': 'depuis {{time}}',
   'alerts.payments_one': '{{count}} paiement attend votre décision',
   'alerts.payments_other': '{{count}} paiements attendent votre décision',
   'alerts.differences_one': '{{count}} écart de stock ou de points',

@@ -55,7 +55,7 @@ export const staff: Translation<'staff'> = {
   'dashboard.form_table': '表',
   'dashboard.failed': '分析を読み込めませんでした',
   'alerts.title': '対応が必要な問題があります',
-  'alerts.since': '· {{time}}から',
+  'alerts.since': '{{time}}から',
   'alerts.payments_other': '判断が必要な支払い {{count}}件',
   'alerts.differences_other': '在庫またはポイントの差異 {{count}}件',
   'alerts.catalog_away': 'カタログサービスが応答しません',

@@ -68,7 +68,7 @@ export const staff: Translation<'staff'> = {
   'dashboard.form_table': 'Tabela',
   'dashboard.failed': 'Não foi possível carregar as estatísticas',
   'alerts.title': 'Precisa da sua atenção',
-  'alerts.since': '· desde {{time}}',
+  'alerts.since': 'desde {{time}}',
   'alerts.payments_one': '{{count}} pagamento precisa da sua decisão',
   'alerts.payments_other': '{{count}} pagamentos precisam da sua decisão',
   'alerts.differences_one': '{{count}} diferença de estoque ou pontos',

@@ -55,7 +55,7 @@ export const staff: Translation<'staff'> = {
   'dashboard.form_table': '表格',
   'dashboard.failed': '无法加载分析数据',
   'alerts.title': '以下问题需要您处理',
-  'alerts.since': '· 自 {{time}} 起',
+  'alerts.since': '自 {{time}} 起',
   'alerts.payments_other': '{{count}} 笔付款需要您决定',
   'alerts.differences_other': '{{count}} 处库存或积分差异',
   'alerts.catalog_away': '商品目录服务没有响应',
