@@ -1,5 +1,6 @@
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
+import { alertsEveryMs, updateAlerts } from './alerts/update-alerts';
 import { purgeOldVisits } from './analytics/routes';
 import { createOrderApp } from './app';
 import { purgeOldCarts } from './cart/routes';
@@ -59,6 +60,7 @@ void runService({
     { name: 'orphaned reservations', everyMs: minuteMs, work: () => releaseOrphans(deps) },
     { name: 'orphaned rewards', everyMs: minuteMs, work: () => releaseOrphanedRewards(deps) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
+    { name: 'operations alerts', everyMs: alertsEveryMs, work: async () => void (await updateAlerts(deps)) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
