@@ -8,6 +8,7 @@ import { orders } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { syncPayment } from '../services/order/src/payments/sync-payment';
 import { reconcile } from '../services/order/src/reconciliation/reconcile';
+import { releaseOrphanedRewards } from '../services/order/src/reconciliation/release-orphaned-rewards';
 import { createCrashingOrder } from './test-crashing-order';
 import { Customer, getOrderRow, pay } from './test-customer';
 import { cancelConfirmedOrder, listUncancelledOrders, runLoyaltyJobs, Shopper } from './test-shopper';
@@ -71,6 +72,23 @@ async function crashAtEachStep(work: (crashBefore: number) => Promise<{ hasCrash
 }
 
 describe('a process that crashes while it opens a checkout with a reward', () => {
+  it('gives the reward back within minutes where the customer does not come back', async () => {
+    await crashAtEachStep(async (crashBefore) => {
+      const purchase = await startPurchase();
+      const crashing = createCrashingOrder(shop.order, crashBefore);
+      await open(crashing.deps, purchase).catch(() => undefined);
+      const before = await purchase.shopper.getState(purchase.rewardId);
+      await releaseOrphanedRewards(shop.order);
+      // A checkout that has just begun may still write its order.
+      expect(await purchase.shopper.getState(purchase.rewardId)).toBe(before);
+      clockMs += 2 * 60_000;
+      await releaseOrphanedRewards(shop.order);
+      const live = await listUncancelledOrders(shop, purchase.rewardId);
+      expect(await purchase.shopper.getState(purchase.rewardId)).toBe(live.length === 1 ? 'held' : 'available');
+      return { hasCrashed: crashing.hasCrashed() };
+    });
+  });
+
   it('lets the same checkout succeed at once', async () => {
     const places = await crashAtEachStep(async (crashBefore) => {
       const purchase = await startPurchase();

@@ -17,6 +17,7 @@ import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
 import { paymentTasks } from './reconciliation/payment-tasks';
 import { reconcile } from './reconciliation/reconcile';
+import { releaseOrphanedRewards } from './reconciliation/release-orphaned-rewards';
 import { releaseOrphans } from './reconciliation/release-orphans';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
@@ -56,6 +57,7 @@ void runService({
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps, config.reconcileEveryMs) },
     { name: 'compare', everyMs: config.reconcileEveryMs, work: async () => void (await compare(deps)) },
     { name: 'orphaned reservations', everyMs: minuteMs, work: () => releaseOrphans(deps) },
+    { name: 'orphaned rewards', everyMs: minuteMs, work: () => releaseOrphanedRewards(deps) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },

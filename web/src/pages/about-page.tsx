@@ -16,7 +16,7 @@ const promises = [
   { claim: 'privacy', icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
 ] as const;
 
-const pictures = [
+const images = [
   'tonewick-velvet-condenser-microphone',
   'vantrell-mira-4k-streaming-camera',
   'keyhollow-alder-75-mechanical-keyboard',
@@ -29,7 +29,7 @@ export function AboutPage() {
   return (
     <InfoLayout titleKey="footer.about" text="about" leadKey="about.lead" isWide>
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
-        {pictures.map((image) => (
+        {images.map((image) => (
           <img
             key={image}
             src={image}

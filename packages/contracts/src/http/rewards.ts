@@ -68,6 +68,17 @@ export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold',
   reply: z.object({ kind: z.enum(rewardKinds), discount: z.string() }),
 });
 
+/** The reservations of rewards that were made at least so long ago, in the order of their rewards. */
+export const listReservedRewards = endpoint('auth', 'GET /internal/reserved-rewards', {
+  access: 'system',
+  callers: ['order'],
+  query: z.strictObject({
+    madeBeforeSeconds: z.coerce.number().int().min(0),
+    after: z.coerce.number().int().optional(),
+  }),
+  reply: z.array(z.object({ id, holder: z.uuid() })),
+});
+
 /**
  * Ends a reward reservation: `used` by its order, or `released` by its order or, without one, by the holder alone. Safe
  * to repeat and to call in any order: an order that released a reward can no longer use it. 409 `conflict` if another

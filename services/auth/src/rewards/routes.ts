@@ -1,11 +1,11 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/rewards';
 import { rewardOffers } from '@shopwright/contracts/http/rewards';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm';
 import { rewardReleases, rewards } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { listRewards, redeemReward } from './redeem-reward';
@@ -15,6 +15,7 @@ export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));
   routes.bind(endpoints.redeemReward, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
   routes.bind(endpoints.reserveReward, ({ params, body }) => reserveReward(deps, params.id, body));
+  routes.bind(endpoints.listReservedRewards, ({ query }) => listReservedRewards(deps, query));
   routes.bind(endpoints.closeRewardReservation, ({ params, body }) => commitOrReleaseReward(deps, params.id, body));
 }
 
@@ -45,6 +46,22 @@ async function reserveReward(
     'conflict',
     known.state === 'used' ? 'This reward has already been used' : 'Another checkout has reserved this reward',
   );
+}
+
+const pageMax = 500;
+
+async function listReservedRewards(
+  { database, now }: Pick<AuthDeps, 'database' | 'now'>,
+  { madeBeforeSeconds, after = 0 }: QueryOf<typeof endpoints.listReservedRewards>,
+): Promise<ReplyOf<typeof endpoints.listReservedRewards>> {
+  const madeBefore = new Date(now().getTime() - madeBeforeSeconds * 1000);
+  const rows = await database.db
+    .select({ id: rewards.id, holder: rewards.reservedBy })
+    .from(rewards)
+    .where(and(eq(rewards.state, 'held'), lte(rewards.reservedAt, madeBefore), gt(rewards.id, after)))
+    .orderBy(asc(rewards.id))
+    .limit(pageMax);
+  return rows.flatMap(({ id, holder }) => (holder ? [{ id, holder }] : []));
 }
 
 const unreserved = { reservedBy: null, reservedAt: null };
