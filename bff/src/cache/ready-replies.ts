@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { recordRequest, routeOf } from '@shopwright/service-kit/metrics/requests';
+import { routeOf } from '@shopwright/service-kit/metrics/requests';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { limitToData } from '../middleware/security-headers';
@@ -13,6 +13,7 @@ import {
   encode,
   pickEncoding,
   type ReadyReply,
+  record,
   sendBody,
   sendStored,
   sizeOf,
@@ -80,7 +81,6 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
   });
 
   const answer = (req: IncomingMessage, res: ServerResponse): boolean => {
-    const startedAt = performance.now();
     const asked = maxBytes > 0 ? keyOf(req) : undefined;
     if (!asked) return false;
     const found = feed.isCurrent() ? find(asked.key) : undefined;
@@ -94,7 +94,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     if (!mayAnswer(req, asked.kind)) return false;
     for (const target of found.searches) onSearch(target);
     sendStored(res, found, askedOf(req, encoding));
-    recordRequest(req.method ?? '', found.route, res.statusCode, (performance.now() - startedAt) / 1000);
+    record(found, res.statusCode);
     return true;
   };
 

@@ -53,6 +53,20 @@ describe('recordRequest', () => {
   });
 });
 
+describe('createQuickRecord', () => {
+  it('counts answers from memory as requests of no time', async () => {
+    const { createQuickRecord, readRequestSeries, recordRequest } = await import('./requests');
+    recordRequest('GET', '/products', 200, 0.3);
+    const record = createQuickRecord('/products', 200);
+    record();
+    record();
+    const values = readRequestSeries()
+      .at(-1)
+      ?.values.map(({ value }) => value);
+    expect(values).toEqual([2, 2, 3, 3, 3, 0.3, 3]);
+  });
+});
+
 describe('beginRequest', () => {
   it('counts what is in flight, and names the route by its pattern', async () => {
     const { beginRequest, readRequestSeries } = await import('./requests');
