@@ -19,6 +19,7 @@ import { reconciliationOf } from '../../tests/test-reconciliation';
 import { startTestStore, type TestStore } from '../../tests/test-store';
 import { seedDemoOrders } from './seed-demo-orders';
 import { orders as story } from './story';
+import { expectNoAlert } from './test-alerts';
 
 let shop: TestStore;
 
@@ -165,9 +166,9 @@ describe('the orders of the demonstration', () => {
   it('agree with payments, points and stock: reconciliation finds the open dispute and nothing else', async () => {
     await expectAgreement();
     expect(await stockOf()).toEqual(stockBefore);
-    // Later passes find nothing else either.
     await reconcile(shop.order);
     await expectAgreement();
+    await expectNoAlert(shop.order);
   });
 });
 

@@ -24,6 +24,7 @@ describe('EndpointsFile', () => {
     traces: 'http://localhost:1/ops/traces',
     mail: 'http://localhost:1/ops/mail',
     services: { catalog: 'http://127.0.0.1:5', order: 'http://127.0.0.1:6', auth: 'http://127.0.0.1:7' },
+    metrics: ['http://127.0.0.1:8/metrics'],
     processes: Array.from({ length: 500 }, () => ({ name: 'bff', pid, port: 1 })),
   });
 

@@ -12,6 +12,8 @@ export interface Endpoints {
   traces: string;
   mail: string;
   services: { catalog: string; order: string; auth: string };
+  /** What Prometheus reads: an address for each kind of process. */
+  metrics: string[];
   /** The first owner's one-time link, while there is no owner. */
   setup?: string;
   processes: { name: string; pid: number; port?: number }[];

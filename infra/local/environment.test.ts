@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type Deployable,
   deployables,
+  drawPorts,
   environmentOf,
   environmentOfCommand,
+  metricsUrls,
   type Ports,
   type Wiring,
   wantsDemoOrders,
@@ -58,6 +60,21 @@ describe('environmentOf', () => {
   it('gives the store its port and the others free ones', () => {
     expect(environmentOf('bff', wiring({ PORT: '4000' })).PORT).toBe('4000');
     expect(environmentOf('order', wiring({ PORT: '4000' })).PORT).toBe('20004');
+  });
+
+  it('gives each process that has metrics a port for them', () => {
+    const { ports, ...rest } = wiring();
+    expect(holders('METRICS_PORT')).toEqual([]);
+    const given = { ...rest, ports: { ...ports, 'bff-metrics': 9464, 'workers-metrics': 9468 } };
+    const of = (name: Deployable) => environmentOf(name, given).METRICS_PORT;
+    expect([of('bff'), of('workers'), of('mailbox')]).toEqual(['9464', '9468', undefined]);
+    expect(metricsUrls(given.ports)).toEqual(['http://127.0.0.1:9464/metrics', 'http://127.0.0.1:9468/metrics']);
+  });
+
+  it('draws ports of the metrics, six in a row where the first is given', async () => {
+    expect(new Set(metricsUrls(await drawPorts())).size).toBe(6);
+    const urls = metricsUrls(await drawPorts(9464));
+    expect(urls.map((url) => new URL(url).port)).toEqual(['9464', '9465', '9466', '9467', '9468', '9469']);
   });
 
   it('points to the sandbox, unless real Stripe keys are given', () => {

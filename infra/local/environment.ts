@@ -11,8 +11,11 @@ export const seededServices: readonly string[] = ['catalog', 'auth'];
 export const deployables = ['stripe-sandbox', 'collector', 'mailbox', ...serviceNames, 'workers', 'bff'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 export type Deployable = (typeof deployables)[number];
+/** Those that answer `GET /metrics`, on a port that is not their own. */
+export const measured = ['bff', ...serviceNames, 'workers', 'collector'] as const satisfies readonly Deployable[];
+type MetricsPort = `${(typeof measured)[number]}-metrics`;
 /** The HTTP port of each; `smtp` is the mailbox's second port. */
-export type Ports = Record<Deployable | 'smtp', number>;
+export type Ports = Record<Deployable | 'smtp', number> & Partial<Record<MetricsPort, number>>;
 
 export interface Wiring {
   settings: Settings;
@@ -22,10 +25,13 @@ export interface Wiring {
   redisUrl: string;
 }
 
-/** Draws a free port for each process. */
-export async function drawPorts(): Promise<Ports> {
+/** Draws a free port for each process. Those of the metrics follow on `metricsPort` where it is given, for Prometheus. */
+export async function drawPorts(metricsPort?: number): Promise<Ports> {
   const entries: [string, number][] = [];
   for (const name of [...deployables, 'smtp']) entries.push([name, await freePort()]);
+  for (const [at, name] of measured.entries()) {
+    entries.push([`${name}-metrics`, metricsPort === undefined ? await freePort() : metricsPort + at]);
+  }
   return Object.fromEntries(entries) as Ports;
 }
 
@@ -80,7 +86,15 @@ export function environmentOfDemoOrders(wiring: Wiring): NodeJS.ProcessEnv {
   };
 }
 
+/** Returns where the metrics of each process are. */
+export const metricsUrls = (ports: Ports): string[] =>
+  measured.flatMap((name) => {
+    const port = ports[`${name}-metrics`];
+    return port === undefined ? [] : [`${at(port)}/metrics`];
+  });
+
 function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.ProcessEnv {
+  const metricsPort = ports[`${name}-metrics` as MetricsPort];
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'info',
@@ -94,6 +108,7 @@ function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.
     INTERNAL_PUBLIC_KEYS: secrets.internalKeys.publicKeys,
     HOST: '127.0.0.1',
     PORT: String(ports[name]),
+    ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
   };
 }
 

@@ -33,6 +33,30 @@ describe('npm run rehearsal', () => {
     expect((await post('/auth/login', { email: 'operator@example.com', password: 'demo-password' })).status).toBe(401);
   });
 
+  it('tells Prometheus of each process, in fewer than 2,000 series, and no one else', async () => {
+    const pages = await Promise.all(endpoints().metrics.map(async (url) => (await fetch(url)).text()));
+    const lines = pages
+      .join('\n')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    const services = new Set(lines.map((line) => /service="(\w+)"/.exec(line)?.[1]));
+    expect([...services].sort()).toEqual(['auth', 'bff', 'catalog', 'collector', 'order', 'workers']);
+    expect(lines.length).toBeGreaterThan(200);
+    expect(lines.length).toBeLessThan(2000);
+    expect(lines.filter((line) => /^metrics_read_errors_total.* [^0]/.test(line))).toEqual([]);
+    const value = (name: string) =>
+      Number(
+        lines
+          .find((line) => line.startsWith(name))
+          ?.split(' ')
+          .at(-1),
+      );
+    expect(value('queue_workers{service="workers",state="running"}')).toBeGreaterThan(10);
+    expect(value('outbox_events{service="order",state="parked"}')).toBe(0);
+    const { status, headers } = await fetch(`${shop.store}/metrics`);
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
   it('has a link for its first owner, which ends with its use', async () => {
     const { setup = '' } = endpoints();
     expect(setup.startsWith(`${shop.store}/setup?token=`)).toBe(true);

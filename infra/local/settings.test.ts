@@ -22,6 +22,7 @@ describe('readSettings', () => {
       stripe: undefined,
       smtpUrl: undefined,
       otlpEndpoint: undefined,
+      metricsPort: undefined,
       backups: { everyHours: 0, keep: 14, folder: '/repo/.shop/backups' },
       passedOn: {},
     });

@@ -16,6 +16,8 @@ export interface Settings {
   stripe: StripeKeys | undefined;
   smtpUrl: string | undefined;
   otlpEndpoint: string | undefined;
+  /** The first of the ports at which the processes answer `GET /metrics`; free ones without it. */
+  metricsPort: number | undefined;
   backups: BackupSettings;
   /** All other variables, passed to every child. */
   passedOn: NodeJS.ProcessEnv;
@@ -50,6 +52,7 @@ const ownVariables = [
     'WEB_ROOT',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'OTEL_SERVICE_NAME',
+    'METRICS_PORT',
   ],
 ];
 
@@ -111,6 +114,7 @@ function readGiven(env: NodeJS.ProcessEnv, root: string): Omit<Settings, 'isProd
       folder: path.resolve(home, given('BACKUP_DIR') ?? 'backups'),
     },
     otlpEndpoint: readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', given, ['http:', 'https:']),
+    metricsPort: given('METRICS_PORT') ? readPort(given('METRICS_PORT') ?? '', 'METRICS_PORT') : undefined,
     passedOn: Object.fromEntries(
       Object.entries(env).filter(([name]) => !ownVariables.includes(name) && !/^npm_/i.test(name)),
     ),
@@ -119,10 +123,10 @@ function readGiven(env: NodeJS.ProcessEnv, root: string): Omit<Settings, 'isProd
 
 type Given = (name: string) => string | undefined;
 
-function readPort(text: string): number {
+function readPort(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new UserError(`PORT is ${JSON.stringify(text)}, which is not a number from 1 to 65535.`);
+  throw new UserError(`${name} is ${JSON.stringify(text)}, which is not a number from 1 to 65535.`);
 }
 
 function readCount(name: string, given: Given, whenUnset: number, max: number): number {

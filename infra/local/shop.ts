@@ -11,6 +11,7 @@ import {
   drawPorts,
   environmentOf,
   hasMailbox,
+  metricsUrls,
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
@@ -81,7 +82,7 @@ export class Shop {
       terminal.step('Postgres and Redis', () => this.startServers(secrets)),
       terminal.step('Build', () => buildAll({ staleOnly: true })),
     );
-    const wiring = { settings: this.settings, secrets, ports: await drawPorts(), ...servers };
+    const wiring = { settings: this.settings, secrets, ports: await drawPorts(this.settings.metricsPort), ...servers };
     this.wiring = wiring;
     const startGroup = (group: Deployable[]) => this.startAll(group.flatMap((name) => this.deployable(name, wiring)));
     await terminal.step('Database', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
@@ -231,7 +232,7 @@ export class Shop {
       traces: `${store}/ops/traces`,
       mail: `${store}/ops/mail`,
       ...(this.opening?.link && { setup: this.opening.link }),
-      services: { catalog: at('catalog'), order: at('order'), auth: at('auth') },
+      ...{ services: { catalog: at('catalog'), order: at('order'), auth: at('auth') }, metrics: metricsUrls(ports) },
       processes: [...this.processes].flatMap(([name, { pid, program }]) =>
         pid === undefined ? [] : [{ name, pid, port: program.port }],
       ),

@@ -1,10 +1,13 @@
-import { connectRedis } from '@shopwright/service-kit/messaging/queues';
+import { sampleQueues } from '@shopwright/service-kit/messaging/queue-metrics';
+import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
+import { sampleRedis } from '@shopwright/service-kit/messaging/redis-metrics';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createWorkersApp } from './app';
 import { readConfig } from './config';
 import { createMailer } from './emails/mailer';
 import { aliexpress, connectServices, type WorkersDeps } from './services';
 import { startWorkers } from './start-workers';
+import { sampleWorkers } from './worker-metrics';
 
 void runService({
   name: 'workers',
@@ -18,11 +21,16 @@ void runService({
       redisUrl: config.redis.url,
       logger,
     });
-    return { services, workers, redis: connectRedis(config.redis.url, 'producer', logger), tokens, logger };
+    const redis = connectRedis(config.redis.url, 'producer', logger);
+    return { services, workers, redis, queues: createQueues(config.redis.url, logger), tokens, logger };
   },
   app: createWorkersApp,
   consumers: ({ workers }) => [
     { name: 'workers', timeoutMs: 12_000, stop: () => Promise.all(workers.map((worker) => worker.close())) },
   ],
-  resources: ({ redis }) => [{ name: 'redis', timeoutMs: 1000, stop: async () => redis.disconnect() }],
+  samplers: ({ queues, redis, workers }) => [sampleQueues(queues), sampleRedis(redis), sampleWorkers(workers)],
+  resources: ({ queues, redis }) => [
+    { name: 'queues', timeoutMs: 2000, stop: queues.close },
+    { name: 'redis', timeoutMs: 1000, stop: async () => redis.disconnect() },
+  ],
 });

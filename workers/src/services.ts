@@ -2,6 +2,7 @@ import type { SupplierItem } from '@shopwright/contracts/http/suppliers';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { JobQueues } from '@shopwright/service-kit/messaging/queues';
 import type { RunningWorker } from '@shopwright/service-kit/messaging/worker';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
@@ -26,6 +27,8 @@ export interface WorkersDeps {
   services: Services;
   workers: RunningWorker[];
   redis: Redis;
+  /** Asked for their length only. */
+  queues: JobQueues;
   tokens: InternalTokens;
   logger: Logger;
 }

@@ -7,6 +7,7 @@ import { createEventSource } from './event-source';
 import { createHandlers, updateLoyalty } from './handlers';
 import { alertLowStock } from './merchant-emails/send-low-stock-email';
 import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
+import { sendOperationsAlert } from './merchant-emails/send-operations-alert';
 import { sendStockDigest } from './merchant-emails/send-stock-digest';
 import { sendOrderEmail } from './order-emails/send-order-email';
 import { sendOrderUpdate } from './order-updates/send-order-update';
@@ -31,6 +32,7 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
     'order-mails': sendOrderEmail(services, emails),
     'order-updates': sendOrderUpdate(services, emails),
     'merchant-emails': sendMerchantEmail(services, emails),
+    'operations-alerts': sendOperationsAlert(services, emails),
     'low-stock-alerts': alertLowStock(services, emails),
     'low-stock-digests': sendStockDigest(services, emails),
     'account-mails': sendAccountEmail(services, emails),
@@ -47,6 +49,7 @@ const emailQueues: ReadonlySet<QueueName> = new Set([
   'order-mails',
   'order-updates',
   'merchant-emails',
+  'operations-alerts',
   'low-stock-alerts',
   'low-stock-digests',
   'account-mails',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { routeOf } from '@shopwright/service-kit/metrics/requests';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { limitToData } from '../middleware/security-headers';
@@ -12,6 +13,7 @@ import {
   encode,
   pickEncoding,
   type ReadyReply,
+  record,
   sendBody,
   sendStored,
   sizeOf,
@@ -92,6 +94,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     if (!mayAnswer(req, asked.kind)) return false;
     for (const target of found.searches) onSearch(target);
     sendStored(res, found, askedOf(req, encoding));
+    record(found, res.statusCode);
     return true;
   };
 
@@ -118,7 +121,13 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
       if (asked.kind === 'api') limitToData(res);
       if (asked.kind !== 'images') res.vary('Accept-Encoding, Cookie');
       const headers = { ...res.getHeaders() };
-      const ready = createReadyReply({ ...footing, headers, body, searches: [...(source?.searches ?? [])] });
+      const ready = createReadyReply({
+        ...footing,
+        headers,
+        body,
+        searches: [...(source?.searches ?? [])],
+        route: routeOf(req),
+      });
       const known = stored.peek(asked.key);
       if (known?.tag === ready.tag) ready.bodies = known.bodies;
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createQuickRecord } from '@shopwright/service-kit/metrics/requests';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { Footing } from './change-feed';
@@ -21,18 +22,23 @@ export interface ReadyReply extends Footing {
   prepared: Partial<Record<Encoding, readonly string[]>>;
   madeAt: number;
   searches: readonly string[];
+  /** The pattern of the route that made it. */
+  route: string | undefined;
+  /** Counts its answers, by their status. */
+  records: Map<number, () => void>;
 }
 
 interface Made extends Footing {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   searches: readonly string[];
+  route?: string;
 }
 
 /** Belong to one reply to one client. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'cache-status']);
 
-export function createReadyReply({ headers, body, position, products, searches }: Made): ReadyReply {
+export function createReadyReply({ headers, body, position, products, searches, route }: Made): ReadyReply {
   const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
   return {
     headers: shared.flatMap(([name, value]) => [name, String(value)]),
@@ -41,13 +47,21 @@ export function createReadyReply({ headers, body, position, products, searches }
     bodies: { identity: body },
     prepared: {},
     madeAt: performance.now(),
-    ...{ position, products, searches },
+    records: new Map(),
+    ...{ position, products, searches, route },
   };
 }
 
 /** Counts what an entry may hold at most: compressed bodies are smaller than the plain one. */
 export const sizeOf = ({ bodies, headers, type }: ReadyReply): number =>
   (bodies.identity?.length ?? 0) * (isCompressible(type) ? 2 : 1) + headers.join('').length + 1000;
+
+/** Counts one answer with the reply. HEAD counts as the GET that it stands for. */
+export function record({ route, records }: ReadyReply, status: number): void {
+  const counted = records.get(status) ?? createQuickRecord(route, status);
+  if (!records.has(status)) records.set(status, counted);
+  counted();
+}
 
 const compressedFromBytes = 1024;
 const isCompressible = (type: string): boolean => /^(text\/|application\/(json|xml|manifest))/.test(type);

@@ -3,6 +3,7 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { stripeWebhook } from '@shopwright/contracts/http/orders';
 import type { Priority } from '@shopwright/contracts/priority';
 import { createOverloadLog, replyOverloaded } from '@shopwright/service-kit/http/admission';
+import { recordRequest } from '@shopwright/service-kit/metrics/requests';
 import { createLoadLimiter, places as defaults, type LoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { replyBusyPage } from './busy-page';
@@ -47,6 +48,7 @@ export function createAdmission({ logger, places = defaults.edge }: AdmissionOpt
     return limiter;
   };
   const refuse = (req: IncomingMessage, res: ServerResponse) => {
+    recordRequest(req.method ?? '', undefined, 503, 0);
     if (wantsPage(req)) replyBusyPage(req, res);
     else replyOverloaded(res);
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currentRequest, runInRequest } from '@shopwright/service-kit/http/request-context';
+import { beginRequest, routeOf } from '@shopwright/service-kit/metrics/requests';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { RequestHandler } from 'express';
 import type { Admission } from './admission';
@@ -23,18 +24,20 @@ export const inOwnBudget = <T>(work: () => T, budgetMs = requestBudgetMs): T =>
 
 const slowMs = 1000;
 
-/** Logs one line per request, with the route's pattern and never a query, cookie or body. */
+/** Measures each request, and logs one line of it, with the route's pattern and never a query, cookie or body. */
 export function accessLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
+    const end = beginRequest();
     res.once('close', () => {
+      end(req, res);
       const ms = Math.round(performance.now() - startedAt);
       const isNotable = res.statusCode >= 500 || ms > slowMs;
       logger[isNotable ? 'info' : 'debug'](
         {
           requestId: res.get('X-Request-Id'),
           method: req.method,
-          route: req.route ? req.baseUrl + String(req.route.path) : 'other',
+          route: routeOf(req) ?? 'other',
           status: res.statusCode,
           isComplete: res.writableFinished,
           ms,

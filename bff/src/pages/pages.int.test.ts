@@ -217,6 +217,12 @@ describe('what search engines may list', () => {
 });
 
 describe('HEAD and other methods', () => {
+  it('is the page of 404 at /metrics, which processes answer on a port that is not published', async () => {
+    const reply = await get('/metrics');
+    expect([reply.status, reply.type]).toEqual([404, 'text/html']);
+    expect(reply.text).not.toContain('process_cpu');
+  });
+
   it('answers HEAD without a body, and refuses what is no reading', async () => {
     const head = await request(store.server).head('/product/1');
     expect([head.status, head.text]).toEqual([200, undefined]);

@@ -12,6 +12,9 @@ import type { BffDeps } from '../deps';
 import { readSessionToken } from '../session/cookies';
 import { pageLanguages } from './page-languages';
 
+/** Names pages in metrics and logs, where paths would be too many: no route takes them. */
+const pageRoute = { path: '/{*page}' };
+
 const cacheMaxBytes = 32 * 1024 * 1024;
 const retryAfterSeconds = 5;
 /** A redirect too is asked for again, because another category may take over an earlier slug. */
@@ -35,6 +38,7 @@ export function renderedPages(app: Express, { config, logger, pages, cache: repl
   const cache = createByteCache(cacheMaxBytes);
   app.use(async (req, res) => {
     if (looksLikeApi(req.path)) throw new AppError('not_found', 'There is nothing here');
+    if (isPagePath(req.path)) req.route = pageRoute;
     const [language = 'en', ...otherLanguages] = pageLanguages(req.originalUrl, req.headers);
     const isSignedOut = readSessionToken(req, config.cookies) === undefined;
     const encoding = encodings.find((each) => req.acceptsEncodings(each)) ?? 'identity';

@@ -4,6 +4,7 @@ import { readConfig } from './config';
 import type { CollectorDeps } from './deps';
 import { migrateWhenAvailable } from './migrate-when-available';
 import { createTraceBudget } from './receive-spans';
+import { sampleBackups } from './sample-backups';
 import { migrateTraces } from './schema';
 import { createSpanBuffer } from './span-buffer';
 import { purgeOldSpans, storeSpans } from './store-spans';
@@ -19,6 +20,7 @@ void runService({
     return { database, migrated, buffer, budget: createTraceBudget(), tokens, logger };
   },
   app: createCollectorApp,
+  samplers: ({ database }) => [sampleBackups(database)],
   periodicTasks: ({ database }) => [
     { name: 'old spans', everyMs: 3_600_000, work: () => purgeOldSpans(database, new Date()) },
   ],

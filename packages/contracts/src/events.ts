@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxInteger } from './fields';
+import { maxInteger, timestamp } from './fields';
+import { alertNames } from './http/operations-alerts';
 import { returnStates } from './http/order-returns';
 
 const rowId = z.number().int().min(1).max(maxInteger);
@@ -73,6 +74,18 @@ export const eventPayloads = {
     reversedCents: z.number().int().min(0),
     version: z.number().int().min(1),
   }),
+  /**
+   * order: something that only a person can repair has lasted. Once when the alert rises, and with `isReminder` after each
+   * day that it stays open.
+   */
+  'operations-alert-raised': z.object({
+    alert: z.enum(alertNames),
+    count: z.number().int().min(1),
+    since: timestamp,
+    isReminder: z.boolean(),
+  }),
+  /** order: no alert has been open for half an hour. `alerts` are those that were raised since the last such event. */
+  'operations-alerts-cleared': z.object({ alerts: z.array(z.enum(alertNames)).min(1), since: timestamp }),
   /** auth: an email is to be sent. The worker reads its content from auth. Once per email. */
   'account-mail-requested': z.object({ mailId: z.uuid() }),
   /** auth: an account was erased. Every service erases its data about the user. */
@@ -111,6 +124,8 @@ export const eventOwner = {
   'order-return-changed': 'order',
   'order-message-sent': 'order',
   'order-refunds-changed': 'order',
+  'operations-alert-raised': 'order',
+  'operations-alerts-cleared': 'order',
   'account-mail-requested': 'auth',
   'account-erased': 'auth',
 } as const satisfies Record<EventType, 'catalog' | 'order' | 'auth'>;

@@ -16,6 +16,7 @@ import * as inventory from './http/inventory';
 import * as jobs from './http/jobs';
 import * as mailbox from './http/mailbox';
 import * as newsletter from './http/newsletter';
+import * as operationsAlerts from './http/operations-alerts';
 import * as orderActions from './http/order-actions';
 import * as orderDesk from './http/order-desk';
 import * as orderTracking from './http/order-tracking';
@@ -95,6 +96,11 @@ export const endpointGroups = [
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'Backups', description: 'The age of the newest backup, for operators.', file: backups },
+  {
+    name: 'Operations alerts',
+    description: 'What needs a person: payments, differences, jobs and services.',
+    file: operationsAlerts,
+  },
   { name: 'Jobs', description: 'Jobs that no retry can help, for operators.', file: jobs },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
   { name: 'Email', description: 'The embedded mailbox, for operators.', file: mailbox },

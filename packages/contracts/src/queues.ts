@@ -23,6 +23,7 @@ export const listeners = {
     'order-return-changed',
     'order-message-sent',
   ],
+  'operations-alerts': ['operations-alert-raised', 'operations-alerts-cleared'],
   'loyalty-refunds': ['order-refunds-changed'],
   'account-mails': ['account-mail-requested'],
   'order-erasures': ['account-erased'],

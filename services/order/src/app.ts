@@ -1,6 +1,7 @@
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
+import { alertRoutes } from './alerts/routes';
 import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
@@ -37,6 +38,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       reconciliationRoutes(routes, deps);
       xRayRoutes(routes, deps);
       analyticsRoutes(routes, deps);
+      alertRoutes(routes, deps);
       eventRoutes(routes, 'order', deps);
     },
   });

@@ -1,5 +1,6 @@
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
+import { alertsEveryMs, updateAlerts } from './alerts/update-alerts';
 import { purgeOldVisits } from './analytics/routes';
 import { createOrderApp } from './app';
 import { purgeOldCarts } from './cart/routes';
@@ -10,6 +11,7 @@ import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createNewVisitors } from './new-visitors';
+import { sampleReconciliation, sampleRefunds } from './order-metrics';
 import { createTrackingTokens } from './orders/tracking-tokens';
 import { createRecentAsks } from './payments/recent-asks';
 import { compare } from './reconciliation/compare';
@@ -50,6 +52,7 @@ void runService({
     now: () => new Date(),
   }),
   app: createOrderApp,
+  samplers: ({ database }) => [sampleRefunds(database), sampleReconciliation(database)],
   periodicTasks: (deps, config) => [
     ...paymentTasks(deps, config.reconcileEveryMs),
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps, config.reconcileEveryMs) },
@@ -57,6 +60,7 @@ void runService({
     { name: 'orphaned reservations', everyMs: minuteMs, work: () => releaseOrphans(deps) },
     { name: 'orphaned rewards', everyMs: minuteMs, work: () => releaseOrphanedRewards(deps) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
+    { name: 'operations alerts', everyMs: alertsEveryMs, work: async () => void (await updateAlerts(deps)) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },

@@ -47,6 +47,7 @@ const staffNav: StaffEntry[] = [
     key: 'staff.reconciliation',
     icon: Scale,
     least: 'staff',
+    count: 'openDifferences',
     isSub: true,
   },
   { path: paths.customers, key: 'staff.customers', icon: Users, least: 'staff' },

@@ -1,12 +1,14 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { combineJobs, jobsQueries } from '../lib/queries/jobs';
+import { countDifferences, operationsAlertsQuery } from '../lib/queries/operations-alerts';
 import { combineWaiting, refreshOldWaiting, type Waiting, waitingQueries } from '../lib/queries/waiting';
 
 /** What the rail counts. Only operators see the parked jobs. */
 export interface StaffCounts extends Waiting {
   parkedJobs: number;
+  openDifferences: number;
 }
 
 /** Returns the numbers that are known, and reads old ones again when staff goes to another screen or comes back to the tab. */
@@ -21,5 +23,6 @@ export function useWaiting(isOperator: boolean): Partial<StaffCounts> {
   }, []);
   const { counts } = useQueries({ queries: waitingQueries, combine: combineWaiting });
   const { parked } = useQueries({ queries: isOperator ? jobsQueries : [], combine: combineJobs });
-  return { ...counts, parkedJobs: parked };
+  const { data: alerts = [] } = useQuery(operationsAlertsQuery);
+  return { ...counts, parkedJobs: parked, openDifferences: countDifferences(alerts) };
 }

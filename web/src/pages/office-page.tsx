@@ -7,6 +7,7 @@ import { salesQuery } from '../features/dashboard/api';
 import { BackupStatus } from '../features/dashboard/backup-status';
 import { LowStock } from '../features/dashboard/low-stock';
 import { NoSales } from '../features/dashboard/no-sales';
+import { OpenAlerts } from '../features/dashboard/open-alerts';
 import { SalesPanel } from '../features/dashboard/sales-panel';
 import { SalesSummary } from '../features/dashboard/sales-summary';
 import { TopProducts } from '../features/dashboard/top-products';
@@ -38,6 +39,7 @@ export function OfficePage() {
       title={t('staff.home')}
       text={days === 1 ? t('dashboard.compared_today') : t('dashboard.compared', { count: days })}
     >
+      <OpenAlerts />
       {user?.role === 'operator' && (
         <>
           <SetupChecklist />

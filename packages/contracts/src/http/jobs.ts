@@ -33,10 +33,12 @@ const jobsReport = z.object({
 export type JobsReport = z.infer<typeof jobsReport>;
 
 const listing = { access: 'operator', reply: jobsReport } as const;
+/** The order service counts the jobs of the others for its alerts. */
+const countedByOrder = { ...listing, callers: ['bff', 'order'] } as const;
 
 export const listCatalogJobs = endpoint('catalog', 'GET /ops/jobs/catalog', {
   summary: 'Lists the parked jobs of catalog events',
-  ...listing,
+  ...countedByOrder,
 });
 export const listOrderJobs = endpoint('order', 'GET /ops/jobs/order', {
   summary: 'Lists the parked jobs of order events',
@@ -44,7 +46,7 @@ export const listOrderJobs = endpoint('order', 'GET /ops/jobs/order', {
 });
 export const listAuthJobs = endpoint('auth', 'GET /ops/jobs/auth', {
   summary: 'Lists the parked jobs of account events',
-  ...listing,
+  ...countedByOrder,
 });
 
 const retrying = {

@@ -4,6 +4,7 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 
 import postgres from 'postgres';
 import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { withDeadline } from '../runtime/deadline';
+import { beginStatement, poolMaxDefault } from './database-load';
 
 /** The pool or an open transaction. */
 export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
@@ -93,7 +94,7 @@ const withoutTypes = { fetch_types: false };
  */
 function openPool(options: ConnectOptions, deadlines: Deadlines, breaker: CircuitBreaker, onSilence: () => void) {
   const sql = postgres(options.url, {
-    max: options.poolMax ?? 10,
+    max: options.poolMax ?? poolMaxDefault,
     connect_timeout: deadlines.connectMs / 1000,
     idle_timeout: 60,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
@@ -189,12 +190,14 @@ async function trackStatement(
         attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
       })
     : undefined;
+  const end = beginStatement();
   try {
     return await withDeadline(work, deadlineMs, 'query', onTimeout);
   } catch (error) {
     span?.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code ?? 'failed') });
     throw error;
   } finally {
+    end();
     span?.end();
   }
 }

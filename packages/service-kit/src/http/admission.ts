@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Priority } from '@shopwright/contracts/priority';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors';
+import { recordShed } from '../metrics/requests';
 import type { LoadLimiter } from '../runtime/load-limiter';
 import type { Logger } from '../runtime/logger';
 import { currentRequest } from './request-context';
@@ -50,6 +51,7 @@ export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Prio
     refused = {};
   };
   return (priority) => {
+    recordShed(priority);
     if (Object.keys(refused).length === 0) setTimeout(write, loggedEveryMs).unref();
     refused[priority] = (refused[priority] ?? 0) + 1;
   };

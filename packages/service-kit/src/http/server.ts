@@ -21,6 +21,7 @@ import { logDenied } from './denied-log';
 import { errorReply } from './error-reply';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
+import { measureRequests } from './measure-requests';
 import type { Page } from './page';
 import { readJson, readUpload } from './read-body';
 import { requestScope } from './request-context';
@@ -69,7 +70,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
   healthRoutes(app, options.readiness, options.optional);
   const limiter = options.limiter ?? createLoadLimiter({ onRefused: createOverloadLog(options.logger) });
-  app.use(requestScope, admission(limiter));
+  app.use(measureRequests, requestScope, admission(limiter));
 
   const methods = new Map<string, Set<string>>();
   const authenticate: RouteTable['authenticate'] = async (req, access, callers = ['bff']) => {

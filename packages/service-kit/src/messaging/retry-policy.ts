@@ -22,6 +22,7 @@ export const longestWaitMs: Record<QueueName, number> = {
   loyalty: minuteMs,
   'loyalty-refunds': minuteMs,
   'account-mails': minuteMs,
+  'operations-alerts': minuteMs,
   'supplier-imports': minuteMs,
   'order-mails': 5 * minuteMs,
   'order-updates': 5 * minuteMs,

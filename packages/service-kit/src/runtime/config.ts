@@ -58,6 +58,8 @@ export const processEnv = {
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2),
   /** The number of processes of each of bff, catalog, order and auth on this machine. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  /** Where this process answers `GET /metrics`; without it nowhere. No port of the store's customers. */
+  METRICS_PORT: port.optional(),
 };
 
 type Env<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
@@ -94,6 +96,7 @@ export interface ServiceConfig {
   tokens: { sharedSecret?: string; signingKey?: string; publicKeys?: string };
   drainMs?: number;
   webConcurrency?: number;
+  metricsPort?: number;
   database?: { url: string; poolMax?: number };
   redis?: { url: string };
 }
@@ -108,6 +111,7 @@ export const processConfig = (env: Env<typeof processEnv>) => ({
   } as ServiceConfig['tokens'],
   drainMs: env.DRAIN_SECONDS * 1000,
   webConcurrency: env.WEB_CONCURRENCY,
+  ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
 });
 
 export const serviceConfig = (env: Env<typeof serviceEnv>) => ({

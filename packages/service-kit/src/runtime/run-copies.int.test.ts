@@ -123,6 +123,31 @@ describe('runCopies', { timeout: 90_000 }, () => {
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
   });
 
+  it('tells the metrics of all copies as those of one process, and never less than before', async () => {
+    const service = await start({ METRICS_PORT: '0' });
+    await service.listen(2);
+    const metricsPort = service.lines.find(({ msg }) => msg === 'metrics are served')?.address?.port;
+    const answered = async () => {
+      const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      expect(page.match(/^nodejs_eventloop_lag_p99_seconds\{.*$/gm)?.length ?? 0).toBeLessThan(2);
+      const line = /^http_request_duration_seconds_count\{.*route="\/pid".*status="2xx".*\} (\d+)$/m.exec(page);
+      return Number(line?.[1]);
+    };
+    const [killed = 0] = await service.pids();
+    expect(await answered()).toBe(10);
+    process.kill(killed, 'SIGKILL');
+    await service.listen(3);
+    expect(await answered()).toBe(10);
+    await service.pids();
+    expect(await answered()).toBe(20);
+    // A stopped copy counts with its last answer.
+    const [stopped = 0] = await service.pids();
+    expect(await answered()).toBe(30);
+    process.kill(stopped, 'SIGSTOP');
+    expect(await answered()).toBe(30);
+    process.kill(stopped, 'SIGCONT');
+  });
+
   it('takes its copies with it when it is killed', async () => {
     const service = await start();
     await service.listen(2);

@@ -32,6 +32,10 @@ const script = `
         res.send('answered without a database: ' + (database === undefined));
       }),
     }),
+    samplers: () => [
+      { name: 'works', read: async () => [{ name: 'pieces', help: 'x', values: [{ labels: { state: 'new' }, value: 7 }] }] },
+      { name: 'fails', read: async () => { throw new Error('away'); } },
+    ],
     periodicTasks: ({ logger }) => [{ name: 'tick', everyMs: 20, work: async () => logger.info('tick') }],
     consumers: ({ logger }) => part(logger, 'consumer'),
     resources: ({ logger }) => part(logger, 'resource'),
@@ -101,6 +105,33 @@ describe('runService', { timeout: 60_000 }, () => {
     expect(service.node.exitCode).toBeNull();
     expect(await service.exited).toBe(0);
     await expect(fetch(`${url}/slow`)).rejects.toThrow();
+  });
+
+  it('answers GET /metrics on the port of METRICS_PORT and on no other, with what could be read', async () => {
+    const service = start({ METRICS_PORT: '0' });
+    const metricsPort = (await service.said('metrics are served')).address?.port;
+    const { address } = await service.said('example listens');
+    const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    expect((await fetch(`http://127.0.0.1:${address?.port}/metrics`)).status).toBe(404);
+    const reply = await fetch(metrics);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
+    const page = await reply.text();
+    expect(page).toContain('pieces{service="example",state="new"} 7\n');
+    expect(page).toContain('metrics_read_errors_total{service="example",source="fails"} 1\n');
+    expect(page).toMatch(/^process_resident_memory_bytes\{service="example"\} \d+$/m);
+    expect(page).toMatch(/^http_request_duration_seconds_count\{.*route="other",status="4xx"\} 1$/m);
+    // The lag is measured from the first scrape on.
+    await pause(200);
+    expect(await (await fetch(metrics)).text()).toMatch(
+      /^nodejs_eventloop_lag_p99_seconds\{service="example"\} 0\.\d+$/m,
+    );
+    expect((await fetch(`${metrics}/more`)).status).toBe(404);
+    expect((await fetch(metrics, { method: 'POST' })).status).toBe(404);
+    service.node.kill('SIGTERM');
+    expect(await service.exited).toBe(0);
   });
 
   it('exits with 1 and one line for a bad variable', async () => {

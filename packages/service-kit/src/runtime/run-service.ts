@@ -4,6 +4,8 @@ import type { Database } from '../database/connection';
 import { readInternalKeys } from '../http/internal-keys';
 import { createInternalTokens, type InternalTokens, type TokenSecrets } from '../http/internal-token';
 import { listen } from '../http/server';
+import type { Sampler } from '../metrics/sampler';
+import { startCopiesMetrics, startMetrics } from '../metrics/start-metrics';
 import type { ServiceConfig } from './config';
 import { createLogger, type Logger, safeError } from './logger';
 import { type PeriodicTask, startPeriodicTask } from './periodic-task';
@@ -31,6 +33,8 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   consumers?: (deps: Deps) => Stoppable[];
   /** Stop after the server's last reply. */
   resources?: (deps: Deps) => Stoppable[];
+  /** Gauges that it reads for Prometheus, besides those that every process has. */
+  samplers?: (deps: Deps) => Sampler[];
   listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
   /** Runs WEB_CONCURRENCY processes on its port. Only for what keeps nothing that the others would need. */
   hasCopies?: boolean;
@@ -44,9 +48,12 @@ export async function runService<Config extends ServiceConfig, Deps>(
   const logger = createLogger(options.name, config.logLevel);
   exitOnUncaught(logger);
   const copies = options.hasCopies ? (config.webConcurrency ?? 1) : 1;
-  if (isAboveCopies(copies)) return runCopies(logger, copies);
-  sayAlive();
   try {
+    if (isAboveCopies(copies)) {
+      await startCopiesMetrics(config, logger);
+      return runCopies(logger, copies);
+    }
+    sayAlive();
     await start(options, config, logger);
   } catch (error) {
     logger.fatal({ err: safeError(error) }, `${options.name} cannot start`);
@@ -68,6 +75,7 @@ async function start<Config extends ServiceConfig, Deps>(
   const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host, deps);
   const outbox = database && config.redis ? await relayOutbox(options.name, database, config.redis.url, logger) : [];
   const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
+  const metrics = await serveOwnMetrics(options, config, context, deps);
 
   // In the order in which they stop.
   runUntilStopped(logger, [
@@ -76,6 +84,7 @@ async function start<Config extends ServiceConfig, Deps>(
     { name: 'periodic tasks', timeoutMs: 5000, stop: () => Promise.all(tasks.map((task) => task.stop())) },
     ...(options.resources?.(deps) ?? []),
     ...outbox,
+    ...metrics,
     ...(database ? [{ name: 'database', timeoutMs: 6000, stop: database.close }] : []),
   ]);
   // What supervises it may stop it from here on.
@@ -92,6 +101,23 @@ async function connectDatabase(name: string, { database }: ServiceConfig): Promi
   if (!database) return undefined;
   const connection = await import('../database/connection');
   return connection.connectDatabase({ ...database, applicationName: name });
+}
+
+async function serveOwnMetrics<Config extends ServiceConfig, Deps>(
+  { name, samplers }: ServiceOptions<Config, Deps>,
+  config: Config,
+  { database, logger }: ServiceContext<ServiceConfig>,
+  deps: Deps,
+): Promise<Stoppable[]> {
+  const own = samplers?.(deps) ?? [];
+  if (!database) return startMetrics({ service: name, config, logger, samplers: own });
+  const { readDatabaseLoad } = await import('../database/database-load');
+  const { sampleOutbox } = await import('../messaging/outbox-metrics');
+  const ofOutbox = config.redis ? [sampleOutbox(database)] : [];
+  return startMetrics({
+    ...{ service: name, config, logger, samplers: [...own, ...ofOutbox] },
+    readLoad: () => readDatabaseLoad(config.database?.poolMax),
+  });
 }
 
 async function relayOutbox(

@@ -3,6 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/auth';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -27,7 +28,10 @@ export async function logIn(deps: AuthDeps, { email, password }: Credentials, br
   const [account] = await deps.database.db.select().from(users).where(hasEmail(email));
   const attempt = await countAttempt(deps, email, toAttemptSource(browser, account));
   const isCorrect = await checkCounted(deps, attempt, account?.password, password);
-  if (!account || !isCorrect || account.disabledAt) throw new AppError('unauthenticated', 'Invalid email or password');
+  if (!account || !isCorrect || account.disabledAt) {
+    countOne('sign_ins_failed_total');
+    throw new AppError('unauthenticated', 'Invalid email or password');
+  }
   return signInAfterPassword(deps, account, browser);
 }
 

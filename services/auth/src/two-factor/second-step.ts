@@ -2,6 +2,7 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import type { enterCode as endpoint, SecondFactorDetails } from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
+import { countOne } from '@shopwright/service-kit/metrics/counters';
 import type { AuthDeps } from '../deps';
 import { countAttempt, toAttemptSource } from '../passwords/login-attempts';
 import { type Browser, startSession } from '../sessions/start-session';
@@ -46,7 +47,10 @@ export async function enterCode(
   const grant = await database.transaction(async (tx) => {
     const isRight =
       (await consumeTotpCode(tx, account.id, code, now())) || (await consumeRecoveryCode(tx, account.id, code, now()));
-    if (!isRight) throw wrongCode();
+    if (!isRight) {
+      countOne('sign_ins_failed_total');
+      throw wrongCode();
+    }
     await claimChallenge(tx, challenge);
     return startSession(tx, account, browser, now());
   });

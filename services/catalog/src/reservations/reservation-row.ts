@@ -5,6 +5,7 @@ import type { ReservedLine, reserveStock } from '@shopwright/contracts/http/rese
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
+import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { availableStock, products } from '../db/products';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';
@@ -135,6 +136,7 @@ export async function toShortageError(
       return [{ productId, name: row.name, requested: quantity, available: isOnSale ? row.availableStock : 0 }];
     }),
   };
+  countOne('out_of_stock_total');
   return new AppError('out_of_stock', 'Some products are out of stock', { details });
 }
 

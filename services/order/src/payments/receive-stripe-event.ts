@@ -2,6 +2,7 @@ import { context, propagation } from '@opentelemetry/api';
 import { maxInteger } from '@shopwright/contracts/fields';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { countOne } from '@shopwright/service-kit/metrics/counters';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { stripeEvents } from '../db/schema';
@@ -45,15 +46,19 @@ export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signatur
 
 function verify({ stripe, webhookSecrets, isLive, now }: OrderDeps, body: Buffer, signature: string): Stripe.Event {
   const event = webhookSecrets.map((secret) => tryConstruct(stripe, body, signature, secret)).find((found) => found);
-  if (!event) throw new AppError('invalid_request', 'The signature is not valid');
-  if (!eventShape.safeParse(event).success) throw new AppError('invalid_request', 'This is not an event of Stripe');
+  if (!event) throw rejected('The signature is not valid');
+  if (!eventShape.safeParse(event).success) throw rejected('This is not an event of Stripe');
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (signedAt > now().getTime() / 1000 + toleranceSeconds) {
-    throw new AppError('invalid_request', 'The signature timestamp is in the future');
+    throw rejected('The signature timestamp is in the future');
   }
-  if (event.livemode !== isLive)
-    throw new AppError('invalid_request', 'The event belongs to the other mode (test or live)');
+  if (event.livemode !== isLive) throw rejected('The event belongs to the other mode (test or live)');
   return event;
+}
+
+function rejected(message: string): AppError {
+  countOne('webhooks_rejected_total');
+  return new AppError('invalid_request', message);
 }
 
 /** The parts that are stored or read. Stripe adds others at any time. */

@@ -4,6 +4,7 @@ import { commitReservation, reserveStock, restockReservation } from '@shopwright
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { type OrderRow, orders } from '../db/schema';
@@ -128,6 +129,7 @@ async function startRefund(deps: OrderDeps, order: OrderRow, intent: Stripe.Paym
       wasConfirmed: false,
       reward: getReservedReward(locked),
     });
+    countOne('undeliverable_payments_total');
     deps.logger.warn({ orderId: order.id }, 'paid order cannot be delivered, refund started');
     return 'cancelled';
   });

@@ -1,0 +1,69 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Answer, Question } from './copy-answer';
+import { createLabelLimit, type RequestLabels } from './label-limit';
+import { mergeSeries, writeMetrics } from './read-metrics';
+import type { Series } from './series';
+
+/** Longer than a copy takes to read its gauges, and far below the 10 s that Prometheus waits. */
+const answerWithinMs = 2000;
+
+/**
+ * Returns a function that writes the metrics of all copies as those of one process: counters and load added up, gauges of
+ * the store as they are. A copy that does not answer in time counts with its last answer. What a copy that ended had
+ * counted stays in the sums: a counter that falls would look like a restart of all.
+ */
+export function createCopiesPage(): () => Promise<string> {
+  const last = new Map<Worker, Series[]>();
+  const waiting = new Map<number, (worker: Worker) => void>();
+  const limit = createLabelLimit();
+  let ended: Series[][] = [];
+  let questions = 0;
+
+  cluster.on('message', (worker, message: Partial<Answer>) => {
+    if (message?.metricsOf === undefined || !message.series) return;
+    last.set(
+      worker,
+      message.series.map((each) => limitRoutes(each, limit)),
+    );
+    waiting.get(message.metricsOf)?.(worker);
+  });
+  cluster.on('exit', (worker) => {
+    ended.push((last.get(worker) ?? []).filter(({ type }) => type !== 'gauge'));
+    last.delete(worker);
+  });
+
+  const ask = (workers: readonly Worker[]): Promise<void> =>
+    new Promise((resolve) => {
+      questions += 1;
+      const id = questions;
+      const open = new Set(workers);
+      const finish = () => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve();
+      };
+      const timer = setTimeout(finish, answerWithinMs);
+      waiting.set(id, (worker) => {
+        open.delete(worker);
+        if (open.size === 0) finish();
+      });
+      if (open.size === 0) finish();
+      for (const worker of workers) worker.send({ metricsWanted: id } satisfies Question, () => undefined);
+    });
+
+  return async () => {
+    await ask(Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected()) as Worker[]);
+    ended = [await mergeSeries(ended)];
+    return writeMetrics([...ended, ...last.values()]);
+  };
+}
+
+/** Each copy keeps the routes that it met first. Together they must not have more series than one process. */
+function limitRoutes(series: Series, limit: (labels: RequestLabels) => RequestLabels): Series {
+  if (series.type !== 'histogram' || !series.values.some(({ labels }) => 'route' in labels)) return series;
+  const values = series.values.map((value) => ({
+    ...value,
+    labels: { ...value.labels, ...limit(value.labels as unknown as RequestLabels) },
+  }));
+  return { ...series, values };
+}

@@ -1,0 +1,20 @@
+import type { Series } from './series';
+
+/** Sent to a copy by the process above it. */
+export interface Question {
+  metricsWanted: number;
+}
+
+export interface Answer {
+  metricsOf: number;
+  series: Series[];
+}
+
+/** Answers the process above, which serves the page of all copies. */
+export function answerCopiesPage(read: () => Promise<Series[]>): void {
+  process.on('message', async (message: Partial<Question> | undefined) => {
+    if (message?.metricsWanted === undefined) return;
+    const series = await read().catch(() => undefined);
+    if (series) process.send?.({ metricsOf: message.metricsWanted, series } satisfies Answer);
+  });
+}

@@ -1,0 +1,52 @@
+import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
+import { readCounterSeries } from './counters';
+import { readRequestSeries } from './requests';
+import type { Series } from './series';
+
+/** Many series that say little, or have a name for each kind of handle that Node knows. */
+const leftOut =
+  /^nodejs_(heap_space_|active_|eventloop_lag_(seconds|min_|stddev_|p50_|p90_)|version_info)|^process_(virtual_|heap_|max_fds)/;
+
+let defaults: Registry | undefined;
+
+/**
+ * Reads the metrics of this process, each with the name of its service. Loaded when they are first asked for, so that a
+ * store without Prometheus keeps no memory for it: event-loop lag and garbage collection are measured from then on.
+ */
+export async function readMetrics(service: string, ownSeries: readonly Series[]): Promise<Series[]> {
+  defaults ??= startDefaults();
+  // Some of what is left out reads the rest, so that all of it is read.
+  const ofNode = ((await defaults.getMetricsAsJSON()) as unknown as Series[]).filter(({ name }) => !leftOut.test(name));
+  const all = [
+    // The copy that started last tells of restarts.
+    ...ofNode.map((each) =>
+      each.name === 'process_start_time_seconds' ? { ...each, aggregator: 'max' as const } : each,
+    ),
+    ...readRequestSeries(),
+    ...readCounterSeries(service),
+    ...ownSeries,
+  ];
+  return all.map((each) => ({
+    ...each,
+    // Before the first second has passed, the lag is not a number, which a copy could not send either.
+    values: each.values
+      .filter(({ value }) => Number.isFinite(value))
+      .map((value) => ({ ...value, labels: { service, ...value.labels } })),
+  }));
+}
+
+function startDefaults(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register, gcDurationBuckets: [0.1], eventLoopMonitoringPrecision: 20 });
+  return register;
+}
+
+/** Returns the page of one process or of all its copies, in Prometheus' text format. */
+export const writeMetrics = (copies: readonly (readonly Series[])[]): Promise<string> =>
+  AggregatorRegistry.aggregate(copies as unknown as object[]).metrics();
+
+/** Adds up series of copies into those of one. */
+export const mergeSeries = async (copies: readonly (readonly Series[])[]): Promise<Series[]> =>
+  (await AggregatorRegistry.aggregate(copies as unknown as object[]).getMetricsAsJSON()) as unknown as Series[];
+
+export const contentType = Registry.PROMETHEUS_CONTENT_TYPE;

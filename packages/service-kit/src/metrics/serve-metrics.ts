@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import { type Logger, safeError } from '../runtime/logger';
+
+interface ServeOptions {
+  port: number;
+  host: string;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  /** Returns the page with its content type. */
+  read: () => Promise<{ text: string; type: string }>;
+}
+
+/**
+ * Answers `GET /metrics` on a port of its own, which is not published: what a store sells in an hour is for those who run
+ * it. Requests that come at once share one reading.
+ */
+export function serveMetrics({ port, host, logger, read }: ServeOptions): Promise<Server> {
+  let reading: ReturnType<typeof read> | undefined;
+  const readOnce = () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, async (req, res) => {
+    const isAsked = req.url?.split('?', 1)[0] === '/metrics' && (req.method === 'GET' || req.method === 'HEAD');
+    if (!isAsked) return res.writeHead(404).end();
+    try {
+      const { text, type } = await readOnce();
+      res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
+    } catch (error) {
+      logger.warn({ err: safeError(error) }, 'metrics cannot be written');
+      res.writeHead(500).end();
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      logger.info({ address: server.address() }, 'metrics are served');
+      resolve(server);
+    });
+  });
+}

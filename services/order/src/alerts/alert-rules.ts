@@ -1,0 +1,62 @@
+import type { AlertName } from '@shopwright/contracts/http/operations-alerts';
+import type { AlertRow } from '../db/alert-tables';
+
+const minuteMs = 60_000;
+/** While an alert stays open, its recipients hear of it again. */
+const remindAfterMs = 24 * 60 * minuteMs;
+/** An alert that returns within this time is the same one. Only then is it told that all is clear. */
+export const quietMs = 30 * minuteMs;
+/**
+ * After the store was away, jobs and comparisons need this long to catch up: the longest wait of a job is six minutes.
+ * Nothing is raised meanwhile.
+ */
+export const settlingMs = 7 * minuteMs;
+
+/** What is seen of an alert now: `count` is 0 where all is well. */
+export interface Sighting {
+  count: number;
+  since: Date;
+}
+
+/** Which email is due. */
+type Telling = 'raised' | 'reminder' | undefined;
+
+interface Decision {
+  /** The row as it is to be stored; undefined if nothing needs to be. */
+  row: AlertRow | undefined;
+  tell: Telling;
+}
+
+interface Moment {
+  now: Date;
+  /** Since when the store has been looked at without a gap. */
+  watchedSince: Date;
+}
+
+const isAtLeast = (ms: number, from: Date, to: Date): boolean => to.getTime() - from.getTime() >= ms;
+
+/** Decides what becomes of an alert. `seen` is undefined where it could not be found out: nothing changes then. */
+export function decideAlert(
+  name: AlertName,
+  row: AlertRow | undefined,
+  seen: Sighting | undefined,
+  { now, watchedSince }: Moment,
+): Decision {
+  if (!seen) return { row: undefined, tell: undefined };
+  if (seen.count === 0) {
+    const isOver = row !== undefined && row.clearedAt === null;
+    return { row: isOver ? { ...row, clearedAt: now } : undefined, tell: undefined };
+  }
+  const isKnown = row !== undefined && !(row.clearedAt && isAtLeast(quietMs, row.clearedAt, now));
+  if (!isKnown) {
+    if (!isAtLeast(settlingMs, watchedSince, now)) return { row: undefined, tell: undefined };
+    return { row: { name, ...seen, raisedAt: now, toldAt: now, clearedAt: null }, tell: 'raised' };
+  }
+  const open = { ...row, count: seen.count, clearedAt: null };
+  if (!isAtLeast(remindAfterMs, row.toldAt, now)) return { row: open, tell: undefined };
+  return { row: { ...open, toldAt: now }, tell: 'reminder' };
+}
+
+/** Returns true if alerts were raised, and all of them have been over for long enough to say so. */
+export const isAllClear = (rows: readonly AlertRow[], now: Date): boolean =>
+  rows.length > 0 && rows.every(({ clearedAt }) => clearedAt !== null && isAtLeast(quietMs, clearedAt, now));

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import { type listOrderJobs, parkedJobs } from '@shopwright/contracts/http/jobs';
+import { listJobs } from '@shopwright/service-kit/messaging/parked-jobs';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
+import type { OrderDeps } from '../deps';
+import type { Sighting } from './alert-rules';
+
+type Jobs = Pick<ReplyOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince'>;
+
+/** The services that are asked; each has jobs of its own. */
+export const askedServices = ['catalog', 'auth'] as const;
+export type AskedService = (typeof askedServices)[number];
+
+export interface JobsSighting {
+  /** Undefined where a service did not answer and the others have none. */
+  parked: Sighting | undefined;
+  late: Sighting | undefined;
+  /** The services that answered. */
+  answered: readonly AskedService[];
+}
+
+/** Counts the parked and the late jobs of all services. */
+export async function readJobs(deps: OrderDeps, now: Date): Promise<JobsSighting> {
+  const [own, ...replies] = await Promise.all([
+    listJobs(deps.database),
+    ...askedServices.map((service) => askForJobs(deps, service)),
+  ]);
+  const known: Jobs[] = [own, ...replies.filter((reply) => reply !== undefined)];
+  const isComplete = known.length === replies.length + 1;
+  const lateSince = known.flatMap((jobs) => jobs.lateSince ?? []).sort()[0];
+  const toSighting = (count: number, since: Date) => (count > 0 || isComplete ? { count, since } : undefined);
+  return {
+    parked: toSighting(sum(known, 'parked'), now),
+    late: toSighting(sum(known, 'late'), lateSince === undefined ? now : new Date(lateSince)),
+    answered: askedServices.filter((_, index) => replies[index] !== undefined),
+  };
+}
+
+const sum = (jobs: Jobs[], kind: 'parked' | 'late'): number => jobs.reduce((total, each) => total + each[kind], 0);
+
+/** Returns undefined for a service that does not answer, or answers with an error. */
+async function askForJobs(deps: OrderDeps, service: AskedService): Promise<Jobs | undefined> {
+  try {
+    return await deps[service].call(parkedJobs[service].list);
+  } catch (error) {
+    deps.logger.warn({ err: safeError(error), service }, 'a service did not tell its jobs');
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import postgres from 'postgres';
+import { expectNoViolations } from './axe';
+import { enterAs, visit } from './screens';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const endpoints = path.join(process.env.SHOP_HOME ?? '.shop', 'endpoints.json');
+
+/** Writes alerts as a look at the store does, and keeps the next look, which would end them, away for a minute and a half. */
+async function raiseAlerts(): Promise<{ end(): Promise<void> }> {
+  const sql = postgres((JSON.parse(readFileSync(endpoints, 'utf8')) as { postgres: string }).postgres, { max: 1 });
+  await sql`delete from orders.alerts`;
+  await sql`update orders.alert_passes set passed_at = now() + interval '90 s'`;
+  for (const [name, count] of [
+    ['payments', 2],
+    ['differences', 3],
+    ['parked_jobs', 14],
+  ] as const) {
+    await sql`insert into orders.alerts (name, count, since, raised_at, told_at)
+      values (${name}, ${count}, now() - interval '1 hour', now(), now())`;
+  }
+  return {
+    async end() {
+      await sql`delete from orders.alerts`;
+      await sql.end();
+    },
+  };
+}
+
+test('what needs a person is at the top of the back office, with the way to its repair', async ({ page }) => {
+  const alerts = await raiseAlerts();
+  try {
+    await enterAs(page, 'operator');
+    await visit(page, '/office');
+    const notice = page.getByRole('status').filter({ hasText: 'These need your attention' });
+    await expect(notice.getByRole('link')).toHaveCount(3);
+    await expect(notice.getByRole('link', { name: '14 parked jobs' })).toHaveAttribute('href', '/ops/jobs');
+    const rail = page.getByRole('navigation', { name: 'Back office' });
+    await expect(rail.getByRole('link', { name: 'Reconciliation' })).toContainText('5');
+    await expectNoViolations(page, 'the alerts');
+    await notice.getByRole('link', { name: '2 payments need your decision' }).click();
+    await expect(page).toHaveURL('/reconciliation');
+
+    await enterAs(page, 'staff');
+    await visit(page, '/office');
+    await expect(notice.getByRole('link')).toHaveCount(2);
+  } finally {
+    await alerts.end();
+  }
+  await visit(page, '/office');
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  await expect(page.getByText('These need your attention')).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import type { Language } from '@shopwright/contracts/fields';
+import { readStoreDetails } from '@shopwright/contracts/http/store-details';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
+import type { EmailDeps } from '../emails/mailer';
+import { readStoreIdentity, type StoreIdentity } from '../emails/store-identity';
+import type { Services } from '../services';
+import { composeAllClear, composeOperationsAlert } from './compose-operations-email';
+
+interface Recipient {
+  store: Pick<StoreIdentity, 'name' | 'accentColor' | 'from' | 'orderRecipients'>;
+  language: Language;
+}
+
+/**
+ * Emails those who receive the news about orders that something needs a person, and once that all is clear. No setting turns
+ * it off. The event's id is the email's, so that a repeated job changes nothing.
+ */
+export function sendOperationsAlert(
+  { catalog }: Pick<Services, 'catalog'>,
+  emails: EmailDeps,
+): JobHandler<'operations-alerts'> {
+  return async (event) => {
+    const { store, language } = await readRecipient(catalog, emails, event);
+    const recipient = { language, publicUrl: emails.publicUrl, store };
+    await emails.mailer.send({
+      id: `${event.id}-operations`,
+      to: store.orderRecipients,
+      ...(store.from && { from: store.from }),
+      ...(event.type === 'operations-alert-raised'
+        ? composeOperationsAlert(event.payload, recipient)
+        : composeAllClear(event.payload, recipient)),
+    });
+  };
+}
+
+/**
+ * Reads what the owner has set. That is in the catalog: while it is away, only the email that says so goes out, to the
+ * store's address of the deployment.
+ */
+async function readRecipient(
+  catalog: Services['catalog'],
+  { publicUrl, storeEmail }: EmailDeps,
+  event: EventOf<'operations-alerts'>,
+): Promise<Recipient> {
+  try {
+    const store = await readStoreIdentity(catalog, storeEmail);
+    return { store, language: (await catalog.call(readStoreDetails, {})).language };
+  } catch (error) {
+    if (!isCatalogAway(event) || !(error instanceof AppError)) throw error;
+    const store = { name: new URL(publicUrl).hostname, orderRecipients: [{ name: '', address: storeEmail }] };
+    return { store, language: 'en' };
+  }
+}
+
+const isCatalogAway = (event: EventOf<'operations-alerts'>): boolean =>
+  event.type === 'operations-alert-raised' && event.payload.alert === 'catalog_away';
