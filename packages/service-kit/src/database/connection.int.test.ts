@@ -78,7 +78,7 @@ it('survives a Postgres that goes silent and then refuses the cancel request', a
 });
 
 it('survives a Postgres that goes away at any step of opening a connection', async () => {
-  for (const messages of [1, 2, 3, 4, 5]) {
+  const openAndLose = async (messages: number) => {
     const { url, close } = await startProxy(test.url, { goAwayAfter: messages });
     const behind = connectDatabase({ url, poolMax: 1 });
     const outcome = await behind.db.execute(sql`select ${messages}::int as value`).then(
@@ -88,7 +88,8 @@ it('survives a Postgres that goes away at any step of opening a connection', asy
     expect([messages, 'ECONNREFUSED', 'CONNECTION_CLOSED']).toContain(outcome);
     close();
     await behind.close();
-  }
+  };
+  await Promise.all([1, 2, 3, 4, 5].map(openAndLose));
   // An unhandled rejection ends the run, as it ends a service.
   await new Promise((resolve) => setTimeout(resolve, 100));
 });
