@@ -6,14 +6,14 @@ import { addVisits } from './add-visits';
 import type { DemoPeople } from './customers';
 import { playOrder } from './play-order';
 import { createStage, type StageOptions } from './stage';
-import { checkoutIds, customerNote, orders } from './story';
+import { checkoutIds, customerNote, type DemoOrder } from './story';
 
 /** Lets one process add the orders while another waits, and then finds them. */
 const lockKey = 7_466_741;
 
 const isDemoOrder = inArray(orderTable.checkoutId, checkoutIds);
 
-type Options = Omit<StageOptions, 'tx'> & { people: DemoPeople };
+type Options = Omit<StageOptions, 'tx'> & { people: DemoPeople; story: readonly DemoOrder[] };
 
 /** Returns whether the store had orders of its own before that moment, and none of the demonstration. */
 export async function hasOwnOrders({ db }: Database, before: Date): Promise<boolean> {
@@ -23,19 +23,19 @@ export async function hasOwnOrders({ db }: Database, before: Date): Promise<bool
   return older !== undefined && demo === undefined;
 }
 
-/** Adds all orders in one transaction, once. Returns how many it added. */
-export function addOrders(database: Database, { people, ...options }: Options): Promise<number> {
+/** Adds the orders of a story in one transaction, once. Returns how many it added. */
+export function addOrders(database: Database, { people, story, ...options }: Options): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const [known] = await tx.select({ id: orderTable.id }).from(orderTable).where(isDemoOrder).limit(1);
     if (known) return 0;
     const stage = createStage({ ...options, tx });
-    for (const [index, demo] of orders.entries()) {
+    for (const [index, demo] of story.entries()) {
       await playOrder(stage, { people, products: options.products }, demo, index);
     }
     await addCustomerNote(tx, people, options.now);
     await addVisits(tx, options.now);
-    return orders.length;
+    return story.length;
   });
 }
 

@@ -9,6 +9,7 @@ import { addSales } from './add-sales';
 import { addCustomers } from './customers';
 import { createDemoPayments } from './payments';
 import { findProducts } from './products';
+import { type DemoOrder, orders as wholeStory } from './story';
 
 type DemoProducts = NonNullable<Awaited<ReturnType<typeof findProducts>>>;
 
@@ -18,6 +19,8 @@ export interface DemoOrdersOptions {
   publicUrl: string;
   logger: Logger;
   now: Date;
+  /** Tests of a start tell a part of it. */
+  story?: readonly DemoOrder[];
 }
 
 /**
@@ -48,12 +51,12 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
 
 /** Writes the customers, the orders and what the catalog would know of them. */
 async function addStory(options: DemoOrdersOptions, products: DemoProducts): Promise<number> {
-  const { databases, now } = options;
+  const { databases, now, story = wholeStory } = options;
   const { catalog, orders, auth } = databases;
   const people = await addCustomers(auth, now);
   const clock = { at: now };
   const added = await addOrders(orders, {
-    ...{ people, products, clock, now, logger: options.logger, publicUrl: options.publicUrl },
+    ...{ people, products, clock, now, story, logger: options.logger, publicUrl: options.publicUrl },
     payments: createDemoPayments(options.sandbox, () => clock.at),
     store: { settings: await getStaffStoreSettings(catalog.db), details: await getStoreDetails(catalog.db) },
   });

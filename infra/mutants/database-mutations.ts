@@ -12,7 +12,7 @@ export const databaseMutations: readonly Mutation[] = [
     ...{
       file: `${order}/payments/receive-stripe-event.ts`,
       project: 'integration',
-      tests: `${order}/payments/purchase.int.test.ts`,
+      tests: `${order}/payments/webhook-deliveries.int.test.ts`,
     },
     find: 'return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);',
     replace: 'return JSON.parse(body.toString()) as Stripe.Event;',
@@ -22,7 +22,7 @@ export const databaseMutations: readonly Mutation[] = [
     ...{
       file: `${order}/payments/receive-stripe-event.ts`,
       project: 'integration',
-      tests: `${order}/payments/purchase.int.test.ts`,
+      tests: `${order}/payments/webhook-deliveries.int.test.ts`,
     },
     find: 'if (stored.length === 0 || !intent) return;',
     replace: 'if (!intent) return;',
