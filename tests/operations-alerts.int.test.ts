@@ -59,7 +59,7 @@ describe('a payment without an order', () => {
     const email = await store.mailbox.get(id);
     expect(email.to).toEqual(['store@example.com']);
     expect(email.text).toContain('https://store.example/reconciliation');
-    expect(email.text).toMatch(/Number: 1 · Since: .+ UTC/);
+    expect(email.text).toMatch(/Count: 1 · Since: .+ UTC/);
     await store.refundAll();
   });
 
@@ -152,10 +152,10 @@ describe('two copies of the order service', () => {
   });
 });
 
-describe('a job that has waited for more than five minutes', () => {
+describe('a job that has waited for more than 15 minutes', () => {
   it('is an alert with the time since when', async () => {
     await store.runSql(sql`insert into outbox (event_id, queue, type, payload, published_at, occurred_at)
-      values (gen_random_uuid(), 'order-mails', 'order-delivered', '{"orderId":1}', now(), now() - interval '6 minutes')`);
+      values (gen_random_uuid(), 'order-mails', 'order-delivered', '{"orderId":1}', now(), now() - interval '16 minutes')`);
     await store.watch(1);
     expect(await store.listAs('operator')).toEqual([['late_jobs', 1]]);
   });
@@ -189,7 +189,7 @@ describe('a service that does not answer', () => {
     expect(await store.listAs('operator')).toEqual([]);
     await store.watch(1, withoutCatalog());
     expect(await store.listAs('operator')).toEqual([['catalog_away', 1]]);
-    expect(await store.readEmails()).toEqual(['The catalog service does not answer']);
+    expect(await store.readEmails()).toEqual(["The catalog service isn't responding"]);
     await store.watch(1);
     expect(await store.listAs('operator')).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('the webhooks of Stripe', () => {
     expect(await store.listAs('operator')).toEqual([]);
     await store.watch(2);
     expect([await store.listAs('operator'), await store.listAs('staff')]).toEqual([[['webhooks_missing', 1]], []]);
-    expect(await store.readEmails()).toEqual(['Stripe’s webhooks do not arrive']);
+    expect(await store.readEmails()).toEqual(['Webhooks from Stripe aren’t arriving']);
     await store.tellOrders();
     await store.watch(1);
     expect(await store.listAs('operator')).toEqual([]);
@@ -214,5 +214,16 @@ describe('the webhooks of Stripe', () => {
     for (let order = 0; order < 2; order += 1) await buy(shop);
     await store.watch(10);
     expect(await store.listAs('operator')).toEqual([]);
+  });
+
+  it('are not told by a refund that the reconciler found, and are none for orders that a restore brought back', async () => {
+    for (let order = 0; order < 3; order += 1) await buy(shop);
+    await store.tellOrders('charge.refunded');
+    await store.runSql(sql`insert into restores (backup_taken_at, restored_at) values (now(), now())`);
+    await store.watch(10);
+    expect(await store.listAs('operator')).toEqual([]);
+    await store.runSql(sql`delete from restores`);
+    await store.watch(1);
+    expect(await store.listAs('operator')).toEqual([['webhooks_missing', 1]]);
   });
 });

@@ -37,7 +37,7 @@ export interface WatchedStore {
   park(): Promise<void>;
   unpark(): Promise<void>;
   /** Stores a webhook of each paid order: the store is started without them. */
-  tellOrders(): Promise<void>;
+  tellOrders(type?: string): Promise<void>;
   /** Forgets every alert, and watches a store in which all is well for ten minutes. */
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -71,9 +71,9 @@ export async function startWatchedStore(redisUrl: string): Promise<WatchedStore>
       expect(hasLooked.filter(Boolean)).toHaveLength(1);
     }
   };
-  const tellOrders = async () => {
+  const tellOrders = async (type = 'payment_intent.succeeded') => {
     await runSql(sql`insert into stripe_events (id, type, payment_intent_id, livemode, created_at)
-      select 'evt_' || id, 'payment_intent.succeeded', payment_intent_id, false, now() from orders
+      select 'evt_' || ${type}::text || id, ${type}, payment_intent_id, false, now() from orders
       where payment_intent_id is not null on conflict do nothing`);
   };
   return {

@@ -20,6 +20,8 @@ test('a compare-at price and an SKU reach the store, and only the price is charg
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(sku);
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
 
+  // As a guest: the cart of an account is that of all tests that sign in to it.
+  await page.context().clearCookies();
   await visit(page, `/product/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Sale price: $29.00 Regular price: $40.00').first()).toBeAttached();

@@ -16,9 +16,9 @@ describe('composeOperationsAlert', () => {
 
 Some payments, refunds and orders do not match, and the store cannot repair this by itself. Open the reconciliation and decide what to do.
 
-Number: 12 · Since: Nov 22, 2026, 11:30 PM UTC
+Count: 12 · Since: Nov 22, 2026, 11:30 PM UTC
 
-Open the reconciliation: https://store.example/reconciliation
+Open reconciliation: https://store.example/reconciliation
 
 --
 You received this email because Lamp & Co sends operations alerts to this address.

@@ -53,7 +53,7 @@ describe('the emails about operations alerts', () => {
   it('tell of the catalog while it is away, at the address of the deployment', async () => {
     store.faults.catalog.push(new AppError('unavailable', 'the service is down'));
     const email = await handle(raised('catalog_away'));
-    expect([email.to, email.subject]).toEqual([['store@example.com'], 'The catalog service does not answer']);
+    expect([email.to, email.subject]).toEqual([['store@example.com'], "The catalog service isn't responding"]);
   });
 
   it('go to the owner where the catalog is back by then', async () => {

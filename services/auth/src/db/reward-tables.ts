@@ -34,6 +34,7 @@ export const rewards = pgTable(
   (table) => [
     unique('rewards_request').on(table.userId, table.requestId),
     index('rewards_of_user').on(table.userId, table.id.desc()),
+    index('rewards_reserved').on(table.id).where(sql`${table.state} = 'held'`),
     check('rewards_kind', sql`${table.kind} in (${oneOf(rewardKinds)})`),
     check('rewards_state', sql`${table.state} in (${oneOf(rewardStates)})`),
     check(

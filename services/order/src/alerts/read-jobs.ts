@@ -1,9 +1,13 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import { type listOrderJobs, parkedJobs } from '@shopwright/contracts/http/jobs';
+import { AppError } from '@shopwright/service-kit/errors';
 import { listJobs } from '@shopwright/service-kit/messaging/parked-jobs';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import type { OrderDeps } from '../deps';
 import type { Sighting } from './alert-rules';
+
+/** Two more attempts than an outage of a few minutes takes: what is back by then needs no person. */
+const lateForMs = 15 * 60_000;
 
 type Jobs = Pick<ReplyOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince'>;
 
@@ -28,10 +32,11 @@ export async function readJobs(deps: OrderDeps, now: Date): Promise<JobsSighting
   const known: Jobs[] = [own, ...replies.filter((reply) => reply !== undefined)];
   const isComplete = known.length === replies.length + 1;
   const lateSince = known.flatMap((jobs) => jobs.lateSince ?? []).sort()[0];
+  const isLate = lateSince !== undefined && now.getTime() - new Date(lateSince).getTime() >= lateForMs;
   const toSighting = (count: number, since: Date) => (count > 0 || isComplete ? { count, since } : undefined);
   return {
     parked: toSighting(sum(known, 'parked'), now),
-    late: toSighting(sum(known, 'late'), lateSince === undefined ? now : new Date(lateSince)),
+    late: toSighting(isLate ? sum(known, 'late') : 0, isLate ? new Date(lateSince) : now),
     answered: askedServices.filter((_, index) => replies[index] !== undefined),
   };
 }
@@ -43,6 +48,8 @@ async function askForJobs(deps: OrderDeps, service: AskedService): Promise<Jobs 
   try {
     return await deps[service].call(parkedJobs[service].list);
   } catch (error) {
+    // The release before this one tells its jobs to the BFF only.
+    if (error instanceof AppError && error.code === 'forbidden') return { parked: 0, late: 0, lateSince: null };
     deps.logger.warn({ err: safeError(error), service }, 'a service did not tell its jobs');
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, between, desc, isNotNull, sql } from 'drizzle-orm';
+import { and, between, desc, isNotNull, not, sql } from 'drizzle-orm';
+import { restores } from '../db/restore-tables';
 import { orders, stripeEvents } from '../db/schema';
 import type { Sighting } from './alert-rules';
 
@@ -16,11 +17,21 @@ const ordersMin = 3;
  */
 export async function readWebhooks(db: Executor, now: Date, watchedSince: Date): Promise<Sighting | undefined> {
   const from = new Date(Math.max(watchedSince.getTime(), now.getTime() - lookBackMs));
-  const isTold = sql<boolean>`exists (select from ${stripeEvents} e where e.payment_intent_id = orders.payment_intent_id)`;
+  // The reconciler itself notes the refunds and disputes that it finds.
+  const isTold = sql<boolean>`exists (
+    select from ${stripeEvents} e where e.payment_intent_id = orders.payment_intent_id and e.type like 'payment_intent.%')`;
+  // Stripe told the store that was lost.
+  const mayBeRebuilt = sql`exists (select from ${restores} r where r.restored_at >= orders.created_at)`;
   const newest = await db
     .select({ placedAt: orders.placedAt, isTold })
     .from(orders)
-    .where(and(isNotNull(orders.paymentIntentId), between(orders.placedAt, from, new Date(now.getTime() - deliveryMs))))
+    .where(
+      and(
+        isNotNull(orders.paymentIntentId),
+        between(orders.placedAt, from, new Date(now.getTime() - deliveryMs)),
+        not(mayBeRebuilt),
+      ),
+    )
     .orderBy(desc(orders.placedAt))
     .limit(ordersMin);
   if (newest.some((order) => order.isTold)) return { count: 0, since: now };

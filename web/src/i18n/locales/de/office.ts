@@ -110,7 +110,7 @@ export const office: Translation<'office'> = {
   'admin.conflict_text': 'Laden Sie neu, um die gespeicherten Änderungen zu sehen. Ihre Eingaben bleiben erhalten.',
   'admin.reload': 'Neu laden',
   'admin.price_calculated': 'Aus Einkaufspreis und Marge berechnet',
-  'admin.compare_at_hint': 'Erscheint durchgestrichen neben dem Preis. Für keinen leer lassen.',
+  'admin.compare_at_hint': 'Erscheint durchgestrichen neben dem Preis. Leer lassen, um keinen anzuzeigen.',
   'admin.supplier': 'Lieferant',
   'admin.stock_hint': 'Ihr Lagerbestand. Bei 0 wird das Produkt als ausverkauft angezeigt.',
   'admin.stock_none': 'Als „Auf Lager“ markiert, aber bei Bestand 0 noch nicht käuflich.',

@@ -43,7 +43,7 @@ export const catalog = {
   'catalog.why_price-out-of-range': 'The new price is too low or too high.',
   'catalog.why_compare-at-price': 'The new price is not below the compare-at price.',
   'catalog.why_archived': 'Archived products have to be restored first.',
-  'catalog.why_sku-taken': 'Another product has the same SKU by now.',
+  'catalog.why_sku-taken': 'Another product now has the same SKU.',
   'catalog.undone': 'Change undone',
   'catalog.export': 'Export CSV',
   'catalog.pages': 'Pages',

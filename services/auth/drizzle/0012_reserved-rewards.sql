@@ -1,0 +1,1 @@
+CREATE INDEX "rewards_reserved" ON "rewards" USING btree ("id") WHERE "rewards"."state" = 'held';
