@@ -3,10 +3,10 @@ import { crawl } from './crawler/crawl';
 import { countCopies } from './crawler/effect';
 import { enterAs, fillCartFromHome, listScreens, type Viewer } from './screens';
 
-/** `npm run e2e:crawl` takes every screen; the test run takes one, without the links of its footer. */
+/** `npm run e2e:crawl` takes every screen; the test run takes one, without what surrounds all of them. */
 const isWhole = process.env.E2E_CRAWL === '1';
 const short: Partial<Record<Viewer, string[]>> = {
-  shopper: ['staff-only'],
+  visitor: ['faqs'],
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,11 +34,11 @@ function declareCrawl(viewer: Viewer): void {
       await page.context().clearCookies();
       await enterAs(page, viewer);
     }
-    if (viewer === 'visitor') await fillCartFromHome(page);
-    const { clicked, inert } = await crawl(page, viewer, chosen, isWhole ? 'body' : 'header, main');
+    if (viewer === 'visitor' && isWhole) await fillCartFromHome(page);
+    const { clicked, inert } = await crawl(page, viewer, chosen, isWhole ? 'body' : 'main');
     process.stdout.write(`${viewer}: ${clicked} controls clicked on ${chosen.length} screens, ${inert.length} inert\n`);
     expect(inert).toEqual([]);
-    expect(clicked).toBeGreaterThan(10);
+    expect(clicked).toBeGreaterThan(isWhole ? 10 : 5);
   });
 }
 
