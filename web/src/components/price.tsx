@@ -108,7 +108,7 @@ export function Price({ value, compareAt, className, noteClassName, isStacked }:
  * saves. Undefined where there is no higher price.
  */
 export function savedPercent(cents: number, compareAt: string | null | undefined): number | undefined {
-  // A stored cart may hold anything.
+  // The contract takes any text.
   const before = compareAt && isDecimal(compareAt) ? centsFromDecimal(compareAt) : 0;
   return before > cents ? Math.floor(((before - cents) * 100) / before) : undefined;
 }
@@ -120,7 +120,7 @@ interface ReducedPriceProps extends Pick<PriceProps, 'compareAt'> {
 }
 
 /** Strikes the compare-at price through after the price, and says which is which to those who do not see the line. */
-export function ReducedPrice({ cents, compareAt, children }: ReducedPriceProps) {
+function ReducedPrice({ cents, compareAt, children }: ReducedPriceProps) {
   const { t, usd } = useLanguage();
   if (!compareAt || savedPercent(cents, compareAt) === undefined) return children;
   return (

@@ -6,10 +6,12 @@ import {
   listRejectedRows,
   setImportState,
 } from '@shopwright/contracts/http/file-imports';
+import { recordImportItems } from '@shopwright/contracts/http/suppliers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../db/products';
-import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { startTestCatalog, type TestCatalog, writeImport } from '../test-catalog';
+import { supplierItem } from './test-imports';
 
 let catalog: TestCatalog;
 
@@ -24,10 +26,11 @@ const lamp = {
   category: 'Lighting',
   price: '20',
 };
+const makers = 'Lamp Makers';
 const supplied = (item: string, row: FileRow = {}): FileRow => ({
   ...lamp,
   name: `Lamp ${item}`,
-  supplierName: 'Lamp Makers',
+  supplierName: makers,
   supplierProductId: item,
   ...row,
 });
@@ -101,5 +104,54 @@ describe('the columns compareAtPrice and sku of a file', () => {
     expect(await importRows(rows)).toEqual({ 3: 'sku: Another product has this SKU' });
     expect(await read('E1')).toMatchObject({ archivedAt: null, sku: null });
     expect(await read('E2')).toMatchObject({ archivedAt: null, sku: 'OLD-2' });
+  });
+});
+
+describe('archived products with one SKU', () => {
+  /** Archives a product for each item, one after another, so that the next may have the same SKU. */
+  async function archiveAll(sku: string, items: string[]): Promise<void> {
+    const staff = await catalog.as('staff');
+    for (const item of items) {
+      await importRows([supplied(item, { sku })]);
+      await staff.delete(`/products/${(await read(item))?.id}`).expect(200);
+    }
+  }
+  const readAll = async (items: string[]) =>
+    Promise.all(items.map(async (item) => (await read(item))?.archivedAt === null && (await read(item))?.sku));
+
+  it('are imported again: the first one gets it back', async () => {
+    await archiveAll('Same-1', ['F1', 'F2', 'F3']);
+    expect(await importRows([supplied('F3'), supplied('F2'), supplied('F1')])).toEqual({});
+    expect(await readAll(['F1', 'F2', 'F3'])).toEqual(['Same-1', null, null]);
+  });
+
+  it('leave it to the one whose row gives it, in upper or lower case', async () => {
+    await archiveAll('Same-2', ['G1', 'G2']);
+    expect(await importRows([supplied('G1'), supplied('G2', { sku: 'SAME-2' })])).toEqual({});
+    expect(await readAll(['G1', 'G2'])).toEqual([null, 'SAME-2']);
+    await archiveAll('Same-3', ['H1', 'H2']);
+    expect(await importRows([supplied('H2'), supplied('H1', { sku: 'same-3' })])).toEqual({});
+    expect(await readAll(['H1', 'H2'])).toEqual(['same-3', null]);
+  });
+
+  it('leave it to the second one where the first gets another, or is not imported', async () => {
+    await archiveAll('Same-4', ['I1', 'I2', 'I3']);
+    expect(await importRows([supplied('I1', { sku: 'Own-4' }), supplied('I2')])).toEqual({});
+    expect(await readAll(['I1', 'I2', 'I3'])).toEqual(['Own-4', 'Same-4', false]);
+    expect(await importRows([supplied('I3')])).toEqual({});
+    expect(await readAll(['I3'])).toEqual([null]);
+  });
+
+  it('are imported again from their supplier', async () => {
+    await archiveAll('Same-5', ['J1', 'J2']);
+    const { jobId } = await writeImport(catalog, ['J2', 'J1']);
+    const results = ['J2', 'J1'].map((productId) => ({
+      productId,
+      item: supplierItem(productId, { supplierName: makers }),
+    }));
+    expect(await catalog.client.call(recordImportItems, { params: { jobId }, body: { results } })).toEqual({
+      remaining: 0,
+    });
+    expect(await readAll(['J1', 'J2'])).toEqual(['Same-5', null]);
   });
 });

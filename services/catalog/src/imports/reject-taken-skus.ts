@@ -42,23 +42,27 @@ interface Owner extends Record<string, unknown> {
   item: string | null;
 }
 
-/** Finds who has each SKU: a product on sale, or else an archived one that the batch restores. */
+/**
+ * Finds who has each SKU: a product on sale, or else an archived one that the batch restores. Of several archived ones it is
+ * the one whose row gives the SKU, or else the first.
+ */
 function readOwners(tx: Executor, rows: readonly ImportedRow[]): PromiseLike<Owner[]> {
   const skus = rows.flatMap(({ product }) => product.sku ?? []);
-  const items = rows.flatMap(({ product }) => product.supplier ?? []);
+  const items = rows.flatMap(({ product: { supplier, sku } }) => (supplier ? [{ ...supplier, sku }] : []));
   return tx.execute<Owner>(sql`
     with restored as materialized (
-      select lower(p.sku) as key, p.supplier_name as name, p.supplier_product_id as item
-      from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as supplied (name text, "productId" text)
+      select case when lower(supplied.sku) = lower(p.sku) then 1 else 2 end as rank, p.id, lower(p.sku) as key,
+        p.supplier_name as name, p.supplier_product_id as item
+      from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as supplied (name text, "productId" text, sku text)
       join ${products} p on p.supplier_name = supplied.name and p.supplier_product_id = supplied."productId"
       where p.archived_at is not null and p.sku is not null
     )
     select typed, lower(typed) as key, owner.name, owner.item
     from jsonb_array_elements_text(${JSON.stringify(skus)}::text::jsonb) typed
     left join lateral (
-      select 0 as rank, coalesce(p.supplier_name, '') as name, p.supplier_product_id as item from ${products} p
+      select 0 as rank, p.id, coalesce(p.supplier_name, '') as name, p.supplier_product_id as item from ${products} p
       where lower(p.sku) = lower(typed) and p.archived_at is null
-      union all select 1, name, item from restored where restored.key = lower(typed)
-      order by rank limit 1
+      union all select rank, id, name, item from restored where restored.key = lower(typed)
+      order by rank, id limit 1
     ) owner on true`);
 }

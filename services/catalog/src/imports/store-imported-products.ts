@@ -70,9 +70,18 @@ interface StoredRow extends Record<string, unknown> {
   supplierProductId: string | null;
 }
 
-/** What an archived product gets back with the import, unless a product on sale has it by now. */
-const ownSku = sql`case when ${products}.archived_at is null or not exists (
-    select from ${products} other where lower(other.sku) = lower(${products}.sku) and other.archived_at is null)
+/**
+ * The archived products of the batch that are restored with their SKU: one per SKU, as the unique index demands, and none
+ * where a product on sale has it or a row of the batch gives it.
+ */
+const restoredWithSku = sql`select distinct on (lower(p.sku)) p.id from imported
+  join ${products} p on p.supplier_name = imported."supplierName" and p.supplier_product_id = imported."supplierProductId"
+  where p.archived_at is not null and p.sku is not null and imported.sku is null
+    and not exists (select from imported given where lower(given.sku) = lower(p.sku))
+    and not exists (select from ${products} other where lower(other.sku) = lower(p.sku) and other.archived_at is null)
+  order by lower(p.sku), p.id`;
+
+const ownSku = sql`case when ${products}.archived_at is null or ${products}.id in (select id from restored_with_sku)
   then ${products}.sku end`;
 
 const newTerms = sql`price = excluded.price, sku = coalesce(excluded.sku, ${ownSku}),
@@ -93,17 +102,19 @@ async function upsertRows(
   { jobId, hasTexts }: Pick<Batch, 'jobId' | 'hasTexts'>,
 ): Promise<StoredRow[]> {
   return tx.execute<StoredRow>(sql`
-    with stored as (
+    with imported as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text,
+        description text, image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean,
+        "stockOnHand" int, "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text,
+        "isDropshipped" boolean, "dropshipMargin" int, "compareAtPrice" numeric, sku text)
+    ), restored_with_sku as materialized (${restoredWithSku}), stored as (
       insert into ${products} (slug, name, description, image, category, category_id, price, featured, in_stock,
         stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin,
         compare_at_price, sku)
       select slug, name, description, image, category, "categoryId", price, featured, "inStock", "stockOnHand",
         coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin",
         "compareAtPrice", sku
-      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text, description text,
-        image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean, "stockOnHand" int,
-        "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text, "isDropshipped" boolean,
-        "dropshipMargin" int, "compareAtPrice" numeric, sku text)
+      from imported
       on conflict (supplier_name, supplier_product_id) where supplier_product_id is not null
       do update set ${newTerms} ${hasTexts ? sql`, ${newTexts}` : sql``}
       returning id, slug, version, stock_quantity, supplier_name, supplier_product_id

@@ -107,7 +107,12 @@ async function lockFiltered(tx: Executor, filter: Parameters<typeof staffProduct
 const isSkuTaken = sql<boolean>`(products.archived_at is not null and exists (
   select from products other where lower(other.sku) = lower(products.sku) and other.archived_at is null))`;
 
-function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProductsMax): Promise<BulkProduct[]> {
+interface LockedProduct extends BulkProduct {
+  /** The SKU as the unique index compares it. */
+  skuKey: string | null;
+}
+
+function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProductsMax): Promise<LockedProduct[]> {
   return tx
     .select({
       id: products.id,
@@ -123,6 +128,7 @@ function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProd
         and ${products.dropshipMargin} is not null`,
       compareAtPrice: products.compareAtPrice,
       isSkuTaken,
+      skuKey: sql<string | null>`lower(${products.sku})`,
     })
     .from(products)
     .where(condition)
@@ -134,7 +140,7 @@ function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProd
 interface Selection {
   /** The products and versions that the call names. */
   requested: { id: number; version: number }[];
-  found: BulkProduct[];
+  found: LockedProduct[];
 }
 
 async function writeChanges(
@@ -145,15 +151,19 @@ async function writeChanges(
   const changed: (BulkValues & { id: number })[] = [];
   const priceChanges: PriceChange[] = [];
   const byId = new Map(found.map((product) => [product.id, product]));
+  // Archived products may have one SKU. Only the first of them can be restored.
+  const restoredSkus = new Set<string | null>();
   const results = requested.map(({ id, version }): BulkResult => {
     const product = byId.get(id);
     if (!product) return { id, outcome: 'not-found' };
     if (product.version !== version) return { id, outcome: 'conflict' };
-    const changes = decide(product);
+    const isRestoredSku = product.skuKey !== null && restoredSkus.has(product.skuKey);
+    const changes = decide({ ...product, isSkuTaken: product.isSkuTaken || isRestoredSku });
     if ('reason' in changes) return { id, outcome: 'skipped', reason: changes.reason };
     if (Object.keys(changes).length === 0) return { id, outcome: 'unchanged' };
     const before = toValues(product);
     const after = { ...before, ...changes };
+    if (before.archivedAt !== null && after.archivedAt === null) restoredSkus.add(product.skuKey);
     changed.push({ id, ...after });
     priceChanges.push({ productId: id, before: before.price, after: after.price });
     return { id, outcome: 'changed', version: version + 1, before };

@@ -1,3 +1,4 @@
+import type { BulkResult } from '@shopwright/contracts/http/product-bulk';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainProduct, startTestCatalog, type TestCatalog } from '../test-catalog';
@@ -78,6 +79,48 @@ describe('an archived product', () => {
     expect(body.results).toEqual([{ id: old.id, outcome: 'skipped', reason: 'sku-taken' }]);
     await staff.delete(`/products/${next.id}`).expect(200);
     expect((await staff.post(`/products/${old.id}/restore`).expect(200)).body.sku).toBe('ARC-1');
+  });
+});
+
+describe('two archived products with one SKU', () => {
+  const archivePair = async (sku: string) => {
+    const archived: StaffProduct[] = [];
+    for (const name of [sku, sku.toUpperCase()]) {
+      const { id } = await catalog.addProduct({ sku: name });
+      archived.push((await staff.delete(`/products/${id}`).expect(200)).body);
+    }
+    return archived;
+  };
+  const outcomes = (results: BulkResult[]) =>
+    results.map((row) => [row.id, row.outcome === 'skipped' ? row.reason : row.outcome]);
+
+  it('are restored together: the first one is, the other is skipped', async () => {
+    const [first, second] = await archivePair('pair-1');
+    const plain = await catalog.addProduct();
+    const { body: third } = await staff.delete(`/products/${plain.id}`).expect(200);
+    const products = { rows: [second, first, third].map(({ id, version }) => ({ id, version })) };
+    const change = { type: 'set-archived', isArchived: false };
+    const { body } = await staff.post('/staff/products/bulk').send({ products, change }).expect(200);
+    expect(outcomes(body.results)).toEqual([
+      [second?.id, 'changed'],
+      [first?.id, 'sku-taken'],
+      [third.id, 'changed'],
+    ]);
+    expect(await search('pair-1')).toEqual(['PAIR-1']);
+  });
+
+  it('are restored by an undo: the first one is, the other is skipped', async () => {
+    const pair = await archivePair('pair-2');
+    const rows = pair.map(({ id, version, price, category, categoryId, featured, inStock }) => ({
+      ...{ id, version },
+      before: { price, category, categoryId, featured, inStock, archivedAt: null },
+    }));
+    const { body } = await staff.post('/staff/products/bulk/undo').send({ rows }).expect(200);
+    expect(outcomes(body.results)).toEqual([
+      [pair[0]?.id, 'changed'],
+      [pair[1]?.id, 'sku-taken'],
+    ]);
+    expect(await search('pair-2')).toEqual(['pair-2']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type ProductForm,
   productForm,
   toEditedProduct,
+  toOptional,
   toProductForm,
 } from './product-form';
 
@@ -62,14 +63,24 @@ describe('the compare-at price', () => {
     expect(errorsOf({ ...dropshipped, compareAtPrice: '45.00' })).toEqual(notMore);
   });
 
-  it('and the SKU are sent as null where they were emptied', () => {
+  it('and the SKU are sent where they were changed, and as null where they were emptied', () => {
     const reduced = { ...product, compareAtPrice: '39.00', sku: 'LMP-1' };
-    expect(toEditedProduct(toProductForm(reduced), reduced, 1)).toMatchObject({
-      compareAtPrice: '39.00',
-      sku: 'LMP-1',
-    });
-    const emptied = { ...toProductForm(reduced), compareAtPrice: '', sku: '' };
-    expect(toEditedProduct(emptied, reduced, 1)).toMatchObject({ compareAtPrice: null, sku: null });
+    const sent = (changes: Partial<ProductForm>) => {
+      const edit = toEditedProduct({ ...toProductForm(reduced), ...changes }, reduced, 1);
+      return Object.entries(JSON.parse(JSON.stringify(edit))).filter(
+        ([key]) => key === 'compareAtPrice' || key === 'sku',
+      );
+    };
+    expect(sent({ price: '19.00' })).toEqual([]);
+    expect(sent({ compareAtPrice: '49.00' })).toEqual([['compareAtPrice', '49.00']]);
+    expect(sent({ sku: 'LMP-2' })).toEqual([['sku', 'LMP-2']]);
+    expect(Object.fromEntries(sent({ compareAtPrice: '', sku: '' }))).toEqual({ compareAtPrice: null, sku: null });
+  });
+
+  it('and the SKU of a new product are sent where they are filled in', () => {
+    expect(toOptional(blankProduct)).toEqual({});
+    expect(toOptional({ compareAtPrice: '39.00', sku: '' })).toEqual({ compareAtPrice: '39.00' });
+    expect(toOptional({ compareAtPrice: '', sku: 'LMP-1' })).toEqual({ sku: 'LMP-1' });
   });
 });
 

@@ -113,10 +113,15 @@ export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm
 const priceOf = (form: Pick<ProductForm, 'price' | 'isDropshipped' | 'supplierCost' | 'dropshipMargin'>): string =>
   (form.isDropshipped && dropshipPrice(form)) || form.price;
 
-/** Empty fields as they are sent: the product has none. */
-export const toOptional = ({ compareAtPrice, sku }: Pick<ProductForm, 'compareAtPrice' | 'sku'>) => ({
-  compareAtPrice: compareAtPrice || null,
-  sku: sku || null,
+type OptionalFields = Pick<ProductForm, 'compareAtPrice' | 'sku'>;
+
+/**
+ * Returns what was changed, and null for what was emptied. The service of the release before refuses these fields, so that
+ * a product without them can be saved during an upgrade only where they are not sent.
+ */
+export const toOptional = (form: OptionalFields, before: OptionalFields = blankProduct) => ({
+  compareAtPrice: form.compareAtPrice === before.compareAtPrice ? undefined : form.compareAtPrice || null,
+  sku: form.sku === before.sku ? undefined : form.sku || null,
 });
 
 export const areImagesEdited = (form: Pick<ProductForm, 'images'>, product: EditableProduct): boolean =>
@@ -131,7 +136,8 @@ export function toEditedProduct(
 ): EditedProduct {
   const { images, stockQuantity, supplierName, supplierProductId, supplierCost, dropshipMargin, ...rest } = form;
   const image = areImagesEdited(form, product) ? product.image : form.image;
-  const edit = { ...rest, ...toOptional(form), image, stockQuantity: undefined, categoryId, version: product.version };
+  const optional = toOptional(form, toProductForm(product));
+  const edit = { ...rest, ...optional, image, stockQuantity: undefined, categoryId, version: product.version };
   if (!form.isDropshipped) return edit;
   return {
     ...edit,

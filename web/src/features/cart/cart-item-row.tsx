@@ -1,7 +1,5 @@
-import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ReducedPrice } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
@@ -39,9 +37,7 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
               <bdi>{product.name}</bdi>
             </Link>
             <p className="tabular mt-0.5 text-muted text-sm">
-              <ReducedPrice cents={centsFromDecimal(product.price)} compareAt={product.compareAtPrice}>
-                <bdi>{usd(product.price)}</bdi>
-              </ReducedPrice>
+              <bdi>{usd(product.price)}</bdi>
             </p>
           </div>
           <button

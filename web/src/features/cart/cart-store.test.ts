@@ -87,6 +87,24 @@ describe('the cart', () => {
     expect(Object.keys(state).sort()).toEqual(['checkoutId', 'items', 'sessionId']);
   });
 
+  it('stores no compare-at price, which ends without the cart noticing', async () => {
+    const isReduced = () =>
+      [localStorage.getItem('cart-storage'), JSON.stringify(cart().items)].some((text) =>
+        text?.includes('compareAtPrice'),
+      );
+    const reduced = { ...product(1), compareAtPrice: '20.00' };
+    cart().addItem(reduced);
+    cart().addItem(reduced);
+    expect(cart().items).toMatchObject([{ product: { id: 1, price: '10.00' }, quantity: 2 }]);
+    expect(isReduced()).toBe(false);
+    const items = [{ id: 7, product: reduced, quantity: 3 }];
+    localStorage.setItem('cart-storage', JSON.stringify({ state: { items }, version: 0 }));
+    await useCart.persist.rehydrate();
+    expect(cart().items).toMatchObject([{ id: 7, product: { id: 1, price: '10.00' }, quantity: 3 }]);
+    cart().updateQuantity(7, 4);
+    expect(isReduced()).toBe(false);
+  });
+
   it('takes over fresh prices, and what is left of a product that is short', () => {
     cart().addItem(product(1), 5);
     cart().addItem(product(2), 1);

@@ -12,9 +12,12 @@ import { queryClient } from '../../lib/query-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
 import { removeToast, toast, toastError } from '../../ui/toast-store';
 
+/** Without the compare-at price: a cart may be kept for weeks, and would go on showing a reduction that has ended. */
+type CartProduct = Omit<Product, 'compareAtPrice'>;
+
 export interface CartItem {
   id: number;
-  product: Product;
+  product: CartProduct;
   quantity: number;
 }
 
@@ -93,9 +96,7 @@ export const useCart = create<CartState>()(
           items: items.map((item) => {
             const fresh = change.items.find(({ productId }) => productId === item.product.id);
             if (!fresh) return item;
-            // Whether the product is still reduced is not known.
-            const product = { ...item.product, name: fresh.name, price: fresh.price, compareAtPrice: null };
-            return { ...item, product };
+            return { ...item, product: { ...item.product, name: fresh.name, price: fresh.price } };
           }),
         })),
       applyShortage: (shortage) =>
@@ -122,26 +123,33 @@ function withoutPaid(items: readonly CartItem[], paid: readonly CartLine[]): Car
   });
 }
 
+const toCartProduct = ({ compareAtPrice: _, ...product }: Product): CartProduct => product;
+
 export const newLine = (product: Product, quantity: number): CartItem => ({
   id: randomSafeInteger(),
-  product,
+  product: toCartProduct(product),
   quantity: bounded(quantity),
 });
 
 /** The product as it is now, too: what was put in last is what the shopper has just seen. */
 const raised = (items: CartItem[], line: CartItem, product: Product, quantity: number) =>
-  items.map((item) => (item === line ? { ...item, product, quantity: bounded(item.quantity + quantity) } : item));
+  items.map((item) =>
+    item === line ? { ...item, product: toCartProduct(product), quantity: bounded(item.quantity + quantity) } : item,
+  );
 
 /** Ignores stored lines of an unknown shape: an older release or a manual edit must not break the store. */
 function readable(stored: unknown): Partial<CartState> {
   const { items, sessionId, checkoutId, reservation } = (stored ?? {}) as Partial<Record<keyof CartState, unknown>>;
   return {
-    ...(Array.isArray(items) ? { items: items.filter(isLine) } : {}),
+    ...(Array.isArray(items) ? { items: items.filter(isLine).map(withCartProduct) } : {}),
     ...(typeof sessionId === 'string' ? { sessionId } : {}),
     ...(typeof checkoutId === 'string' ? { checkoutId } : {}),
     ...(typeof reservation === 'string' ? { reservation } : {}),
   };
 }
+
+/** The release before stored the compare-at price, too. */
+const withCartProduct = (item: CartItem): CartItem => ({ ...item, product: toCartProduct(item.product) });
 
 function isLine(value: unknown): value is CartItem {
   const { id, product, quantity } = (value ?? {}) as Partial<CartItem>;
