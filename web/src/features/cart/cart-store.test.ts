@@ -1,7 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { quantityMax } from '@shopwright/contracts/limits';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartTotalCents, itemCount, useCart, wireLines } from './cart-store';
 
 const product = (id: number, price = '10.00'): Product => ({
@@ -85,6 +85,14 @@ describe('the cart', () => {
     cart().openCart();
     const { state } = JSON.parse(localStorage.getItem('cart-storage') ?? '{}') as { state: object };
     expect(Object.keys(state).sort()).toEqual(['checkoutId', 'items', 'sessionId']);
+  });
+
+  it('is read from storage as the page loads', async () => {
+    const items = [{ id: 7, product: product(1), quantity: 3 }];
+    localStorage.setItem('cart-storage', JSON.stringify({ state: { items }, version: 0 }));
+    vi.resetModules();
+    const loaded = await import('./cart-store');
+    expect(loaded.useCart.getState().items).toMatchObject([{ id: 7, quantity: 3 }]);
   });
 
   it('stores no compare-at price, which ends without the cart noticing', async () => {

@@ -123,7 +123,10 @@ function withoutPaid(items: readonly CartItem[], paid: readonly CartLine[]): Car
   });
 }
 
-const toCartProduct = ({ compareAtPrice: _, ...product }: Product): CartProduct => product;
+// A function, and so are those below: the stored cart is read while this module is evaluated.
+function toCartProduct({ compareAtPrice: _, ...product }: Product): CartProduct {
+  return product;
+}
 
 export const newLine = (product: Product, quantity: number): CartItem => ({
   id: randomSafeInteger(),
@@ -149,7 +152,9 @@ function readable(stored: unknown): Partial<CartState> {
 }
 
 /** The release before stored the compare-at price, too. */
-const withCartProduct = (item: CartItem): CartItem => ({ ...item, product: toCartProduct(item.product) });
+function withCartProduct(item: CartItem): CartItem {
+  return { ...item, product: toCartProduct(item.product) };
+}
 
 function isLine(value: unknown): value is CartItem {
   const { id, product, quantity } = (value ?? {}) as Partial<CartItem>;
