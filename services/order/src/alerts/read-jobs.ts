@@ -6,7 +6,7 @@ import { safeError } from '@shopwright/service-kit/runtime/logger';
 import type { OrderDeps } from '../deps';
 import type { Sighting } from './alert-rules';
 
-/** Two more attempts than an outage of a few minutes takes: what is back by then needs no person. */
+/** Waits are up to six minutes long: after an outage of a few minutes, the jobs are done by then without a person. */
 const lateForMs = 15 * 60_000;
 
 type Jobs = Pick<ReplyOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince'>;
