@@ -1,4 +1,4 @@
-/** What `npm test` consists of, in the order from quick to slow. */
+/** A part of `npm test`. */
 export interface TestPart {
   name: string;
   title: string;
@@ -22,55 +22,67 @@ const playwrightReport = (file: string) => ({
 
 const tsc = 'typescript/bin/tsc';
 
-export const testParts: TestPart[] = [
-  {
-    name: 'types',
-    title: 'Types',
-    commands: [
-      [tsc, '--noEmit', '-p', 'tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'web/tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'packages/stripe-sandbox/src/browser/tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'packages/stripe-sandbox/e2e/tsconfig.json'],
-    ],
-  },
-  { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
-  {
-    name: 'unit',
-    title: 'Unit tests',
-    commands: [['vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'unit-web']],
-    report: vitestReport,
-  },
-  {
-    name: 'integration',
-    title: 'Integration tests (real Postgres and Redis)',
-    commands: [['vitest/vitest.mjs', 'run', '--project', 'integration']],
-    report: vitestReport,
-  },
-  {
-    name: 'faults',
-    title: 'Fault drills (a whole shop, its processes killed)',
-    commands: [['vitest/vitest.mjs', 'run', '--project', 'faults']],
-    report: vitestReport,
-  },
-  {
-    name: 'stripe-sandbox',
-    title: "Browser tests of the Stripe sandbox (Stripe's own React library)",
-    commands: [['@playwright/test/cli.js', 'test', '-c', 'infra/local/tests/stripe-sandbox.config.ts']],
-    browsers: 'chosen',
-    report: playwrightReport,
-  },
-  {
-    name: 'browser',
-    title: 'Browser tests (a whole shop)',
-    commands: [['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts']],
-    browsers: 'chosen',
-    report: playwrightReport,
-  },
-  {
-    name: 'browsers',
-    title: 'Main journeys in the newest Chromium and Firefox of this machine',
-    commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
-    browsers: 'installed',
-    report: vitestReport,
-  },
+/**
+ * What `npm test` consists of, in the order from quick to slow. Alone, some parts leave one of two cores idle, so the parts
+ * of a stage run at the same time. The first is the one that takes longest.
+ */
+export const testStages: TestPart[][] = [
+  [
+    {
+      name: 'unit',
+      title: 'Unit tests',
+      commands: [['vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'unit-web']],
+      report: vitestReport,
+    },
+    {
+      name: 'types',
+      title: 'Types',
+      commands: [
+        [tsc, '--noEmit', '-p', 'tsconfig.json'],
+        [tsc, '--noEmit', '-p', 'web/tsconfig.json'],
+        [tsc, '--noEmit', '-p', 'packages/stripe-sandbox/src/browser/tsconfig.json'],
+        [tsc, '--noEmit', '-p', 'packages/stripe-sandbox/e2e/tsconfig.json'],
+      ],
+    },
+    { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
+  ],
+  [
+    {
+      name: 'integration',
+      title: 'Integration tests (real Postgres and Redis)',
+      commands: [['vitest/vitest.mjs', 'run', '--project', 'integration']],
+      report: vitestReport,
+    },
+    {
+      name: 'faults',
+      title: 'Fault drills (a whole shop, its processes killed)',
+      commands: [['vitest/vitest.mjs', 'run', '--project', 'faults']],
+      report: vitestReport,
+    },
+    {
+      name: 'stripe-sandbox',
+      title: "Browser tests of the Stripe sandbox (Stripe's own React library)",
+      commands: [['@playwright/test/cli.js', 'test', '-c', 'infra/local/tests/stripe-sandbox.config.ts']],
+      browsers: 'chosen',
+      report: playwrightReport,
+    },
+  ],
+  [
+    {
+      name: 'browser',
+      title: 'Browser tests (a whole shop)',
+      commands: [['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts']],
+      browsers: 'chosen',
+      report: playwrightReport,
+    },
+  ],
+  [
+    {
+      name: 'browsers',
+      title: 'Main journeys in the newest Chromium and Firefox of this machine',
+      commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
+      browsers: 'installed',
+      report: vitestReport,
+    },
+  ],
 ];

@@ -8,41 +8,38 @@ import { UserError } from '../user-error';
 import { parseTestArguments } from './test-arguments';
 import { listBrowsers, namedFamily } from './test-browsers';
 import { readTestCounts, type TestCounts } from './test-counts';
-import { type TestPart, testParts } from './test-parts';
+import { type TestPart, testStages } from './test-parts';
 
 /** `npm test [-- PART ... [arguments for it]] [-- --keep-going] [-- --browser PATH]` */
 async function main(): Promise<void> {
-  const names = testParts.map(({ name }) => name);
+  const names = testStages.flat().map(({ name }) => name);
   const { parts: wanted, rest, keepGoing, browser } = parseTestArguments(process.argv.slice(2), names);
   // The parts and their child processes inherit it.
   if (browser) process.env.BROWSER_PATH = path.resolve(browser);
-  const parts = await runnable(testParts.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  const parts = await runnable(testStages.flat().filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  const stages = testStages.map((stage) => stage.filter((part) => parts.includes(part)));
   const reports = mkdtempSync(path.join(tmpdir(), 'shopwright-report-'));
+  const startedAt = performance.now();
   const total: TestCounts = { passed: 0, failed: 0, retries: 0 };
   const summary: string[] = [];
   const started: TestPart[] = [];
   try {
-    for (const part of parts) {
-      const startedAt = performance.now();
-      terminal.say(`\n=== ${part.title}`);
-      started.push(part);
-      const { succeeded, passed, failed, retries } = await runPart(part, rest, path.join(reports, `${part.name}.json`));
-      total.passed += passed;
-      total.retries += retries;
-      // A part that fails without a failed test, such as a type error or a crash, counts as one failure.
-      total.failed += succeeded ? failed : Math.max(failed, 1);
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
-      summary.push(
-        `  ${succeeded ? 'ok    ' : 'FAILED'} ${part.name.padEnd(12)} ${seconds.padStart(6)} s  ${counts}`.trimEnd(),
-      );
-      if (!succeeded && !keepGoing) break;
+    for (const stage of stages) {
+      started.push(...stage);
+      for (const part of await runStage(stage, rest, reports)) {
+        total.passed += part.passed;
+        total.retries += part.retries;
+        total.failed += part.failed;
+        summary.push(part.line);
+      }
+      if (total.failed > 0 && !keepGoing) break;
     }
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
   terminal.say(`\n${summary.join('\n')}`);
   for (const line of await listBrowsers(started)) terminal.say(line);
+  terminal.say(`time taken: ${seconds(startedAt)} s`);
   terminal.say(`retries needed: ${total.retries}`);
   terminal.say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
@@ -57,30 +54,75 @@ async function runnable(parts: TestPart[]): Promise<TestPart[]> {
   return parts.filter(({ browsers }) => browsers !== 'chosen');
 }
 
-async function runPart(
-  part: TestPart,
-  rest: string[],
-  reportFile: string,
-): Promise<TestCounts & { succeeded: boolean }> {
-  const report = part.report?.(reportFile) ?? { args: [], env: {} };
-  for (const [script = '', ...args] of part.commands) {
-    const code = await run([fromRoot('node_modules', script), ...args, ...report.args, ...rest], report.env);
-    if (code !== 0) return { ...readTestCounts(reportFile), succeeded: false };
+/** Runs the parts at the same time. Shows what the first prints as it comes, and what each other prints after it. */
+async function runStage(stage: TestPart[], rest: string[], reports: string): Promise<PartResult[]> {
+  if (stage.length > 0) terminal.say(`\n=== ${stage.map(({ title }) => title).join(', ')}`);
+  const running = stage.map((part, index) => runPart(part, rest, path.join(reports, `${part.name}.json`), index === 0));
+  const results: PartResult[] = [];
+  for (const [index, part] of stage.entries()) {
+    const result = await running[index];
+    if (!result) continue;
+    if (index > 0) terminal.say(`\n=== ${part.title}\n${result.output}`);
+    results.push(result);
   }
-  return { ...readTestCounts(reportFile), succeeded: true };
+  return results;
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+interface PartResult extends TestCounts {
+  /** Its line in the summary. */
+  line: string;
+  /** What it printed, when that was kept. */
+  output: string;
+}
+
+async function runPart(part: TestPart, rest: string[], reportFile: string, isShown: boolean): Promise<PartResult> {
+  const startedAt = performance.now();
+  const report = part.report?.(reportFile) ?? { args: [], env: {} };
+  let output = '';
+  let succeeded = true;
+  for (const [script = '', ...args] of part.commands) {
+    const command = [fromRoot('node_modules', script), ...args, ...report.args, ...rest];
+    const { code, printed } = await run(command, report.env, isShown);
+    output += printed;
+    succeeded = code === 0;
+    if (!succeeded) break;
+  }
+  const { passed, failed, retries } = readTestCounts(reportFile);
+  const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+  const mark = succeeded ? 'ok    ' : 'FAILED';
+  return {
+    passed,
+    retries,
+    // A part that fails without a failed test, such as a type error or a crash, counts as one failure.
+    failed: succeeded ? failed : Math.max(failed, 1),
+    line: `  ${mark} ${part.name.padEnd(14)} ${seconds(startedAt).padStart(6)} s  ${counts}`.trimEnd(),
+    output,
+  };
+}
+
+async function run(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  isShown: boolean,
+): Promise<{ code: number; printed: string }> {
   const child = spawn(process.execPath, args, {
     cwd: repositoryRoot,
-    stdio: 'inherit',
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      printed += chunk;
+    });
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve({ code: code ?? 1, printed }));
   });
 }
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 // Ctrl-C also reaches the running part; this process waits for it and prints the summary.
 process.on('SIGINT', () => undefined);
