@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   print(`${checkouts} checkouts, ${faults} faults, ${of}, commit ${readCommit()}: ${totals.differences} differences`);
   const isBackLate = totals.slowestBackMs > backWithinMs;
   if (totals.differences > 0 || totals.named < totals.planted || isBackLate) process.exitCode = 1;
-  const command = `npm run chaos -- --checkouts ${checkouts} --faults ${faults} --seed ${first} --seeds ${seeds}`;
+  const command = `npm run chaos -- --checkouts ${checkouts} --faults ${faults} --seed ${first} --seeds ${seeds} --lanes ${values.lanes}`;
   const what = `${checkouts.toLocaleString('en')} checkouts under ${faults} faults, ${of}: differences in the books; planted faults named; slowest return of a process`;
   if (values.figure) await writeFigure({ what, seen, command });
 }
