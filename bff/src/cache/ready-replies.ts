@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { routeOf } from '@shopwright/service-kit/metrics/requests';
+import { routeOf } from '@shopwright/service-kit/metrics/route-of';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { limitToData } from '../middleware/security-headers';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currentRequest, runInRequest } from '@shopwright/service-kit/http/request-context';
-import { beginRequest, routeOf } from '@shopwright/service-kit/metrics/requests';
+import { beginRequest } from '@shopwright/service-kit/metrics/requests';
+import { routeOf } from '@shopwright/service-kit/metrics/route-of';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { RequestHandler } from 'express';
 import type { Admission } from './admission';

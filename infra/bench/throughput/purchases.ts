@@ -15,16 +15,22 @@ interface Payment {
   total: string;
 }
 
-type Target = Pick<Endpoints, 'store' | 'stripe'> & { publishableKey: string };
+type Addresses = Pick<Endpoints, 'store' | 'stripe'>;
+export type Target = Addresses & { publishableKey: string };
+
+/** Asks the store for the key that its checkout gives to Stripe. */
+export async function findTarget({ store, stripe }: Addresses): Promise<Target> {
+  const config = (await (await fetch(`${store}/api/config`)).json()) as PublicConfig;
+  return { store, stripe, publishableKey: config.stripePublishableKey };
+}
 
 /** Buys one piece after the other in each lane, as the web app does, from the first checkout to the confirmed order. */
 export async function runPurchases(
-  { store, stripe }: Pick<Endpoints, 'store' | 'stripe'>,
+  addresses: Addresses,
   productIds: readonly number[],
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Shot> {
-  const config = (await (await fetch(`${store}/api/config`)).json()) as PublicConfig;
-  const target = { store, stripe, publishableKey: config.stripePublishableKey };
+  const target = await findTarget(addresses);
   const times: number[] = [];
   let failed = 0;
   const startedAt = performance.now();
@@ -45,7 +51,7 @@ export async function runPurchases(
 }
 
 /** Returns whether the order is confirmed. */
-async function buyOne({ store, stripe, publishableKey }: Target, productId: number): Promise<boolean> {
+export async function buyOne({ store, stripe, publishableKey }: Target, productId: number): Promise<boolean> {
   const cookie = `visitor=${randomBytes(18).toString('base64url')}`;
   const call = async <T>(path: string, body?: object): Promise<T | undefined> => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };

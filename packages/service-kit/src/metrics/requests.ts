@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { type Priority, priorities } from '@shopwright/contracts/priority';
 import { createLabelLimit, otherRoute } from './label-limit';
+import { type RoutedRequest, routeOf } from './route-of';
 import { type Series, toSeries, type Value } from './series';
 
 /** In seconds. Each bound is a series of every route. */
@@ -70,13 +71,6 @@ export function beginRequest(): (req: RoutedRequest, res: Pick<ServerResponse, '
     recordRequest(req.method ?? '', routeOf(req), res.statusCode, (performance.now() - startedAt) / 1000);
   };
 }
-
-/** What Express adds to a request once a route takes it. */
-export type RoutedRequest = Pick<IncomingMessage, 'method'> & { baseUrl?: string; route?: { path: unknown } };
-
-/** Returns the pattern of the route, never the path, which has ids and may have an address. */
-export const routeOf = ({ baseUrl = '', route }: RoutedRequest): string | undefined =>
-  route ? baseUrl + String(route.path) : undefined;
 
 /** Notes a request that was refused because there were too many. */
 export function recordShed(priority: Priority): void {

@@ -49,6 +49,21 @@ const busyProgram = `
   });
 `;
 
+/** A service whose requests pass a router below /api before their route answers, and ends. */
+const routedProgram = `
+  const express = require('express');
+  const app = express();
+  app.use('/api', express.Router());
+  app.get('/api/orders/:id', (_req, res) => res.end());
+  app.use((_req, res) => res.status(404).end());
+  const server = app.listen(0, async () => {
+    for (const path of ['/api/orders/7', '/api/orders/8', '/api/unknown'])
+      await (await fetch('http://127.0.0.1:' + server.address().port + path)).text();
+    server.closeAllConnections();
+    server.close();
+  });
+`;
+
 const drawn = drawInternalKeys();
 const collectorTokens = createInternalTokens(
   { keys: readInternalKeys(undefined, drawn.publicKeys) },
@@ -134,6 +149,19 @@ describe('telemetry', () => {
     expect(count('GET /read')).toBeLessThan(900);
     expect(count('POST /write')).toBe(70);
   }, 60_000);
+
+  it('names a request by its route, and one that no route takes by its path', async () => {
+    const spans = readSpans(await exportSpans('bff', routedProgram));
+    const requests = spans.filter(({ attributes }) => attributes.some(({ key }) => key === 'url.path'));
+    expect(requests.map(({ name }) => name)).toEqual([
+      'GET /api/orders/:id',
+      'GET /api/orders/:id',
+      'GET /api/unknown',
+    ]);
+    expect(
+      requests.map(({ attributes }) => attributes.find(({ key }) => key === 'http.route')?.value.stringValue),
+    ).toEqual(['/api/orders/:id', '/api/orders/:id', undefined]);
+  }, 30_000);
 
   it('continues the trace of the edge inside the store', async () => {
     // The caller's trace is not recorded, so a service that continues it records nothing of it.

@@ -7,7 +7,6 @@ import type { Context, Span } from '@opentelemetry/api';
 import { getBooleanFromEnv, parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
-import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PinoInstrumentation } from '@opentelemetry/instrumentation-pino';
@@ -19,6 +18,7 @@ import {
   type Sampler,
   SamplingDecision,
 } from '@opentelemetry/sdk-trace-node';
+import { type RoutedRequest, routeOf } from '../metrics/route-of';
 import { createSpanHeaders } from './span-token';
 import { createTraceBudget } from './trace-budget';
 import { readTraceResource } from './trace-resource';
@@ -70,6 +70,12 @@ function notePage(span: Span, { headers: { referer, host } }: IncomingMessage): 
   if (page && page.host === host) span.setAttribute('browser.page', page.pathname);
 }
 
+/** The instrumentation of Express would take part in each step of a request, and names some by the wrong route. */
+function nameByRoute(span: Span, request: RoutedRequest): void {
+  const route = routeOf(request);
+  if (route !== undefined) span.updateName(`${request.method} ${route}`).setAttribute('http.route', route);
+}
+
 const fullUrl = ({ protocol, host, hostname, port, path }: RequestOptions): string =>
   `${protocol ?? 'http:'}//${hostname ?? host ?? 'localhost'}${port ? `:${port}` : ''}${pathOf(path ?? undefined)}`;
 
@@ -88,8 +94,10 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
           linkCaller(span, request);
           notePage(span, request);
         },
+        applyCustomAttributesOnSpan: (span, request) => {
+          if (request instanceof IncomingMessage) nameByRoute(span, request);
+        },
       }),
-      new ExpressInstrumentation({ ignoreLayersType: Object.values(ExpressLayerType) }),
       new IORedisInstrumentation({ requireParentSpan: true }),
       new UndiciInstrumentation({
         requireParentforSpans: true,

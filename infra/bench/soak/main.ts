@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Redis } from 'ioredis';
+import postgres from 'postgres';
+import { readEndpoints } from '../../../tests/killed-processes/test-endpoints';
+import { writeFigure } from '../../chaos/write-figure';
+import { startTestShop } from '../../local/tests/test-shop';
+import { findTarget } from '../throughput/purchases';
+import { writeProducts } from '../throughput/write-products';
+import { readSample, type Sample } from './read-sample';
+import { type Counts, shop } from './shopper';
+import { slopePerHour } from './slope';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    shoppers: { type: 'string', default: '20' },
+    figure: { type: 'boolean', default: false },
+  },
+});
+const minutes = Number(values.minutes);
+const shoppers = Number(values.shoppers);
+const sampledEveryMs = 15_000;
+
+/** Growth in an hour that counts as flat. Collected memory goes up and down by a few percent. */
+const flat = { percent: 5, pieces: 3 };
+
+/**
+ * Lets shoppers use a store for an hour, and fails where its memory, open files or connections grow, a request fails or
+ * a purchase is lost: `npm run soak`. The first third, in which code is compiled and caches fill, does not count.
+ */
+async function main(): Promise<void> {
+  const store = await startTestShop({ RATE_LIMIT: 'off' });
+  const endpoints = await readEndpoints(store.home);
+  const sql = postgres(endpoints.postgres, { max: 1, connection: { search_path: 'catalog, public' } });
+  const redis = new Redis(endpoints.redis);
+  try {
+    const productIds = await writeProducts(sql, 1000);
+    const counts: Counts = { requests: 0, failed: 0, orders: 0, lost: 0 };
+    const startedAt = performance.now();
+    const hours = () => (performance.now() - startedAt) / 3_600_000;
+    const isOver = () => hours() * 60 >= minutes;
+    const samples: { hours: number; sample: Sample }[] = [];
+    const target = await findTarget(endpoints);
+    const shopping = Promise.all(Array.from({ length: shoppers }, () => shop(target, productIds, counts, isOver)));
+    while (!isOver()) {
+      await sleep(sampledEveryMs);
+      samples.push({ hours: hours(), sample: await readSample(await readEndpoints(store.home), sql, redis) });
+    }
+    await shopping;
+    report(samples.slice(Math.ceil(samples.length / 3)), counts);
+    if (values.figure) await keepFigure(counts);
+  } finally {
+    redis.disconnect();
+    await sql.end();
+    await store.stop();
+  }
+}
+
+function report(samples: { hours: number; sample: Sample }[], counts: Counts): void {
+  for (const name of Object.keys(samples[0]?.sample ?? {})) {
+    const points = samples.map(({ hours, sample }) => ({ hours, value: sample[name] ?? 0 }));
+    const [first, last] = [points[0]?.value ?? 0, points.at(-1)?.value ?? 0];
+    const slope = slopePerHour(points);
+    const isFlat = slope <= Math.max(flat.pieces, (first * flat.percent) / 100);
+    if (!isFlat) process.exitCode = 1;
+    const figures = `${first.toFixed(0)} to ${last.toFixed(0)}, ${slope.toFixed(1)} in an hour`;
+    print(`${name.padEnd(34)} ${figures}${isFlat ? '' : '  GROWS'}`);
+  }
+  const { requests, failed, orders, lost } = counts;
+  if (failed + lost > 0 || orders === 0) process.exitCode = 1;
+  print(`${requests} requests, ${failed} failed; ${orders} orders, ${lost} lost`);
+}
+
+async function keepFigure({ requests, failed, orders, lost }: Counts): Promise<void> {
+  await writeFigure({
+    what: `${minutes} minutes with ${shoppers} shoppers: requests, failed; orders, lost; what grows of memory, open files and connections`,
+    seen: `${requests}, ${failed}; ${orders}, ${lost}; ${process.exitCode ? 'see its output' : 'nothing'}`,
+    command: `npm run soak -- --minutes ${minutes} --shoppers ${shoppers}`,
+  });
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+await main();
