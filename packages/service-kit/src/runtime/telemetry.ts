@@ -18,7 +18,7 @@ import {
   type Sampler,
   SamplingDecision,
 } from '@opentelemetry/sdk-trace-node';
-import { type RoutedRequest, routeOf } from '../metrics/route-of';
+import { nameByRoute } from '../metrics/route-of';
 import { createSpanHeaders } from './span-token';
 import { createTraceBudget } from './trace-budget';
 import { readTraceResource } from './trace-resource';
@@ -68,12 +68,6 @@ function linkCaller(span: Span, { headers }: IncomingMessage): void {
 function notePage(span: Span, { headers: { referer, host } }: IncomingMessage): void {
   const page = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   if (page && page.host === host) span.setAttribute('browser.page', page.pathname);
-}
-
-/** The instrumentation of Express would take part in each step of a request, and names some by the wrong route. */
-function nameByRoute(span: Span, request: RoutedRequest): void {
-  const route = routeOf(request);
-  if (route !== undefined) span.updateName(`${request.method} ${route}`).setAttribute('http.route', route);
 }
 
 const fullUrl = ({ protocol, host, hostname, port, path }: RequestOptions): string =>
