@@ -4,8 +4,11 @@ import { failing, hanging } from './stand-ins';
 import { expectToast } from './toasts';
 
 const cards = (page: Page) => page.locator('main section').getByRole('article');
+/** What each card asks, which follows what one saves. */
 const prices = async (page: Page) =>
-  (await cards(page).allInnerTexts()).map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')));
+  (await cards(page).allInnerTexts()).map((text) =>
+    Number(/(?<!Save )\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')),
+  );
 
 test.describe('home', () => {
   test('its five blocks, in order', async ({ page }) => {
