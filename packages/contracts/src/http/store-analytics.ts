@@ -56,7 +56,7 @@ const salesTotals = z.object({
   /** Null without orders. */
   averageOrder: z.string().nullable(),
   visits: z.number(),
-  /** Orders per visit in percent, to one decimal; null without visits. */
+  /** Orders per visit in percent, to one decimal; null without visits, and with fewer visits than orders. */
   conversionRate: z.number().nullable(),
 });
 

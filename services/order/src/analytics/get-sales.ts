@@ -101,7 +101,8 @@ async function countVisits({ db }: Database, { start, end, previousStart, previo
 const withConversion = (totals: Totals, visits: number) => ({
   ...totals,
   visits,
-  conversionRate: visits === 0 ? null : conversionRate(totals.orders, visits),
+  // Browsers may block the count of visits, and "36,200%" says nothing.
+  conversionRate: visits === 0 || visits < totals.orders ? null : conversionRate(totals.orders, visits),
 });
 
 /**

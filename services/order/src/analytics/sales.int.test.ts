@@ -137,6 +137,14 @@ describe('GET /analytics/sales', () => {
     expect((await readSales('1')).previous).toMatchObject({ visits: 1, conversionRate: 0 });
   });
 
+  it('200: has no rate where more was sold than visits were counted', async () => {
+    await seen('2026-11-21T09:00:00Z');
+    await sell({ placedAt: '2026-11-21T10:00:00Z', total: '1.00' });
+    expect((await readSales('1')).current).toMatchObject({ orders: 1, visits: 1, conversionRate: 100 });
+    await sell({ placedAt: '2026-11-21T11:00:00Z', total: '1.00' });
+    expect((await readSales('1')).current).toMatchObject({ orders: 2, visits: 1, conversionRate: null });
+  });
+
   it('200: the five products with most revenue, under their latest names', async () => {
     const placedAt = '2026-11-20T10:00:00Z';
     await sell({ placedAt, total: '30.00', lines: [{ productId: 7, name: 'Old', quantity: 3, price: '10.00' }] });

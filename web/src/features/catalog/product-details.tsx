@@ -138,7 +138,7 @@ function ProductPrice({ product }: { product: ProductDetail }) {
   const isReduced = Boolean(product.compareAtPrice);
   return (
     <div className="mt-2 sm:mt-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Price
           value={product.price}
           compareAt={product.compareAtPrice}

@@ -61,7 +61,7 @@ export const desk = {
   'desk.move_delivered': 'Mark as delivered',
   'desk.print_slips': 'Packing slips',
   'desk.print_list': 'Pick list',
-  'desk.print_left': 'Not printed, because nothing of them is to ship: {{orders}}.',
+  'desk.print_left': "Not printed because there's nothing to ship: {{orders}}.",
   'desk.print_unknown': 'Not printed, because there is no such order: {{orders}}.',
   'desk.print_max': 'Up to {{count}} orders can be printed at once.',
   'desk.bulk_missed': "Not moved: {{orders}}. Their status doesn't allow it.",
