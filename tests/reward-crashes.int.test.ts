@@ -161,6 +161,23 @@ it('a reconciler that crashes while it closes an unpaid checkout leaves an avail
   });
 });
 
+it('a reward that a closed checkout still has is given back within minutes', async () => {
+  const states: string[] = [];
+  await crashAtEachStep(async (crashBefore) => {
+    const { shopper, rewardId, ...rest } = await startPurchase();
+    await open(shop.order, { shopper, rewardId, ...rest });
+    clockMs += 20 * 60_000;
+    const crashing = createCrashingOrder(shop.order, crashBefore);
+    await reconcile(crashing.deps).catch(() => undefined);
+    const isClosed = (await listUncancelledOrders(shop, rewardId)).length === 0;
+    states.push(`${isClosed ? 'closed' : 'open'}, ${await shopper.getState(rewardId)}`);
+    await releaseOrphanedRewards(shop.order);
+    expect(await shopper.getState(rewardId)).toBe(isClosed ? 'available' : 'held');
+    return { hasCrashed: crashing.hasCrashed() };
+  });
+  expect(states).toContain('closed, held');
+});
+
 type Step = 'open' | 'open-more' | 'open-plain' | 'pay' | 'sync' | 'late' | 'refund' | 'jobs' | 'old-jobs' | 'crash';
 
 /** One customer with one reward in two browsers, while the order service crashes, reconciles and refunds. */
