@@ -161,7 +161,7 @@ it('a reconciler that crashes while it closes an unpaid checkout leaves an avail
   });
 });
 
-it('a reward that a closed checkout still has is given back within minutes', async () => {
+it('a reward that a closed checkout still has is released within minutes', async () => {
   const states: string[] = [];
   await crashAtEachStep(async (crashBefore) => {
     const { shopper, rewardId, ...rest } = await startPurchase();
