@@ -164,23 +164,19 @@ it('a reconciler that crashes while it closes an unpaid checkout leaves an avail
 it('a reward that a closed checkout still has is released within minutes', async () => {
   const states: string[] = [];
   await crashAtEachStep(async (crashBefore) => {
-    const { shopper, rewardId, ...rest } = await startPurchase();
-    await open(shop.order, { shopper, rewardId, ...rest });
+    const { shopper, rewardId, customer } = await startPurchase();
+    await open(shop.order, { shopper, rewardId, customer });
     clockMs += 20 * 60_000;
     const crashing = createCrashingOrder(shop.order, crashBefore);
     await reconcile(crashing.deps).catch(() => undefined);
-    const isClosed = async () => (await listUncancelledOrders(shop, rewardId)).length === 0;
-    states.push(`${(await isClosed()) ? 'closed' : 'open'}, ${await shopper.getState(rewardId)}`);
+    const stateOf = async () =>
+      `${(await listUncancelledOrders(shop, rewardId)).length} open, ${await shopper.getState(rewardId)}`;
+    states.push(await stateOf());
     // What the reconciler has begun goes on for a moment after the crash.
-    const isReleased = async () => {
-      const wanted = (await isClosed()) ? 'available' : 'held';
-      await releaseOrphanedRewards(shop.order);
-      return (await shopper.getState(rewardId)) === wanted;
-    };
-    await expect.poll(isReleased).toBe(true);
+    await expect.poll(() => releaseOrphanedRewards(shop.order).then(stateOf)).toMatch(/0 open, available|1 open, held/);
     return { hasCrashed: crashing.hasCrashed() };
   });
-  expect(states).toContain('closed, held');
+  expect(states).toContain('0 open, held');
 });
 
 type Step = 'open' | 'open-more' | 'open-plain' | 'pay' | 'sync' | 'late' | 'refund' | 'jobs' | 'old-jobs' | 'crash';
