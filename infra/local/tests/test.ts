@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromRoot, repositoryRoot } from '../paths';
+import { fromRoot } from '../paths';
 import { terminal } from '../terminal';
 import { UserError } from '../user-error';
+import { runNode } from './run-node';
 import { parseTestArguments } from './test-arguments';
 import { listBrowsers, namedFamily } from './test-browsers';
 import { readTestCounts, type TestCounts } from './test-counts';
@@ -82,7 +82,7 @@ async function runPart(part: TestPart, rest: string[], reportFile: string, isSho
   let succeeded = true;
   for (const [script = '', ...args] of part.commands) {
     const command = [fromRoot('node_modules', script), ...args, ...report.args, ...rest];
-    const { code, printed } = await run(command, report.env, isShown);
+    const { code, printed } = await runNode(command, report.env, isShown);
     output += printed;
     succeeded = code === 0;
     if (!succeeded) break;
@@ -98,28 +98,6 @@ async function runPart(part: TestPart, rest: string[], reportFile: string, isSho
     line: `  ${mark} ${part.name.padEnd(14)} ${seconds(startedAt).padStart(6)} s  ${counts}`.trimEnd(),
     output,
   };
-}
-
-async function run(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  isShown: boolean,
-): Promise<{ code: number; printed: string }> {
-  const child = spawn(process.execPath, args, {
-    cwd: repositoryRoot,
-    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      printed += chunk;
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, printed }));
-  });
 }
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
