@@ -50,6 +50,26 @@ describe('transaction', () => {
   });
 });
 
+it('prepares a statement that is repeated, in a transaction too, and survives a change of its table', async () => {
+  const one = connectDatabase({ url: test.url, poolMax: 1 });
+  await one.db.execute(sql`create table lamps (id int primary key, name text)`);
+  const read = (id: number) => sql`select * from lamps where id = ${id}`;
+  const preparedNow = async () => {
+    const rows = await one.db.execute(sql`select statement from pg_prepared_statements`);
+    return rows.filter(({ statement }) => /from lamps/.test(String(statement))).length;
+  };
+  await one.db.execute(sql`insert into lamps values (${1}, ${'Desk'})`);
+  await one.db.execute(read(1));
+  await one.transaction((tx) => tx.execute(read(1)));
+  expect(await preparedNow()).toBe(0);
+  expect([...(await one.db.execute(read(1)))]).toEqual([{ id: 1, name: 'Desk' }]);
+  expect([...(await one.transaction((tx) => tx.execute(read(2))))]).toEqual([]);
+  expect(await preparedNow()).toBe(1);
+  await one.db.execute(sql`alter table lamps add column price int default 7`);
+  expect([...(await one.db.execute(read(1)))]).toEqual([{ id: 1, name: 'Desk', price: 7 }]);
+  await one.close();
+});
+
 it('asks Postgres to cancel a statement that exceeds its deadline', async () => {
   const rows = await database.db.execute(
     sql`select name, setting::int from pg_settings where name in ('lock_timeout', 'statement_timeout') order by name`,

@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { withDeadline } from '../runtime/deadline';
 import { beginStatement, poolMaxDefault } from './database-load';
+import { createRepeatedStatements } from './repeated-statements';
 
 /** The pool or an open transaction. */
 export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
@@ -134,10 +135,12 @@ async function connectOnce(url: string): Promise<void> {
 }
 
 const tracer = trace.getTracer('postgres');
+const isRepeated = createRepeatedStatements();
 
 /**
- * Adds the breaker and a deadline to every statement, and a span if it is part of a trace: background polling would fill the list of
- * traces with single statements. The span contains the SQL with placeholders, never the values.
+ * Prepares the statements that are repeated, and adds the breaker and a deadline to all, and a span to those that are part of a
+ * trace: background polling would fill the list of traces with single statements. The span contains the SQL with
+ * placeholders, never the values.
  */
 function observe<T extends postgres.Sql | postgres.TransactionSql>(
   sql: T,
@@ -146,8 +149,8 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(
   onSilence: () => void,
 ): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
-  sql.unsafe = ((text: string, ...rest: unknown[]) => {
-    const query = unsafe(text, ...rest);
+  sql.unsafe = ((text: string, values?: unknown[], options?: postgres.UnsafeQueryOptions) => {
+    const query = unsafe(text, values, { ...options, prepare: options?.prepare || isRepeated(text) });
     // A query starts when it is first awaited; until then the caller may still choose the format of its rows.
     const start = query.then.bind(query);
     let outcome: Promise<unknown> | undefined;
