@@ -32,9 +32,9 @@ const beginsTrace = createTraceBudget();
 
 /** A request's span has its method as its name when it begins. */
 const requestsOnly: Sampler = {
-  shouldSample: (_context, _traceId, name) => ({
+  shouldSample: (_context, _traceId, name, _kind, attributes) => ({
     decision:
-      housekeeping.test(`${name} `) || !beginsTrace(name)
+      housekeeping.test(`${name} `) || !beginsTrace(name, attributes['url.path'])
         ? SamplingDecision.NOT_RECORD
         : SamplingDecision.RECORD_AND_SAMPLED,
   }),

@@ -29,6 +29,9 @@ describe('rows of carts', () => {
     const kept = items.filter(({ productId }) => productId < 10);
     expect(await put(actor, items)).toEqual({ items: kept });
     expect(await read(actor)).toEqual(kept);
+    const more = [3, 4, 2_000_000_000].map((productId) => ({ productId, quantity: 5 }));
+    expect((await put(actor, more)).items).toEqual(more.slice(0, 2));
+    expect((await put(actor, more.slice(1, 2))).items).toEqual(more.slice(1, 2));
   });
 
   it('429: are written for twenty new visitors a minute behind one address, and for those who have a cart', async () => {

@@ -16,8 +16,9 @@ export function cartRoutes(routes: RouteTable, deps: OrderDeps): void {
     if (!key) return { items: [] };
     // An account has one cart. Visitors can be invented, and so can products.
     if (actor.userId !== undefined) return { items: await putCart(database, key, body.items) };
-    await admitVisitor(deps, key, req.get(clientAddressHeader));
-    return { items: await putCart(database, key, await keepKnownProducts(deps, body.items)) };
+    const known = await readKnownProducts(deps, key, req.get(clientAddressHeader));
+    const isKnown = body.items.every(({ productId }) => known.includes(productId));
+    return { items: await putCart(database, key, isKnown ? body.items : await keepKnownProducts(deps, body.items)) };
   });
   routes.bind(endpoints.getCart, async ({ actor }) => {
     const key = getCartKey(actor);
@@ -25,18 +26,22 @@ export function cartRoutes(routes: RouteTable, deps: OrderDeps): void {
   });
 }
 
-/** Throws `rate_limited` where too many browsers behind this address have just begun a cart. */
-async function admitVisitor({ database, newVisitors, now }: OrderDeps, key: string, address?: string): Promise<void> {
-  const [known] = await database.db
-    .select({ id: cartItems.id })
-    .from(cartItems)
-    .where(eq(cartItems.sessionId, key))
-    .limit(1);
-  if (known) return;
+/**
+ * Returns the products that the browser's cart has already. Throws `rate_limited` where it has none and too many browsers
+ * behind this address have just begun a cart.
+ */
+async function readKnownProducts(
+  { database, newVisitors, now }: OrderDeps,
+  key: string,
+  address?: string,
+): Promise<number[]> {
+  const items = await getCart(database, key);
+  if (items.length > 0) return items.map(({ productId }) => productId);
   if (!newVisitors.isAllowed(address, now())) {
     throw new AppError('rate_limited', 'Too many new carts. Please slow down.', { retryAfterSeconds: 60 });
   }
   newVisitors.count(address, now());
+  return [];
 }
 
 /** Leaves out products that do not exist. While the catalog is away, the cart is stored as it came. */
@@ -63,11 +68,15 @@ export async function deleteAccountCart({ db }: Database, userId: number): Promi
 
 /** Replaces a cart as a whole. Of two tabs or devices at once, the later one wins. */
 export async function putCart(database: Database, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);
-    await tx.delete(cartItems).where(eq(cartItems.sessionId, sessionId));
-    if (items.length > 0) await tx.insert(cartItems).values(items.map((item) => ({ ...item, sessionId })));
-  });
+  const rows = items.map((item) => ({ ...item, sessionId }));
+  // Postgres runs what one connection sends in this order, so that they share a round trip.
+  await database.transaction((tx) =>
+    Promise.all([
+      tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`),
+      tx.delete(cartItems).where(eq(cartItems.sessionId, sessionId)),
+      rows.length > 0 && tx.insert(cartItems).values(rows),
+    ]),
+  );
   return items;
 }
 
