@@ -132,8 +132,8 @@ export const databaseMutations: readonly Mutation[] = [
   {
     name: 'a revoked session goes on',
     ...{ file: `${auth}/sessions/routes.ts`, project: 'integration', tests: `${auth}/sessions/sessions.int.test.ts` },
-    find: '.where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));',
-    replace: '.where(eq(sessions.tokenHash, tokenHash));',
+    find: ".where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(sessions.revokedAt)))",
+    replace: ".where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))",
   },
   {
     name: 'a disabled account gets a link for a new password',

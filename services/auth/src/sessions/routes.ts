@@ -3,10 +3,11 @@ import * as account from '@shopwright/contracts/http/account';
 import type { User } from '@shopwright/contracts/http/auth';
 import * as auth from '@shopwright/contracts/http/auth';
 import * as internal from '@shopwright/contracts/http/internal';
+import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
 import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { accountEmails, sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { isPendingChange, type RequestUser, readRequestUser, toUser } from '../users/user-row';
@@ -34,6 +35,17 @@ interface ResolvedSession {
   expiresAt: string;
 }
 
+/** Selects the session of a token with its user. Every request of a signed-in user reads it. */
+const sessionQuery = createPreparedQueries((db) =>
+  db
+    .select({ session: sessions, user: users, pending: { email: accountEmails.email } })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
+    .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), isPendingChange(sql.placeholder('at'))))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(sessions.revokedAt)))
+    .prepare('session'),
+);
+
 /**
  * Returns the user of the session. Throws the same `unauthenticated` for a token that is unknown, ended, idle or of a
  * disabled account.
@@ -41,12 +53,7 @@ interface ResolvedSession {
 async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
   const at = now();
   const tokenHash = hashToken(token);
-  const [found] = await db
-    .select({ session: sessions, user: users, pending: { email: accountEmails.email } })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
-    .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), isPendingChange(at)))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+  const [found] = await sessionQuery(db, null).execute({ tokenHash, at: at.toISOString() });
   if (!found || !isSessionActive(found.session, found.user.role, at))
     throw new AppError('unauthenticated', 'Please sign in');
 

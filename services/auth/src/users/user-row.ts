@@ -4,7 +4,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { clientAddressHeader, sessionTokenHeader, signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { Call } from '@shopwright/service-kit/http/server';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { accountEmails, teamSettings, users } from '../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
@@ -63,7 +63,7 @@ export async function findPendingEmail(
   return email;
 }
 
-export const isPendingChange = (now: Date) =>
+export const isPendingChange = (now: Date | Placeholder) =>
   and(eq(accountEmails.kind, 'change-email'), isNull(accountEmails.usedAt), gt(accountEmails.expiresAt, now));
 
 /** Returns true where the store requires a second factor of accounts of the role. */
