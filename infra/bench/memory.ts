@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { getProcessTree } from './process-tree';
 
 /**
  * Prints how much memory a running store uses: `npm run bench:memory` reads $SHOP_HOME/endpoints.json (Linux only). RSS
@@ -31,23 +32,6 @@ print(
   total,
   rows.reduce((count, { pids }) => count + pids.length, 0),
 );
-
-/** Returns the process and its descendants: Postgres has one for each connection. */
-function getProcessTree(pid: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && getParent(Number(name)) === pid)
-    .flatMap((name) => getProcessTree(Number(name)));
-  return [pid, ...children];
-}
-
-function getParent(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return undefined;
-  }
-}
 
 function getMemory(pid: number): Memory {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

@@ -17,6 +17,8 @@ export interface BenchStore {
   uncached: string;
   endpoints: Endpoints;
   internalKeys: DrawnKeys;
+  /** All but the supervisor, both BFFs included. */
+  processes: { name: string; pid: number }[];
   stop: () => Promise<void>;
 }
 
@@ -45,8 +47,9 @@ export async function startBenchStore(): Promise<BenchStore> {
       await shop.stop();
     };
     const { internalKeys } = secrets;
+    const processes = [...endpoints.processes, { name: program.name, pid: uncached.pid ?? 0 }];
     const at = (of: number | string) => `http://127.0.0.1:${of}`;
-    return { cached: at(new URL(shop.store).port), uncached: at(port), endpoints, internalKeys, stop };
+    return { cached: at(new URL(shop.store).port), uncached: at(port), endpoints, internalKeys, processes, stop };
   } catch (error) {
     await shop.stop();
     throw error;

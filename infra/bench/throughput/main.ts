@@ -9,6 +9,7 @@ import { type BenchStore, startBenchStore } from './bench-store';
 import { importRows } from './import-rows';
 import { liveCalls, visitorReads } from './loads';
 import { measureClosed, measureOpen, type Plan } from './measure-calls';
+import { measureCpu } from './measure-cpu';
 import { measureOverload } from './measure-overload';
 import { runPurchases } from './purchases';
 import { formatOverload, formatReport, type Report, writeReport } from './report';
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
       overload,
       purchases: await measurePurchases(store, productIds),
       importedPerSecond: await measureImport(store, catalog),
+      cpu: await measureCpu(loads, store, productIds, seconds),
       circumstances: [
         `commit ${commit}, ${new Date().toISOString().slice(0, 16)}Z`,
         `\`npm run bench -- ${[products, ...process.argv.slice(3)].join(' ')}\`: medians of ${rounds} interleaved rounds of ${seconds} s`,

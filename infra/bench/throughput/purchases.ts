@@ -47,7 +47,7 @@ export async function runPurchases(
   const perSecond = (1000 * times.length) / (performance.now() - startedAt);
   times.sort((a, b) => a - b);
   const p99Ms = times[Math.floor(times.length * 0.99)] ?? 0;
-  return { perSecond, p50Ms: Math.round(median(times)), p99Ms: Math.round(p99Ms), failed };
+  return { answered: times.length, perSecond, p50Ms: Math.round(median(times)), p99Ms: Math.round(p99Ms), failed };
 }
 
 /** Returns whether the order is confirmed. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { CpuRow } from './measure-cpu';
 import type { OverloadRow } from './measure-overload';
 import type { Shot } from './run-load';
 
@@ -31,6 +32,7 @@ export interface Report {
   overload: OverloadRow[];
   purchases: { connections: number; shot: Shot }[];
   importedPerSecond: number;
+  cpu: CpuRow[];
 }
 
 /** Stands for what has no figure, because the run ended before its first reply. */
@@ -65,9 +67,24 @@ export function formatOverload(rows: OverloadRow[]): string {
   return table(head, cells);
 }
 
+/** A process that takes less of a call is left out. */
+const shownFromMs = 0.05;
+
+function formatCpu(rows: CpuRow[]): string {
+  const total = ({ msByProcess }: CpuRow) => [...msByProcess.values()].reduce((sum, ms) => sum + ms, 0);
+  const split = ({ msByProcess }: CpuRow) =>
+    [...msByProcess]
+      .filter(([, ms]) => ms >= shownFromMs)
+      .sort((a, b) => b[1] - a[1])
+      .map(([name, ms]) => `${name} ${ms.toFixed(1)}`)
+      .join(', ');
+  const cells = rows.map((row) => [row.name, total(row).toFixed(1), split(row)]);
+  return table(['call', 'ms', 'by process, in ms'], cells);
+}
+
 /** Returns the section of one run in Markdown, which is also readable in a terminal. */
 export function formatReport(report: Report): string {
-  const { products, orders, circumstances, rows, open, overload, purchases, importedPerSecond } = report;
+  const { products, orders, circumstances, rows, open, overload, purchases, importedPerSecond, cpu } = report;
   const closed = rows.map(({ name, connections, bytes, node, express, hop, uncached, cached }) => [
     ...[name, String(connections), bytes.toLocaleString('en'), number(node.perSecond), number(express.perSecond)],
     ...[hop ? number(hop.perSecond) : '', number(uncached.perSecond), times(uncached), share(uncached, node)],
@@ -94,6 +111,8 @@ export function formatReport(report: Report): string {
     `Checkout to confirmed, four calls and one to the Stripe sandbox, with ${orders.toLocaleString('en')} earlier orders:`,
     table(['connections', 'orders/s', 'p50 / p99 ms', 'failed'], bought),
     `Import by the worker's handler: ${number(importedPerSecond)} rows/s.`,
+    'CPU time of one call without the cache, on 16 connections. The load generator is not counted.',
+    formatCpu(cpu),
   ].join('\n\n');
 }
 

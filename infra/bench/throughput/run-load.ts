@@ -4,6 +4,8 @@ import autocannon, { type Client, type Request } from 'autocannon';
 export type { Request };
 
 export interface Shot {
+  /** Replies with 2xx, or purchases. */
+  answered: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -48,7 +50,13 @@ export async function runLoad(
   });
   if ('seconds' in given) await sleep(pauseMs);
   const { duration, latency, non2xx, errors } = result;
-  return { perSecond: result['2xx'] / duration, p50Ms: latency.p50, p99Ms: latency.p99, failed: non2xx + errors };
+  return {
+    answered: result['2xx'],
+    perSecond: result['2xx'] / duration,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    failed: non2xx + errors,
+  };
 }
 
 /** Returns the value in the middle. The mean would follow a round in which the machine was busy elsewhere. */
@@ -57,8 +65,9 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Returns the median of each figure over the rounds, and the sum of what failed. */
+/** Returns the median of each figure over the rounds, and the sums of what was answered and what failed. */
 export const medianShot = (shots: readonly Shot[]): Shot => ({
+  answered: shots.reduce((sum, { answered }) => sum + answered, 0),
   perSecond: median(shots.map(({ perSecond }) => perSecond)),
   p50Ms: median(shots.map(({ p50Ms }) => p50Ms)),
   p99Ms: median(shots.map(({ p99Ms }) => p99Ms)),
