@@ -1,30 +1,34 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, most of them because they wait: for processes to start and to die, and for deadlines. */
+/**
+ * The files that take longest. Some use a core, others wait: for processes to start and to die, and for deadlines. In turn,
+ * so that no core is idle meanwhile.
+ */
 export const longest = [
   'services/catalog/src/reservations/stock-races.int.test.ts',
-  'bff/src/routes/failing-services.int.test.ts',
-  'services/auth/src/verification/change-email.int.test.ts',
-  'workers/src/order-emails/send-order-email.int.test.ts',
+  'tests/reward-crashes.int.test.ts',
   'tests/operations-alerts.int.test.ts',
+  'bff/src/routes/access.int.test.ts',
+  'workers/src/order-emails/send-order-email.int.test.ts',
+  'infra/demo-orders/demo-orders.int.test.ts',
+  'services/auth/src/verification/change-email.int.test.ts',
+  'bff/src/routes/bodies.int.test.ts',
   'services/catalog/src/inventory/set-stock.int.test.ts',
+  'tests/order-walks.int.test.ts',
   'services/auth/src/passwords/login-attempts.int.test.ts',
   'tests/hoarding.int.test.ts',
-  'services/order/src/returns/return-photos.int.test.ts',
-  'tests/x-ray.int.test.ts',
-  'tests/upgrade-locks.int.test.ts',
-  'services/catalog/src/products/create-product.int.test.ts',
-  'bff/src/images/images.int.test.ts',
-  'services/order/src/checkout/reservations.int.test.ts',
-  'services/order/src/analytics/sales.int.test.ts',
-  'services/catalog/src/products/list-indexes.int.test.ts',
-  'services/catalog/src/events/parked-jobs.int.test.ts',
-  'services/catalog/src/search/search.int.test.ts',
-  'tests/customer-data.int.test.ts',
-  'services/order/src/checkout/lost-checkouts.int.test.ts',
-  'bff/src/pages/repeated-pages.int.test.ts',
-  'services/catalog/src/reviews/erase-reviewer.int.test.ts',
-  'services/order/src/cart/cart.int.test.ts',
+  'tests/rolling-restart.int.test.ts',
+  'workers/src/handlers.int.test.ts',
+  'infra/local/rehearsal.int.test.ts',
+  'tests/payment-latency.int.test.ts',
+  'workers/src/worker-kill.int.test.ts',
+  'infra/backup/backup.int.test.ts',
+  'packages/service-kit/src/runtime/run-copies.int.test.ts',
+  'infra/local/supervisor/supervised-process.int.test.ts',
+  'bff/src/routes/failing-services.int.test.ts',
+  'bff/src/cache/nothing-stale.int.test.ts',
+  'infra/local/production.int.test.ts',
+  'packages/service-kit/src/messaging/forgotten-connection.int.test.ts',
 ];
 
 /** Moves them to the front, in the order of the list. */

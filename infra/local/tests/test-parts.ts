@@ -76,8 +76,6 @@ export const testStages: TestPart[][] = [
       browsers: 'chosen',
       report: playwrightReport,
     },
-  ],
-  [
     {
       name: 'browsers',
       title: 'Main journeys in the newest Chromium and Firefox of this machine',
