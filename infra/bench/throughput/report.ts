@@ -116,13 +116,14 @@ export function formatReport(report: Report): string {
   ].join('\n\n');
 }
 
-/** Replaces the section of as many products, or adds it, smaller stores first. The text above the sections stays. */
+/** Replaces the section of as many products, or adds it, smaller stores first. Other text stays: above them, or after them. */
 export function writeReport(file: string, report: Report): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
   const [above = '', ...sections] = text.split(/^(?=## )/m);
   const own = formatReport(report);
   const title = own.split('\n')[0];
-  const sizeOf = (section: string) => Number(section.slice(3).split(' ')[0]?.replaceAll(',', ''));
+  const sizeOf = (section: string) =>
+    Number(/^## ([\d,]+) products/.exec(section)?.[1]?.replaceAll(',', '') ?? Infinity);
   const others = sections.filter((section) => section.split('\n')[0] !== title);
   const sorted = [...others, own].sort((a, b) => sizeOf(a) - sizeOf(b));
   writeFileSync(file, `${[above, ...sorted].map((part) => part.trim()).join('\n\n')}\n`);
