@@ -87,6 +87,15 @@ export const products = pgTable(
     index('products_by_exact_name').on(table.name),
     // Filters that few products may pass.
     index('products_by_category').on(table.categoryId),
+    // The lists of a category. Without them, one whose products are last in the order of all, such as the dearest, would be
+    // found behind all others.
+    index('products_of_category_by_featured')
+      .on(table.categoryId, sql`(not ${table.featured})`, table.id)
+      .where(sql`archived_at is null`),
+    index('products_of_category_by_price').on(table.categoryId, table.price, table.id).where(sql`archived_at is null`),
+    index('products_of_category_by_price_desc')
+      .on(table.categoryId, sql`(- ${table.price})`, table.id)
+      .where(sql`archived_at is null`),
     index('products_by_rating').on(table.rating).where(sql`archived_at is null`),
     // Substring search by trigrams.
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),

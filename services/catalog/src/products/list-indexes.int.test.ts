@@ -46,7 +46,8 @@ describe('GET /products', () => {
     [{ sort: 'price-asc', language: 'de' }, ['products_by_price ']],
     [{ sort: 'name', minRating: 5 }, ['products_by_rating']],
     [{ sort: 'price-asc', minRating: 5, language: 'de' }, ['products_by_rating']],
-    [{ sort: 'price-asc', categoryId: 3, minPrice: '800' }, ['products_by_category']],
+    [{ sort: 'price-asc', categoryId: 3, minPrice: '800' }, ['products_of_category_by_price ']],
+    [{ sort: 'featured', categoryId: 3 }, ['products_of_category_by_featured']],
   ])('%j uses its indexes', async (query, indexes) => {
     const plan = await explainPage(query);
     expect(indexes.filter((index) => !plan.includes(index))).toEqual([]);

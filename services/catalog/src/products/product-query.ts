@@ -21,16 +21,25 @@ export const defaultLimit = 100;
 export function selectPage(db: Executor, query: ListQuery, matches: SQL | undefined) {
   const { sort, language, cursor, limit = defaultLimit } = query;
   const key = sortKey(sort, language);
-  const isOnLaterPage = cursor ? afterCursor(sort, parseCursor(sort, cursor), language) : undefined;
+  // No index has the names of a category.
+  const { categoryId, ...others } = sort === 'name' ? { ...query, categoryId: undefined } : query;
+  const isInCategory = categoryId === undefined ? undefined : categoryRange(categoryId);
+  const isOnLaterPage = cursor ? afterCursor(query, parseCursor(sort, cursor), categoryId) : undefined;
   return db
     .select({ id: sql<number>`${products.id}`.as('found_id'), key: sql`${key}`.as('key') })
     .from(products)
     .leftJoin(productTranslations, translationsIn(language).ofProduct)
-    .where(and(productFilters(query), matches, isOnLaterPage))
-    .orderBy(key, products.id)
+    .where(and(productFilters(isInCategory ? others : query), isInCategory, matches, isOnLaterPage))
+    .orderBy(...(isInCategory ? [products.categoryId] : []), key, products.id)
     .limit(limit + 1)
     .as('found');
 }
+
+/**
+ * Matches one category, in a form that Postgres takes for several. Where it knows of one, it may walk along the order of
+ * all products and pass over those of other categories, which are all of them in a category of the dearest products.
+ */
+const categoryRange = (id: number): SQL | undefined => and(gte(products.categoryId, id), lte(products.categoryId, id));
 
 interface RankedSearch {
   /** Selects `id` and `key` of the ranked products; see `selectRelevance`. */
@@ -128,9 +137,13 @@ interface Cursor {
   id: number;
 }
 
-function afterCursor(sort: Sort, { key, id }: Cursor, language?: Language): SQL {
+function afterCursor({ sort, language }: ListQuery, { key, id }: Cursor, categoryId: number | undefined): SQL {
   // The cast to text keeps the driver from turning the string 'true' into the boolean false.
-  return sql`(${sortKey(sort, language)}, ${products.id}) > (${key}::text::${sortRules[sort].keyType}, ${id})`;
+  const last = sql`${key}::text::${sortRules[sort].keyType}, ${id}`;
+  const row = sql`${sortKey(sort, language)}, ${products.id}`;
+  return categoryId === undefined
+    ? sql`(${row}) > (${last})`
+    : sql`(${products.categoryId}, ${row}) > (${categoryId}::int, ${last})`;
 }
 
 /** Encodes the last row of a page. The cursor names its order, so it cannot be used with another. */

@@ -1,0 +1,3 @@
+CREATE INDEX "products_of_category_by_featured" ON "products" USING btree ("category_id",(not "featured"),"id") WHERE archived_at is null;--> statement-breakpoint
+CREATE INDEX "products_of_category_by_price" ON "products" USING btree ("category_id","price","id") WHERE archived_at is null;--> statement-breakpoint
+CREATE INDEX "products_of_category_by_price_desc" ON "products" USING btree ("category_id",(- "price"),"id") WHERE archived_at is null;
