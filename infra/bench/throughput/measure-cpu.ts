@@ -2,7 +2,7 @@ import { getCpuMs } from '../process-tree';
 import type { BenchStore } from './bench-store';
 import type { Load } from './loads';
 import { runPurchases } from './purchases';
-import { runLoad } from './run-load';
+import { runLoad, type Shot } from './run-load';
 
 /** The CPU time that one call costs each process, in ms. */
 export interface CpuRow {
@@ -24,26 +24,20 @@ export async function measureCpu(
   seconds: number,
 ): Promise<CpuRow[]> {
   const rows: CpuRow[] = [];
-  const measure = async (name: string, run: () => Promise<number>) => {
+  const measure = async (name: string, run: () => Promise<Shot>) => {
     const before = new Map(processes.map(({ pid }) => [pid, getCpuMs(pid)]));
-    const count = await run();
+    const { answered } = await run();
     const msByProcess = new Map<string, number>();
     for (const { name: process, pid } of processes) {
       const key = process.replace('bff-uncached', 'bff');
-      const ms = (getCpuMs(pid) - (before.get(pid) ?? 0)) / count;
+      const ms = (getCpuMs(pid) - (before.get(pid) ?? 0)) / answered;
       msByProcess.set(key, (msByProcess.get(key) ?? 0) + ms);
     }
     rows.push({ name, msByProcess });
   };
   for (const { name, requests } of loads)
-    await measure(
-      name,
-      async () => (await runLoad(uncached, requests, { connections, seconds: seconds * 2 })).answered,
-    );
+    await measure(name, () => runLoad(uncached, requests, { connections, seconds: seconds * 2 }));
   const target = { store: cached, stripe: endpoints.stripe };
-  await measure('checkout to confirmed', async () => {
-    const { answered } = await runPurchases(target, productIds, { connections, seconds: seconds * 4 });
-    return answered;
-  });
+  await measure('checkout to confirmed', () => runPurchases(target, productIds, { connections, seconds: seconds * 4 }));
   return rows;
 }

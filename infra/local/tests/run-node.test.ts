@@ -27,6 +27,8 @@ describe('a run of Node', () => {
       console.log(child.pid);`;
     const startedAt = performance.now();
     const { code, printed } = await run(left);
+    // Without a pid, `kill` would end this run.
+    expect(printed).toMatch(/^\d+\n$/);
     process.kill(Number(printed));
     expect(code).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(30_000);

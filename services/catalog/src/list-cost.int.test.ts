@@ -141,14 +141,13 @@ describe('rows that a page of a category reads whose products are the last of al
     await db.execute(sql`insert into categories (name, slug) values ('Dearest', 'dearest'), ('Cheapest', 'cheapest')`);
     await db.execute(sql`
       insert into products (slug, name, description, price, image, category, category_id)
-      select 'last-' || i, 'Cable ' || i, 'Text', case when i % 2 = 0 then 9000 else 0.5 end, '/images/x.webp', 'C',
+      select 'last-' || i, 'Zip ' || i, 'Text', case when i % 2 = 0 then 9000 else 0.5 end, '/images/x.webp', 'C',
         case when i % 2 = 0 then ${dearest}::int else ${cheapest}::int end
       from generate_series(1, ${productsMade}::int) i`);
     await db.execute(sql`vacuum analyze products`);
   });
 
-  // By name too, an index would be read from its beginning. Names do not depend on categories as prices do.
-  it.each(sorts.filter((sort) => sort !== 'name'))('by %s', async (sort) => {
+  it.each(sorts)('by %s', async (sort) => {
     for (const categoryId of [dearest, cheapest]) {
       const page = selectPage(catalog.database.db, { sort, limit, categoryId }, undefined);
       expect(await rowsReadOf(page)).toBeLessThan(2 * limit);

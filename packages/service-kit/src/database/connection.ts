@@ -149,8 +149,10 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(
   onSilence: () => void,
 ): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
-  sql.unsafe = ((text: string, values?: unknown[], options?: postgres.UnsafeQueryOptions) => {
-    const query = unsafe(text, values, { ...options, prepare: options?.prepare || isRepeated(text) });
+  sql.unsafe = ((text: string, values: unknown[] = [], options?: postgres.UnsafeQueryOptions) => {
+    // Without values it is sent in one round trip, and may be several statements.
+    const prepare = options?.prepare || (values.length > 0 && isRepeated(text));
+    const query = unsafe(text, values, { ...options, prepare });
     // A query starts when it is first awaited; until then the caller may still choose the format of its rows.
     const start = query.then.bind(query);
     let outcome: Promise<unknown> | undefined;

@@ -96,6 +96,9 @@ export const products = pgTable(
     index('products_of_category_by_price_desc')
       .on(table.categoryId, sql`(- ${table.price})`, table.id)
       .where(sql`archived_at is null`),
+    index('products_of_category_by_name')
+      .on(table.categoryId, table.sortName, table.id)
+      .where(sql`archived_at is null`),
     index('products_by_rating').on(table.rating).where(sql`archived_at is null`),
     // Substring search by trigrams.
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),

@@ -19,17 +19,15 @@ export const defaultLimit = 100;
  * whole rows, with their texts in two languages, takes several times as long.
  */
 export function selectPage(db: Executor, query: ListQuery, matches: SQL | undefined) {
-  const { sort, language, cursor, limit = defaultLimit } = query;
+  const { sort, language, categoryId, cursor, limit = defaultLimit } = query;
   const key = sortKey(sort, language);
-  // No index has the names of a category.
-  const { categoryId, ...others } = sort === 'name' ? { ...query, categoryId: undefined } : query;
   const isInCategory = categoryId === undefined ? undefined : categoryRange(categoryId);
-  const isOnLaterPage = cursor ? afterCursor(query, parseCursor(sort, cursor), categoryId) : undefined;
+  const isOnLaterPage = cursor ? afterCursor(query, parseCursor(sort, cursor)) : undefined;
   return db
     .select({ id: sql<number>`${products.id}`.as('found_id'), key: sql`${key}`.as('key') })
     .from(products)
     .leftJoin(productTranslations, translationsIn(language).ofProduct)
-    .where(and(productFilters(isInCategory ? others : query), isInCategory, matches, isOnLaterPage))
+    .where(and(productFilters({ ...query, categoryId: undefined }), isInCategory, matches, isOnLaterPage))
     .orderBy(...(isInCategory ? [products.categoryId] : []), key, products.id)
     .limit(limit + 1)
     .as('found');
@@ -137,7 +135,7 @@ interface Cursor {
   id: number;
 }
 
-function afterCursor({ sort, language }: ListQuery, { key, id }: Cursor, categoryId: number | undefined): SQL {
+function afterCursor({ sort, language, categoryId }: ListQuery, { key, id }: Cursor): SQL {
   // The cast to text keeps the driver from turning the string 'true' into the boolean false.
   const last = sql`${key}::text::${sortRules[sort].keyType}, ${id}`;
   const row = sql`${sortKey(sort, language)}, ${products.id}`;
