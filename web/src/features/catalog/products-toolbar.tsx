@@ -46,7 +46,8 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
           </option>
         ))}
       </Select>
-      <div className="flex flex-1 items-center gap-2.5 text-sm sm:flex-none">
+      {/* On a phone a row of its own: beside the filters, "Price: High to Low" would be cut. */}
+      <div className="flex flex-1 items-center gap-2.5 text-sm max-sm:order-last max-sm:basis-full sm:flex-none">
         <label htmlFor={sortId} className="whitespace-nowrap text-muted">
           {t('sort.label')}
         </label>
@@ -54,7 +55,7 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
           id={sortId}
           value={listing.sort}
           onChange={(event) => set({ sort: event.target.value === 'featured' ? '' : event.target.value })}
-          className="min-w-28 flex-1 max-sm:[&_select]:ps-3 max-sm:[&_select]:pe-8 sm:min-w-36"
+          className="flex-1 max-sm:[&_select]:ps-3 max-sm:[&_select]:pe-8 sm:min-w-36"
         >
           {Object.entries(sortKeys).map(([sort, key]) => (
             <option key={sort} value={sort}>
@@ -63,13 +64,7 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
           ))}
         </Select>
       </div>
-      <Button
-        variant="secondary"
-        className="max-sm:flex-auto"
-        aria-expanded={isFilterOpen}
-        aria-controls={filterPanelId}
-        onClick={onFilter}
-      >
+      <Button variant="secondary" aria-expanded={isFilterOpen} aria-controls={filterPanelId} onClick={onFilter}>
         <SlidersHorizontal size={16} aria-hidden />
         {t('filter.button')}
         {count > 0 && (
