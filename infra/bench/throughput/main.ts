@@ -81,9 +81,9 @@ async function main(): Promise<void> {
       open: await measureOpen(loads, rows, store, plan),
       overload,
       // Before the purchases, whose emails go on for a while.
+      importedPerSecond: await measureImport(store, catalog),
       cpu: await measureCpu(loads, store, productIds, seconds),
       purchases: await measurePurchases(store, productIds),
-      importedPerSecond: await measureImport(store, catalog),
       circumstances: [
         `commit ${commit}, ${new Date().toISOString().slice(0, 16)}Z`,
         `\`npm run bench -- ${[products, ...process.argv.slice(3)].join(' ')}\`: medians of ${rounds} interleaved rounds of ${seconds} s`,
@@ -115,7 +115,7 @@ async function measurePurchases({ cached, endpoints }: BenchStore, productIds: n
 async function measureImport({ endpoints, internalKeys }: BenchStore, sql: postgres.Sql): Promise<number> {
   const target = { catalogUrl: endpoints.services.catalog, keys: internalKeys };
   const figures: number[] = [];
-  for (let round = 0; round < rounds; round += 1) figures.push(await importRows(sql, target, 500));
+  for (let round = 0; round < rounds; round += 1) figures.push(await importRows(sql, target, 2000));
   return median(figures);
 }
 

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Selects every clickable control. Text fields are not among them: typing into them is their effect. */
+/**
+ * Selects every clickable control. Text fields are not among them: typing into them is their effect. Nor are addresses of
+ * emails and telephones: they open another program.
+ */
 const clickable = [
-  'a[href]',
+  'a[href]:not([href^="mailto:"], [href^="tel:"])',
   'button',
   'select',
   'summary',

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Dialog, Locator, Page, Request } from '@playwright/test';
 
 const patienceMs = 2500;
 
@@ -86,13 +86,21 @@ function watch(page: Page): Watch {
     const isCall = request.url().includes('/api/') && !unasked.test(request.url());
     if (isCall || request.isNavigationRequest()) saw();
   };
-  const events = ['popup', 'download', 'dialog', 'filechooser'] as const;
+  // A dialog that a listener leaves open stops the page for good.
+  const answer = (dialog: Dialog) => {
+    saw();
+    const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    answered.catch(() => undefined);
+  };
+  const events = ['popup', 'download', 'filechooser'] as const;
   for (const event of events) page.on(event as 'popup', saw);
+  page.on('dialog', answer);
   page.on('request', sawRequest);
   return {
     any: () => hasChanged,
     stop: () => {
       for (const event of events) page.off(event as 'popup', saw);
+      page.off('dialog', answer);
       page.off('request', sawRequest);
     },
   };
