@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * Selects every clickable control. Text fields are not among them: typing into them is their effect. Nor are addresses of
- * emails and telephones: they open another program.
+ * emails and telephones, which open another program, and handles, which are dragged.
  */
 const clickable = [
   'a[href]:not([href^="mailto:"], [href^="tel:"])',
@@ -17,7 +17,9 @@ const clickable = [
   '[role="option"]',
   '[role="menuitem"]',
   '[role="menuitemradio"]',
-].join(', ');
+]
+  .map((selector) => `${selector}:not(.cursor-grab)`)
+  .join(', ');
 
 export interface Control {
   /** The control as a visitor knows it: role, name and, for links, where it leads. The same on every screen counts once. */
@@ -53,10 +55,11 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
       return elements.flatMap((element, index) => {
         const control = element as HTMLButtonElement & HTMLAnchorElement;
         const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        const isDisabled = control.disabled || element.getAttribute('aria-disabled') === 'true';
+        // A fieldset disables what is in it.
+        const isDisabled = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
         // A link to where one is leads nowhere from here, but it does from the next screen.
         const leadsToThisPage = control.href === location.href;
-        const isChosen = (element as HTMLElement as HTMLInputElement).type === 'radio' && element.matches(':checked');
+        const isChosen = element.matches('input[type="radio"]:checked, fieldset [aria-pressed="true"]');
         element.setAttribute('data-crawled', String(index));
         if (!isVisible || isDisabled || leadsToThisPage || isChosen) return [];
         const role = element.getAttribute('role') ?? element.tagName.toLowerCase();

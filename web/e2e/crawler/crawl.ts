@@ -119,10 +119,14 @@ async function staySignedIn(page: Page, viewer: Viewer, memory: Memory): Promise
   return { ...memory, cookies: await page.context().cookies() };
 }
 
+/** Finds what takes other controls away: an archived product cannot be edited. */
+const isLast = ({ signature }: Control) => /^button "Archive/.test(signature);
+
 function fresh(seen: Set<string>, controls: Control[]): Control[] {
-  return controls.filter(({ signature }) => {
+  const found = controls.filter(({ signature }) => {
     if (seen.has(signature)) return false;
     seen.add(signature);
     return true;
   });
+  return [...found.filter((control) => !isLast(control)), ...found.filter(isLast)];
 }
