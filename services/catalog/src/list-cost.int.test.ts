@@ -2,18 +2,21 @@ import { stockLevels } from '@shopwright/contracts/http/inventory';
 import { sorts } from '@shopwright/contracts/http/products';
 import { productViews, staffSorts } from '@shopwright/contracts/http/staff-products';
 import { alertStates } from '@shopwright/contracts/http/stock-alerts';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from './db/products';
 import { selectInventoryPage } from './inventory/list-inventory';
 import { countProductFacets, selectFacets } from './products/count-product-facets';
 import { selectStaffPage, staffProductCondition } from './products/list-staff-products';
-import { type ListQuery, selectPage } from './products/product-query';
+import { encodeCursor, type ListQuery, productFilters, selectPage, selectRelevantPage } from './products/product-query';
+import { selectCandidates, selectTitlesFirst } from './search/find-candidates';
+import { similarMax } from './search/find-similar';
 import { matchesSearch } from './search/match-sku';
-import { matchesWords } from './search/word-search';
+import { selectRelevance } from './search/relevance';
+import { matchesSimilarWords, matchesWords, setSimilarityThreshold } from './search/word-search';
 import { selectAlertPage } from './stock-alerts/list-stock-alerts';
 import { startTestCatalog, type TestCatalog } from './test-catalog';
-import { countRowsRead, insertManyProducts } from './test-many-products';
+import { countRowsRead, insertManyProducts, listScans } from './test-many-products';
 
 const productsMade = 12_000;
 const limit = 24;
@@ -57,6 +60,53 @@ describe('rows that a page reads of thousands', () => {
       // No index has the order of translated names, so that all of them are sorted.
       if (sort === 'name' && language === 'de') expect(await read).toBeGreaterThan(rowsMax);
       else expect(await read).toBeLessThan(rowsMax);
+    });
+  });
+
+  describe('GET /products by relevance', () => {
+    const scans = async (word: string) => {
+      const { db } = catalog.database;
+      const [matches, filters] = [await matchesWords(db, [word]), productFilters({})];
+      const query = await selectTitlesFirst(db, { words: [word], language: undefined, matches, filters });
+      expect(await rowsRead(query)).toBeLessThan(rowsMax);
+      return listScans(db, query, 'products');
+    };
+
+    it('reads titles from an index, and no description where they are enough', async () => {
+      expect(await scans('lamp')).toEqual(['Index Only Scan']);
+    });
+
+    it('reads descriptions where titles are not enough', async () => {
+      expect(await scans('desk')).toHaveLength(2);
+    });
+
+    it('reads no others behind a page of the best', async () => {
+      const { db } = catalog.database;
+      const others = sql`${products.searchText} like '%lamp%'`;
+      const ids = (await db.select({ id: products.id }).from(products).limit(250)).map(({ id }) => id);
+      const page = (cursor?: string) =>
+        selectRelevantPage(
+          db,
+          { sort: 'featured', limit, cursor },
+          { relevance: selectRelevance(ids, ['lamp']), others },
+        );
+      const scansOf = (found: SQLWrapper) => listScans(db, sql`select * from ${found}`, 'products');
+      const afterBest = encodeCursor('relevance', { key: '9997', id: 1 });
+      expect((await scansOf(page(afterBest))).length).toBe((await scansOf(page())).length + 1);
+    });
+  });
+
+  it.each([
+    ['en', 'lmap'],
+    ['de', 'lmape'],
+    ['de', 'qwertzuiop'],
+  ] as const)('a search in spite of a typing error, in %s for %s', async (language, word) => {
+    await catalog.database.db.transaction(async (tx) => {
+      await tx.execute(setSimilarityThreshold);
+      const matches = await matchesSimilarWords(tx, [word], language);
+      const similar = selectCandidates(tx, and(productFilters({}), matches), similarMax);
+      expect((await similar).length).toBe(word.startsWith('l') ? similarMax : 0);
+      expect(await countRowsRead(tx, similar)).toBeLessThan(rowsMax);
     });
   });
 

@@ -29,6 +29,8 @@ export async function insertManyProducts(db: Executor, count: number): Promise<v
 }
 
 interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -41,15 +43,29 @@ interface PlanNode {
  * Runs the query and returns the most rows that a step of its plan read: what it passed on and what it left out. A scan of
  * a table, a sort of it, and a walk along a wrong index all read as many rows as there are.
  */
-export function countRowsRead(db: Executor, query: SQLWrapper): Promise<number> {
+export async function countRowsRead(db: Executor, query: SQLWrapper): Promise<number> {
+  const plan = await runAndExplain(db, query);
+  return plan ? mostRows(plan) : Number.POSITIVE_INFINITY;
+}
+
+/** Runs the query and returns how it read the table: the scans that took place, without those that were left out. */
+export async function listScans(db: Executor, query: SQLWrapper, table: string): Promise<string[]> {
+  const scansOf = (node: PlanNode): string[] => [
+    ...(node['Relation Name'] === table && node['Actual Loops'] > 0 ? [node['Node Type']] : []),
+    ...(node.Plans ?? []).flatMap(scansOf),
+  ];
+  const plan = await runAndExplain(db, query);
+  return plan ? scansOf(plan) : [];
+}
+
+function runAndExplain(db: Executor, query: SQLWrapper): Promise<PlanNode | undefined> {
   return db.transaction(async (tx) => {
     // A scan of so few rows is quick, so that the planner takes it where the same query on many rows uses an index.
     await tx.execute(sql`set local enable_seqscan = off`);
     const [row] = await tx.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       sql`explain (analyze, timing off, format json) ${query}`,
     );
-    const plan = row?.['QUERY PLAN'][0].Plan;
-    return plan ? mostRows(plan) : Number.POSITIVE_INFINITY;
+    return row?.['QUERY PLAN'][0].Plan;
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRepeatedStatements } from './repeated-statements';
+import { createRepeatedStatements, plannedForItsValues } from './repeated-statements';
 
 it('a statement is prepared from its third use on', () => {
   const isRepeated = createRepeatedStatements();
@@ -10,6 +10,12 @@ it('a statement is prepared from its third use on', () => {
 it('a long statement is never prepared', () => {
   const isRepeated = createRepeatedStatements();
   const text = `insert into rows values ${'(?), '.repeat(2_000)}`;
+  expect([1, 2, 3, 4].map(() => isRepeated(text))).toEqual([false, false, false, false]);
+});
+
+it('a statement that is planned for its values is never prepared', () => {
+  const isRepeated = createRepeatedStatements();
+  const text = `select 1 where name like $1 ${plannedForItsValues}`;
   expect([1, 2, 3, 4].map(() => isRepeated(text))).toEqual([false, false, false, false]);
 });
 

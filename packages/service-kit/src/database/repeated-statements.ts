@@ -9,6 +9,12 @@ const preparedMax = 400;
 const countedMax = 4_000;
 
 /**
+ * Marks a statement that is not prepared: the plan for any values would be a bad one for some. It is a comment, so that a
+ * condition can carry it.
+ */
+export const plannedForItsValues = '/* planned for its values */';
+
+/**
  * Tells which statements are worth preparing: those whose text comes again and again. Postgres parses a prepared one once
  * per connection, and answers it in one round trip instead of two.
  */
@@ -17,7 +23,7 @@ export function createRepeatedStatements(): (text: string) => boolean {
   const uses = new Map<string, number>();
   return (text) => {
     if (prepared.has(text)) return true;
-    if (text.length > lengthMax || prepared.size >= preparedMax) return false;
+    if (text.length > lengthMax || prepared.size >= preparedMax || text.includes(plannedForItsValues)) return false;
     const count = (uses.get(text) ?? 0) + 1;
     if (count < usesMin) {
       if (uses.size >= countedMax) uses.clear();

@@ -78,8 +78,10 @@ export const products = pgTable(
     sortName: text('sort_name').generatedAlwaysAs(sql`left(searchable_text(name), 60)`),
   },
   (table) => [
-    // The list's sort orders: each index is a whole keyset, (sort key, id) ascending.
-    index('products_by_featured').on(sql`(not ${table.featured})`, table.id).where(sql`archived_at is null`),
+    // The list's orders: each index is a whole keyset, (sort key, id) ascending. The first has what a search reads, too.
+    index('products_by_featured')
+      .on(sql`(not ${table.featured})`, table.id, table.featured, table.titleText)
+      .where(sql`archived_at is null`),
     index('products_by_price').on(table.price, table.id).where(sql`archived_at is null`),
     index('products_by_price_desc').on(sql`(- ${table.price})`, table.id).where(sql`archived_at is null`),
     index('products_by_name').on(table.sortName, table.id).where(sql`archived_at is null`),

@@ -10,17 +10,10 @@ import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, readColumns, translationsIn } from '../db/products';
 import { correctSearch } from '../search/correct-search';
 import { countCandidates, findCandidates } from '../search/find-candidates';
+import { findSimilar } from '../search/find-similar';
 import { matchesSearch } from '../search/match-sku';
-import { selectRelevance, toIntArray } from '../search/relevance';
-import {
-  isLongEnoughForTypos,
-  matchesSimilarWord,
-  matchesWords,
-  searchWords,
-  setSimilarityThreshold,
-  totalSimilarity,
-  typedWords,
-} from '../search/word-search';
+import { isAmong, selectRelevance, toIntArray } from '../search/relevance';
+import { isLongEnoughForTypos, matchesWords, searchWords, totalSimilarity, typedWords } from '../search/word-search';
 import {
   defaultLimit,
   encodeCursor,
@@ -143,20 +136,18 @@ async function existsUnfiltered({ db }: Database, query: ListQuery, matches: SQL
 }
 
 /** Returns one page, most similar first. That order has no cursor. */
-function listSimilarProducts({ db }: Database, query: ListQuery, role: ActorRole): Promise<ProductPage['rows']> {
+async function listSimilarProducts({ db }: Database, query: ListQuery, role: ActorRole): Promise<ProductPage['rows']> {
   const { search = '', language, limit = defaultLimit } = query;
   const words = typedWords(search);
+  const ids = await findSimilar({ db }, { words, language, filters: productFilters(query) });
   const joined = translationsIn(language);
-  return db.transaction(async (tx) => {
-    await tx.execute(setSimilarityThreshold);
-    const rows = await tx
-      .select({ product: readColumns(role) })
-      .from(products)
-      .leftJoin(productTranslations, joined.ofProduct)
-      .leftJoin(categoryTranslations, joined.ofCategory)
-      .where(and(productFilters(query), ...words.map((word) => matchesSimilarWord(word, language))))
-      .orderBy(desc(totalSimilarity(words)), desc(products.featured), products.id)
-      .limit(limit);
-    return rows.map((row) => row.product);
-  });
+  const rows = await db
+    .select({ product: readColumns(role) })
+    .from(products)
+    .leftJoin(productTranslations, joined.ofProduct)
+    .leftJoin(categoryTranslations, joined.ofCategory)
+    .where(isAmong(ids))
+    .orderBy(desc(totalSimilarity(words)), desc(products.featured), products.id)
+    .limit(limit);
+  return rows.map((row) => row.product);
 }

@@ -10,16 +10,10 @@ import { importItems } from '../db/suppliers';
 import { countProducts } from '../inventory/product-figures';
 import { correctSearch } from '../search/correct-search';
 import { findCandidates } from '../search/find-candidates';
+import { findSimilar, similarMax } from '../search/find-similar';
 import { findBySku, matchesSearch } from '../search/match-sku';
-import { selectRelevance, toIntArray } from '../search/relevance';
-import {
-  isLongEnoughForTypos,
-  matchesSimilarWord,
-  searchWords,
-  setSimilarityThreshold,
-  totalSimilarity,
-  typedWords,
-} from '../search/word-search';
+import { isAmong, selectRelevance, toIntArray } from '../search/relevance';
+import { isLongEnoughForTypos, searchWords, totalSimilarity, typedWords } from '../search/word-search';
 import { countViews, isOutOfStock, viewConditions, viewFigures } from './product-views';
 
 const listedColumns = {
@@ -63,25 +57,21 @@ async function hasTypo(db: Executor, { search = '' }: StaffQuery, matches: SQL |
 }
 
 /** Selects one page of the products with similar words, most similar first unless a sort order is asked for. */
-function selectSimilar({ db }: Pick<Database, 'db'>, query: StaffQuery) {
+async function selectSimilar({ db }: Pick<Database, 'db'>, query: StaffQuery) {
   const { limit = defaultLimit, page = 1, sort } = query;
   const words = typedWords(query.search ?? '');
-  const condition = and(filterCondition(query), ...words.map((word) => matchesSimilarWord(word)));
+  const ids = await findSimilar({ db }, { words, filters: filterCondition(query) });
   const order = sort
     ? [direction(sort)(keyOf(sort))]
     : [desc(totalSimilarity(words, sql`${products.titleText}`)), desc(products.featured)];
-  return db.transaction(async (tx) => {
-    await tx.execute(setSimilarityThreshold);
-    const rows = await tx
-      .select(listedColumns)
-      .from(products)
-      .where(condition)
-      .orderBy(...order, products.id)
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const { count, hasMore } = await countFound(tx, condition);
-    return { rows, total: count, hasMore };
-  });
+  const rows = await db
+    .select(listedColumns)
+    .from(products)
+    .where(isAmong(ids))
+    .orderBy(...order, products.id)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: ids.length, hasMore: ids.length === similarMax };
 }
 
 /** Selects one page. The ranking is joined once: as a subselect of the order it would be made for each matching product. */

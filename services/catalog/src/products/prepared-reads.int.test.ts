@@ -45,6 +45,14 @@ describe('reads of visitors', () => {
     expect(await prepared('jsonb_build_array')).toBeGreaterThan(0);
   });
 
+  it('are planned for the words of a search', async () => {
+    for (let use = 0; use < 5; use += 1) {
+      const { rows } = await listProducts(database, { sort: 'featured', search: 'lamps' }, 'anonymous');
+      expect(rows).not.toEqual([]);
+    }
+    expect(await prepared('search_pattern')).toBe(0);
+  });
+
   it('have no field of staff after staff read the same', async () => {
     const [product] = (await listProducts(database, { sort: 'featured', limit: 1 }, 'staff')).rows;
     expect(product).toHaveProperty('supplierName');

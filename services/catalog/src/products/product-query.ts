@@ -57,14 +57,16 @@ export function selectRelevantPage(
 ) {
   const { key, id } = cursor ? parseCursor('relevance', cursor) : { key: '-1', id: 0 };
   const after = sql`(${key}::text::int, ${id})`;
+  const best = sql`(select * from ${relevance} keys where (key, id) > ${after})`;
+  // Is not run where the ranked ones fill the page.
+  const isShort = sql`(select count(*) from best) <= ${limit}`;
   const rest = sql`(select ${products.id} as id, ${otherKey} as key from ${products}
-    where ${and(others, sql`(${otherKey}, ${products.id}) > ${after}`)}
+    where ${and(isShort, others, sql`(${otherKey}, ${products.id}) > ${after}`)}
     order by (not ${products.featured}), ${products.id} limit ${limit + 1})`;
-  const all = others ? sql`(select * from ${relevance} best union all ${rest})` : relevance;
+  const all = others ? sql`(with best as materialized ${best} select * from best union all ${rest})` : best;
   return db
     .select({ id: sql<number>`ranked.id`.as('found_id'), key: sql`ranked.key`.as('key') })
     .from(sql`${all} ranked`)
-    .where(sql`(ranked.key, ranked.id) > ${after}`)
     .orderBy(sql`ranked.key`, sql`ranked.id`)
     .limit(limit + 1)
     .as('found');

@@ -27,12 +27,30 @@ interface CandidateSearch {
  * their name or category and then others. Featured products come first, so that every page has the same candidates.
  */
 export async function findCandidates(db: Executor, search: CandidateSearch): Promise<Candidates> {
-  const { words, language, matches, filters } = search;
-  const ids = await readCandidates(db, and(filters, matches), candidatesMax + 1);
-  if (ids.length <= candidatesMax) return { ids, total: { count: ids.length, hasMore: false } };
-  const named = await readCandidates(db, and(filters, await matchesWords(db, words, language, 'title')));
-  const total = { count: candidatesMax, hasMore: true };
-  return { ids: [...new Set([...named, ...ids])].slice(0, candidatesMax), total };
+  const rows = await db.execute<{ id: number }>(await selectTitlesFirst(db, search));
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return {
+    ids: ids.slice(0, candidatesMax),
+    total: { count: Math.min(ids.length, candidatesMax), hasMore: ids.length > candidatesMax },
+  };
+}
+
+/**
+ * Selects the ids of products with the words in name or category, then of others with them in the description. Reads no
+ * description where titles are enough: a common word is in many of both.
+ */
+export async function selectTitlesFirst(
+  db: Executor,
+  { words, language, matches, filters }: CandidateSearch,
+): Promise<SQL> {
+  const limit = candidatesMax + 1;
+  const inTitle = selectCandidates(db, and(filters, await matchesWords(db, words, language, 'title')), limit);
+  const isShort = sql`(select count(*) from in_title) < ${limit}`;
+  const inText = selectCandidates(db, and(isShort, filters, matches), limit);
+  return sql`
+    with in_title as materialized ${inTitle}, in_text as ${inText}
+    select id from (select 0 as scope, * from in_title union all select 1, * from in_text) found
+    order by scope, rank, id`;
 }
 
 /** Counts the products that pass, as far as a search counts. */
@@ -49,11 +67,11 @@ export async function readCandidates(
   condition: SQL | undefined,
   limit = candidatesMax,
 ): Promise<number[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(condition)
-    .orderBy(sql`(not ${products.featured})`, products.id)
-    .limit(limit);
+  const rows = await selectCandidates(db, condition, limit);
   return rows.map(({ id }) => id);
+}
+
+export function selectCandidates(db: Executor, condition: SQL | undefined, limit: number) {
+  const rank = sql<boolean>`(not ${products.featured})`.as('rank');
+  return db.select({ id: products.id, rank }).from(products).where(condition).orderBy(rank, products.id).limit(limit);
 }

@@ -19,10 +19,11 @@ const distances = {
  */
 export function selectRelevance(ids: readonly number[], words: readonly string[], language: Language = 'en'): SQL {
   const joined = translationsIn(language);
-  const terms = words.map((word) => spaced(sql`ascii_text(${word})`)).map((term) => sql`btrim(${term})`);
+  const terms = words.map((_word, at) => sql.raw(`term${at}`));
   const phrase = sql.join(terms, sql` || ' ' || `);
   const inCategory = terms.map((term) => sql`category like '% ' || ${term} || '%'`);
-  // `offset 0` keeps the planner from computing the texts again for each comparison.
+  const written = words.map((word, at) => sql`btrim(${spaced(sql`ascii_text(${word})`)}) as ${terms[at]}`);
+  // `offset 0` keeps the planner from computing the texts and terms again for each comparison.
   return sql`(select id, case when ${terms.length === 1 ? sql`true` : sql`name like ${wordStart(language)} || ${phrase} || '%'`}
         then 0 else 4096 end
       + 8 * (${sql.join(
@@ -40,9 +41,12 @@ export function selectRelevance(ids: readonly number[], words: readonly string[]
       from ${products}
       left join ${productTranslations} on ${joined.ofProduct}
       left join ${categoryTranslations} on ${joined.ofCategory}
-      where ${products.id} = any(${toIntArray(ids)})
-      offset 0) texts)`;
+      where ${isAmong(ids)}
+      offset 0) texts, (select ${sql.join(written, sql`, `)} offset 0) terms)`;
 }
+
+/** The condition that a product is one of these. */
+export const isAmong = (ids: readonly number[]): SQL => sql`${products.id} = any(${toIntArray(ids)})`;
 
 /** One parameter for all ids. */
 export const toIntArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;

@@ -2,20 +2,14 @@ import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, translationsIn } from '../db/products';
 import { correctSearch } from './correct-search';
 import { readCandidates } from './find-candidates';
-import { selectRelevance } from './relevance';
-import {
-  matchesSimilarWord,
-  matchesWords,
-  searchWords,
-  setSimilarityThreshold,
-  totalSimilarity,
-  typedWords,
-} from './word-search';
+import { findSimilar } from './find-similar';
+import { isAmong, selectRelevance } from './relevance';
+import { matchesWords, searchWords, totalSimilarity, typedWords } from './word-search';
 
 type Suggestions = ReplyOf<typeof endpoints.suggestProducts>['products'];
 
@@ -77,19 +71,16 @@ function readRelevant(db: Executor, ids: readonly number[], { words, language }:
     .orderBy(found.key, found.id);
 }
 
-function readSimilar(db: Database['db'], search: string, language?: Language): Promise<Suggestions> {
+async function readSimilar(db: Database['db'], search: string, language?: Language): Promise<Suggestions> {
   const words = typedWords(search);
+  const ids = await findSimilar({ db }, { words, language, filters: isNull(products.archivedAt) });
   const joined = translationsIn(language);
-  const similar: SQL[] = words.map((word) => matchesSimilarWord(word, language));
-  return db.transaction(async (tx) => {
-    await tx.execute(setSimilarityThreshold);
-    return tx
-      .select(suggestionColumns)
-      .from(products)
-      .leftJoin(productTranslations, joined.ofProduct)
-      .leftJoin(categoryTranslations, joined.ofCategory)
-      .where(and(isNull(products.archivedAt), ...similar))
-      .orderBy(desc(totalSimilarity(words)), desc(products.featured), products.id)
-      .limit(suggestionsMax);
-  });
+  return db
+    .select(suggestionColumns)
+    .from(products)
+    .leftJoin(productTranslations, joined.ofProduct)
+    .leftJoin(categoryTranslations, joined.ofCategory)
+    .where(isAmong(ids))
+    .orderBy(desc(totalSimilarity(words)), desc(products.featured), products.id)
+    .limit(suggestionsMax);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-statements';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations } from '../db/products';
@@ -60,25 +61,53 @@ export function swappedPattern(word: string): string | undefined {
 /** A word in more texts than this is common. */
 const commonMin = 5000;
 
+/** To compare a word with a title takes a hundred times as long as to find it there. */
+const commonSimilarMin = 500;
+
 /** Where a word is looked for: in the name and the category, or in the description too. */
 export type Scope = 'title' | 'text';
 
-/**
- * Builds the condition that a product contains every word, in English or in `language`. Rare words are looked up in an
- * index. For common words that is slow, and scanning in the list's order soon fills a page.
- */
-export async function matchesWords(
+/** Builds the condition that a product contains every word, in English or in `language`. */
+export const matchesWords = (
   db: Executor,
   words: readonly string[],
   language?: Language,
   scope: Scope = 'text',
-): Promise<SQL | undefined> {
+): Promise<SQL | undefined> =>
+  matchesEach(db, words, { language, conditionOf: (word) => containsWord(word, scope), commonMin });
+
+/**
+ * Builds the condition that a product contains every word, or a similar one in its name or category. The transaction must
+ * have run `setSimilarityThreshold`.
+ */
+export const matchesSimilarWords = (
+  db: Executor,
+  words: readonly string[],
+  language?: Language,
+): Promise<SQL | undefined> =>
+  matchesEach(db, words, { language, conditionOf: containsSimilarWord, commonMin: commonSimilarMin });
+
+interface Match {
+  language: Language | undefined;
+  conditionOf: (word: string) => TermCondition;
+  /** How many texts with a word make it common. */
+  commonMin: number;
+}
+
+/**
+ * Builds the condition that a product passes for every word. Rare words are looked up in an index. For common words that
+ * is slow, and scanning in the list's order soon fills a page.
+ */
+async function matchesEach(db: Executor, words: readonly string[], match: Match): Promise<SQL | undefined> {
+  const { language, conditionOf } = match;
   // In English alone the planner chooses.
-  if (!hasTranslations(language)) return and(...words.map((word) => matchesEnglish(word, scope)));
-  const common = await findCommonWords(db, words, { language, scope });
+  if (!hasTranslations(language)) return and(...words.map((word) => matchesEnglish(word, conditionOf(word))));
+  const common = await findCommonWords(db, words, match);
   return and(
     ...words.map((word) =>
-      common.has(word) ? matchesEitherLanguage(word, language, scope) : hasIdIn(idsMatching(word, language, scope)),
+      common.has(word)
+        ? matchesEitherLanguage(word, language, conditionOf(word))
+        : hasIdIn(selectIds(word, language, conditionOf(word))),
     ),
   );
 }
@@ -94,33 +123,29 @@ const containsWord =
     return sql`(${title} like ${atStart(pattern)} or ${title} like ${atWordStart(pattern)})`;
   };
 
-const matchesEnglish = (word: string, scope: Scope): SQL =>
-  containsWord(word, scope)(sql`${products.titleText}`, sql`${products.searchText}`, toSearchTerm(word));
+const matchesEnglish = (word: string, condition: TermCondition): SQL =>
+  condition(sql`${products.titleText}`, sql`${products.searchText}`, toSearchTerm(word));
 
 // `offset 0` keeps the planner from reading all translations first, to look each product up among them.
-function matchesEitherLanguage(word: string, language: Language, scope: Scope): SQL {
-  const condition = containsWord(word, scope);
+function matchesEitherLanguage(word: string, language: Language, condition: TermCondition): SQL {
   const term = toSearchTerm(word);
-  return sql`(${matchesEnglish(word, scope)}
+  return sql`(${matchesEnglish(word, condition)}
     or exists (select from product_translations t where t.product_id = ${products.id} and t.language = ${language}
       and ${condition(sql`t.title_text`, sql`t.search_text`, term)} offset 0)
     or ${products.categoryId} in (select category_id from category_translations c where c.language = ${language}
       and ${condition(sql`c.title_text`, sql`c.title_text`, term)}))`;
 }
 
-const idsMatching = (word: string, language: Language, scope: Scope): SQL =>
-  selectIds(word, language, containsWord(word, scope));
-
 /** Counts words that are too short for trigrams as common, since no index can look them up. */
 async function findCommonWords(
   db: Executor,
   words: readonly string[],
-  { language, scope }: { language: Language; scope: Scope },
+  { language, conditionOf, commonMin }: Match,
 ): Promise<Set<string>> {
   const [short, long] = [words.filter(isTooShortForTrigrams), words.filter((word) => !isTooShortForTrigrams(word))];
   if (long.length === 0) return new Set(short);
   const counts = long.map(
-    (word) => sql`(select count(*) from (${idsMatching(word, language, scope)} limit ${commonMin}) held)`,
+    (word) => sql`(select count(*) from (${selectIds(word, language, conditionOf(word))} limit ${commonMin}) held)`,
   );
   const [row] = await db.execute<{ counts: number[] }>(
     sql`select jsonb_build_array(${sql.join(counts, sql`, `)}) as counts`,
@@ -134,20 +159,15 @@ export const similarityMin = 0.45;
 /** Sets the threshold of the indexed operator `%>` until the transaction ends. */
 export const setSimilarityThreshold = sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarityMin)}, true)`;
 
-/**
- * Builds the condition that a product contains the word, or a similar one in its name or category. The transaction must
- * have run `setSimilarityThreshold`.
- */
-export const matchesSimilarWord = (word: string, language?: Language): SQL =>
-  hasIdIn(
-    selectIds(word, language, (title, text, { value, pattern, swapped }) => {
-      const contains = sql`${text} like ${pattern}`;
-      if (!isLongEnoughForTypos(word)) return contains;
-      return swapped
-        ? sql`(${contains} or ${title} %> ${value} or ${title} ~ ${swapped})`
-        : sql`(${contains} or ${title} %> ${value})`;
-    }),
-  );
+const containsSimilarWord =
+  (word: string): TermCondition =>
+  (title, text, { value, pattern, swapped }) => {
+    const contains = sql`${text} like ${pattern}`;
+    if (!isLongEnoughForTypos(word)) return contains;
+    return swapped
+      ? sql`(${contains} or ${title} %> ${value} or ${title} ~ ${swapped})`
+      : sql`(${contains} or ${title} %> ${value})`;
+  };
 
 /** Name and category in both languages, for queries that join the translations. */
 const joinedTitle = sql`(${products.titleText} || ' ' || coalesce(${productTranslations.titleText}, '')
@@ -203,7 +223,8 @@ function toSearchTerm(word: string): SearchTerm {
   const swapped = swappedPattern(word);
   return {
     value: sql`ascii_text(${word})`,
-    pattern: sql`search_pattern(${word})`,
+    // For unknown words, Postgres would expect few products, and read an index for a common one.
+    pattern: sql`search_pattern(${word}) ${sql.raw(plannedForItsValues)}`,
     swapped: swapped === undefined ? undefined : sql`ascii_text(${swapped})`,
   };
 }
