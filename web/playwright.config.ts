@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: '../infra/local/tests/browser-setup.ts',
   fullyParallel: true,
-  workers: 4,
+  workers: 6,
   // What needed a second attempt is listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -67,6 +67,13 @@ export const testStages: TestPart[][] = [
       browsers: 'chosen',
       report: playwrightReport,
     },
+    {
+      name: 'browsers',
+      title: 'Main journeys in the newest Chromium and Firefox of this machine',
+      commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
+      browsers: 'installed',
+      report: vitestReport,
+    },
   ],
   [
     {
@@ -75,13 +82,6 @@ export const testStages: TestPart[][] = [
       commands: [['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts']],
       browsers: 'chosen',
       report: playwrightReport,
-    },
-    {
-      name: 'browsers',
-      title: 'Main journeys in the newest Chromium and Firefox of this machine',
-      commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
-      browsers: 'installed',
-      report: vitestReport,
     },
   ],
 ];
