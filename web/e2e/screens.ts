@@ -69,9 +69,10 @@ export const screens: Screen[] = [
     'x-ray-unknown': '/orders/x-ray?of=pi_unknown',
     customers: '/customers',
     'customer-unknown': '/customers/999999',
+    // Before the lists, on which the crawler archives it.
+    'admin-product': '/admin/products/1',
     admin: '/admin',
     'admin-table': '/admin?layout=table',
-    'admin-product': '/admin/products/1',
     'admin-new-product': '/admin/products/new',
     inventory: '/inventory',
     dropshipping: '/dropshipping',
