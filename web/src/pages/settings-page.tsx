@@ -8,7 +8,7 @@ import { StoreTab } from '../features/store/store-tab';
 import { TextsTab } from '../features/store/texts-tab';
 import { useLanguage } from '../i18n/language-provider';
 import { meQuery } from '../lib/queries/session';
-import { staffStoreSettingsQuery } from '../lib/queries/store-settings';
+import { staffStoreSettingsQuery } from '../lib/queries/staff-store-settings';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';

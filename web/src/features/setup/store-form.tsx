@@ -4,7 +4,7 @@ import { CurrencyField } from '../../components/currency-field';
 import { StoreIdentityFields } from '../../components/store-identity-fields';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { usePutStoreSettings } from '../../lib/queries/store-settings';
+import { usePutStoreSettings } from '../../lib/queries/staff-store-settings';
 import { FormCard } from '../../ui/card';
 import { toastError } from '../../ui/toast-store';
 

@@ -6,7 +6,7 @@ import { formMessage } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Language } from '../../i18n/languages';
 import { isApiError } from '../../lib/api-client';
-import { usePutPageText } from '../../lib/queries/page-texts';
+import { usePutPageText } from '../../lib/queries/page-text-versions';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/field';
 import { Notice } from '../../ui/notice';

@@ -5,7 +5,7 @@ import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
-import { pageTextVersionsQuery } from '../../lib/queries/page-texts';
+import { pageTextVersionsQuery } from '../../lib/queries/page-text-versions';
 import { Card } from '../../ui/card';
 import { SelectField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';

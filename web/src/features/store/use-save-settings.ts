@@ -2,7 +2,7 @@ import type { StaffStoreSettings, storeSettingsForm } from '@shopwright/contract
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-client';
-import { usePutStoreSettings } from '../../lib/queries/store-settings';
+import { usePutStoreSettings } from '../../lib/queries/staff-store-settings';
 import { applyStoreLook } from '../../lib/store-look';
 import { toast, toastError } from '../../ui/toast-store';
 

@@ -2,28 +2,15 @@ import type { Language } from '@shopwright/contracts/fields';
 import {
   type Claim,
   defaultStoreName,
-  getStaffStoreSettings,
   getStoreSettings,
-  putStoreSettings,
   type StoreSettings,
-  type storeSettingsForm,
 } from '@shopwright/contracts/http/store-settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call } from '../api-client';
-import { queryClient } from '../query-client';
-import { useSingleMutation } from '../use-single-mutation';
 
 export const storeSettingsQuery = queryOptions({
   queryKey: ['store-settings'],
   queryFn: ({ signal }) => call(getStoreSettings, { signal }),
-});
-
-/** The settings with what only staff may read. Other operators change them too. */
-export const staffStoreSettingsQuery = queryOptions({
-  queryKey: ['staff-store-settings'],
-  queryFn: ({ signal }) => call(getStaffStoreSettings, { signal }),
-  staleTime: 0,
 });
 
 /** The store's name, or its default while it is not known. */
@@ -56,13 +43,3 @@ export function describeStore(
   if (hidden.includes('delivery') || hidden.includes('returns')) return t('hero.text');
   return t(place === 'head' ? 'head.description' : 'footer.blurb');
 }
-
-/** Saves the settings; every page shows them at once. */
-export const usePutStoreSettings = () =>
-  useSingleMutation({
-    mutationFn: (body: z.input<typeof storeSettingsForm>) => call(putStoreSettings, { body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(staffStoreSettingsQuery.queryKey, saved);
-      queryClient.setQueryData(storeSettingsQuery.queryKey, saved);
-    },
-  });
