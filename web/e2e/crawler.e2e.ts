@@ -50,7 +50,12 @@ function declareCrawl(viewer: Viewer, chosen: Screen[], region: 'body' | 'main')
 
 test('the crawler finds a button that does nothing', async ({ page }) => {
   const live = ['this.textContent = 1', 'confirm(1)'].map((effect) => `<button onclick="${effect}">${effect}</button>`);
-  const body = `<h1>Planted</h1><button>Inert</button>${live.join('')}`;
+  const elsewhere = [
+    '<fieldset disabled><button>Disabled</button></fieldset>',
+    '<button class="cursor-grab">Dragged</button>',
+    '<a href="mailto:someone@example.com">Mail</a>',
+  ];
+  const body = `<h1>Planted</h1><button>Inert</button>${live.join('')}${elsewhere.join('')}`;
   await page.route('**/nothing-here', (route) => route.fulfill({ contentType: 'text/html', body }));
   const { inert } = await crawl(page, 'visitor', [{ name: 'planted', path: '/nothing-here', viewer: 'visitor' }]);
   expect(inert).toEqual(['planted: button "Inert" (nothing happened)']);

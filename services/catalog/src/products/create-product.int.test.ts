@@ -63,6 +63,18 @@ describe('POST /products', () => {
       expect((await staff.get(`/products/${body.id}`)).body.name).toBe(name);
     });
 
+    it('stores the longest name and category of letters that are searched as six each', async () => {
+      // No two alike, since Postgres would compress what its indexes hold.
+      const lettersFrom = (first: number, count: number) =>
+        String.fromCodePoint(...Array.from({ length: count }, (_letter, at) => first + at * 7));
+      const longest = { name: lettersFrom(0x4e00, 200), category: lettersFrom(0xac00, 100) };
+      const { body } = await staff
+        .post('/products')
+        .send({ ...plainProduct, ...longest })
+        .expect(201);
+      expect((await staff.get(`/products/${body.id}`)).body).toMatchObject(longest);
+    });
+
     it('gives a dropshipped product 999 pieces and never features it', async () => {
       const sent = { ...dropshipProduct, stockQuantity: 3, featured: true };
       const { body } = await staff.post('/products').send(sent).expect(201);

@@ -5,15 +5,15 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, readColumns, translationsIn } from '../db/products';
 import { correctSearch } from '../search/correct-search';
 import { countCandidates, findCandidates } from '../search/find-candidates';
-import { findSimilar } from '../search/find-similar';
+import { findSimilar, mostSimilarFirst } from '../search/find-similar';
 import { matchesSearch } from '../search/match-sku';
 import { isAmong, selectRelevance, toIntArray } from '../search/relevance';
-import { isLongEnoughForTypos, matchesWords, searchWords, totalSimilarity, typedWords } from '../search/word-search';
+import { isLongEnoughForTypos, matchesWords, searchWords, typedWords } from '../search/word-search';
 import {
   defaultLimit,
   encodeCursor,
@@ -147,7 +147,7 @@ async function listSimilarProducts({ db }: Database, query: ListQuery, role: Act
     .leftJoin(productTranslations, joined.ofProduct)
     .leftJoin(categoryTranslations, joined.ofCategory)
     .where(isAmong(ids))
-    .orderBy(desc(totalSimilarity(words)), desc(products.featured), products.id)
+    .orderBy(...mostSimilarFirst(words))
     .limit(limit);
   return rows.map((row) => row.product);
 }

@@ -10,10 +10,10 @@ import { importItems } from '../db/suppliers';
 import { countProducts } from '../inventory/product-figures';
 import { correctSearch } from '../search/correct-search';
 import { findCandidates } from '../search/find-candidates';
-import { findSimilar, similarMax } from '../search/find-similar';
+import { findSimilar, mostSimilarFirst, similarMax } from '../search/find-similar';
 import { findBySku, matchesSearch } from '../search/match-sku';
 import { isAmong, selectRelevance, toIntArray } from '../search/relevance';
-import { isLongEnoughForTypos, searchWords, totalSimilarity, typedWords } from '../search/word-search';
+import { isLongEnoughForTypos, searchWords, typedWords } from '../search/word-search';
 import { countViews, isOutOfStock, viewConditions, viewFigures } from './product-views';
 
 const listedColumns = {
@@ -62,13 +62,13 @@ async function selectSimilar({ db }: Pick<Database, 'db'>, query: StaffQuery) {
   const words = typedWords(query.search ?? '');
   const ids = await findSimilar({ db }, { words, filters: filterCondition(query) });
   const order = sort
-    ? [direction(sort)(keyOf(sort))]
-    : [desc(totalSimilarity(words, sql`${products.titleText}`)), desc(products.featured)];
+    ? [direction(sort)(keyOf(sort)), products.id]
+    : mostSimilarFirst(words, sql`${products.titleText}`);
   const rows = await db
     .select(listedColumns)
     .from(products)
     .where(isAmong(ids))
-    .orderBy(...order, products.id)
+    .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: ids.length, hasMore: ids.length === similarMax };

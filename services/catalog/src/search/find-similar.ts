@@ -1,8 +1,9 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, type SQL } from 'drizzle-orm';
+import { and, asc, desc, type SQL } from 'drizzle-orm';
+import { products } from '../db/products';
 import { readCandidates } from './find-candidates';
-import { matchesSimilarWords, setSimilarityThreshold } from './word-search';
+import { matchesSimilarWords, setSimilarityThreshold, totalSimilarity } from './word-search';
 
 /** Limits how many similar products are compared, since that takes long at any size. */
 export const similarMax = 500;
@@ -26,3 +27,10 @@ export function findSimilar(
     return readCandidates(tx, and(filters, await matchesSimilarWords(tx, words, language)), similarMax);
   });
 }
+
+/** Orders products most similar first. A query that joins no translations compares the English title alone. */
+export const mostSimilarFirst = (words: readonly string[], title?: SQL): SQL[] => [
+  desc(totalSimilarity(words, title)),
+  desc(products.featured),
+  asc(products.id),
+];

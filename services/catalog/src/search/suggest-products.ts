@@ -2,14 +2,14 @@ import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, translationsIn } from '../db/products';
 import { correctSearch } from './correct-search';
 import { readCandidates } from './find-candidates';
-import { findSimilar } from './find-similar';
+import { findSimilar, mostSimilarFirst } from './find-similar';
 import { isAmong, selectRelevance } from './relevance';
-import { matchesWords, searchWords, totalSimilarity, typedWords } from './word-search';
+import { matchesWords, searchWords, typedWords } from './word-search';
 
 type Suggestions = ReplyOf<typeof endpoints.suggestProducts>['products'];
 
@@ -81,6 +81,6 @@ async function readSimilar(db: Database['db'], search: string, language?: Langua
     .leftJoin(productTranslations, joined.ofProduct)
     .leftJoin(categoryTranslations, joined.ofCategory)
     .where(isAmong(ids))
-    .orderBy(desc(totalSimilarity(words)), desc(products.featured), products.id)
+    .orderBy(...mostSimilarFirst(words))
     .limit(suggestionsMax);
 }
