@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@shopwright/testing/deadlines';
 import { startTcpProxy, type TcpProxy } from '@shopwright/testing/tcp-proxy';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createLogger } from '../runtime/logger';
 import { createQueues, type JobQueues } from './queues';
 import { type RunningWorker, startWorker } from './worker';
@@ -39,23 +41,22 @@ afterAll(async () => {
   link.close();
 });
 
-/** Adds a job as the relay does, again until Redis answers, and waits until it has run. */
+function newEnvelope() {
+  const event = { id: randomUUID(), type: 'stripe-event-received', version: 1, payload, traceparent: null } as const;
+  return { ...event, occurredAt: new Date().toISOString() };
+}
+
+/** Adds a job as the relay does, again until Redis answers. */
+async function addJob(to: JobQueues): Promise<string> {
+  const envelope = newEnvelope();
+  await vi.waitFor(() => to.add('stripe-orders', envelope), eventually);
+  return envelope.id;
+}
+
+/** Adds a job and waits until it has run. */
 async function runJob(): Promise<void> {
-  const endsAt = performance.now() + 60_000;
-  const id = randomUUID();
-  const envelope = { id, type: 'stripe-event-received' as const, version: 1 as const, payload, traceparent: null };
-  const occurredAt = new Date().toISOString();
-  let isAdded = false;
-  while (!runs.has(id) && performance.now() < endsAt) {
-    if (!isAdded) {
-      isAdded = await queues.add('stripe-orders', { ...envelope, occurredAt }).then(
-        () => true,
-        () => false,
-      );
-    }
-    await sleep(50);
-  }
-  expect(runs).toContain(id);
+  const id = await addJob(queues);
+  await vi.waitFor(() => expect(runs).toContain(id), eventually);
 }
 
 // A router that restarts forgets its connections: no end is told, and what either end sends is lost.
@@ -65,4 +66,37 @@ it('jobs run again after the network has forgotten every connection to Redis', a
   await sleep(200);
   link.heal();
   await runJob();
+});
+
+/** Passes on what Redis says of itself to a client that connects, and nothing after it on the first connection. */
+async function startProxyThatFallsSilent(target: URL) {
+  let connections = 0;
+  const server = createServer((client) => {
+    const isFirst = ++connections === 1;
+    let isSilent = false;
+    const upstream = connect(Number(target.port), target.hostname);
+    client.pipe(upstream).on('data', (chunk: Buffer) => {
+      if (!isSilent) client.write(chunk);
+      isSilent ||= isFirst && chunk.includes('redis_version');
+    });
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    client.on('close', () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxied = new URL(target);
+  proxied.hostname = '127.0.0.1';
+  proxied.port = String((server.address() as AddressInfo).port);
+  return { url: proxied.href, close: () => server.close() };
+}
+
+it('jobs can be added after the first commands to Redis had no answer', async () => {
+  const proxy = await startProxyThatFallsSilent(new URL(inject('redisUrl')));
+  const own = createQueues(proxy.url, logger, `{test-${randomUUID()}}`);
+  try {
+    await expect(own.add('stripe-orders', newEnvelope())).rejects.toThrow();
+    await addJob(own);
+  } finally {
+    await own.close();
+    proxy.close();
+  }
 });

@@ -39,7 +39,9 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   const queues = new Map(
     queueNames.map((name) => {
       const defaultJobOptions = { ...jobOptions, attempts: attemptsMax(name) };
-      const queue = new Queue(name, { connection, prefix, telemetry, defaultJobOptions });
+      // Where BullMQ's question for the version has no answer, it refuses every job until the process ends.
+      const skipVersionCheck = true;
+      const queue = new Queue(name, { connection, prefix, telemetry, defaultJobOptions, skipVersionCheck });
       queue.on('error', (error) => logger.warn({ err: safeError(error), queue: name }, 'queue connection'));
       return [name, queue] as const;
     }),
