@@ -108,13 +108,15 @@ export async function startStore(options: StoreOptions) {
   const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages, limits, cache, admission });
   const server = await listenPublicly(app, 0, '127.0.0.1', { ready: cache.ready, admission });
 
-  /** Signs in a demo account and returns its cookie. */
-  const signIn = async (role: Role): Promise<string> => {
-    const reply = await request(server)
-      .post('/api/auth/login')
-      .send({ email: `${role}@example.com`, password: demoPassword });
-    return cookieOf(reply, config.cookies.session);
-  };
+  /** Signs in a demo account, again where a busy machine answers too late, and returns its cookie. */
+  const signIn = (role: Role): Promise<string> =>
+    vi.waitFor(async () => {
+      const reply = await request(server)
+        .post('/api/auth/login')
+        .send({ email: `${role}@example.com`, password: demoPassword })
+        .expect(200);
+      return cookieOf(reply, config.cookies.session);
+    }, eventually);
   return {
     server,
     port: (server.address() as AddressInfo).port,
