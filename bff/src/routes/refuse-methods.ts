@@ -10,7 +10,7 @@ export function refuseOtherMethods(app: Express): void {
   const routes = [stripeWebhook, docs, ...publicEndpoints.map(({ method, path }) => ({ method, path: `/api${path}` }))];
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = routes.flatMap((route) => (route.path === path ? [route.method] : [])).join(', ');
-    app.all(path, (_req, res) => {
+    app.route(path).all((_req, res) => {
       res.set('Allow', allowed);
       throw new AppError('method_not_allowed', `Only ${allowed} here`);
     });

@@ -110,7 +110,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   options.routes(table);
 
   for (const [path, allowed] of methods) {
-    app.all(path, (_req, res) => {
+    app.route(path).all((_req, res) => {
       res.set('Allow', [...allowed].join(', '));
       throw new AppError('method_not_allowed', `Only ${[...allowed].join(', ')} here`);
     });
