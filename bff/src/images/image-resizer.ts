@@ -1,8 +1,7 @@
-import { addWithin, isFull, limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
+import { addWithin, isFull, loadSharp, pixelsMax } from '@shopwright/service-kit/image-limits';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import PQueue from 'p-queue';
 import type { Sharp } from 'sharp';
-import sharp from 'sharp';
 import { createByteCache } from '../byte-cache';
 import { type ImageSize, type ImageType, imageFormats, pickType } from './image-rules';
 import type { Image, ImageSource } from './image-sources';
@@ -50,8 +49,6 @@ export function createImageResizer(logger: Logger): ImageResizer {
   };
 }
 
-limitImages(sharp);
-
 /** Favors speed over a slightly smaller file: a page full of new images must not block other requests. */
 const encoders: Record<(typeof imageFormats)[ImageType], (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 1 }),
@@ -63,6 +60,7 @@ const encoders: Record<(typeof imageFormats)[ImageType], (image: Sharp) => Sharp
 
 /** Crops to the size if both sides are given, else scales to the given one. Never enlarges. */
 async function resizeImage(original: Buffer, size: ImageSize, type: ImageType): Promise<Buffer> {
+  const sharp = await loadSharp();
   const image = sharp(original, { limitInputPixels: pixelsMax }).autoOrient();
   const { autoOrient: full } = await image.metadata();
   const { width, height } = within(size, full);

@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import { pages } from '@shopwright/contracts/pages';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -18,12 +15,7 @@ const path = '/ops/queues';
  * believed, and one that is removed comes back. Parked jobs are retried on the page that frames the board.
  */
 export function queueBoard(app: Express, deps: BffDeps): void {
-  const adapter = new ExpressAdapter().setBasePath(path);
-  createBullBoard({
-    queues: deps.queues.all().map((queue) => new BullMQAdapter(queue, { externalJobUrl, readOnlyMode: true })),
-    serverAdapter: adapter,
-    options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
-  });
+  let board: Promise<RequestHandler> | undefined;
   app.use(
     path,
     operatorsOnly(deps),
@@ -31,8 +23,27 @@ export function queueBoard(app: Express, deps: BffDeps): void {
     whileRedisAnswers(deps),
     boardContentPolicy,
     withoutForeignFonts,
-    adapter.getRouter(),
+    async (req, res, next) => {
+      board ??= loadBoard(deps);
+      (await board)(req, res, next);
+    },
   );
+}
+
+/** Loads the library with the first request of an operator: it would be a tenth of an idle BFF's memory. */
+async function loadBoard({ queues }: BffDeps): Promise<RequestHandler> {
+  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
+  const adapter = new ExpressAdapter().setBasePath(path);
+  createBullBoard({
+    queues: queues.all().map((queue) => new BullMQAdapter(queue, { externalJobUrl, readOnlyMode: true })),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
+  });
+  return adapter.getRouter();
 }
 
 /** Refuses every write by its method, so that a write of the library's next release is refused too. */

@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
-import sharp from 'sharp';
 import { AppError, fieldError } from './errors';
-import { addWithin, limitImages, pixelsMax } from './image-limits';
+import { addWithin, loadSharp, pixelsMax } from './image-limits';
 
 interface EncodedImage {
   bytes: Buffer;
@@ -20,8 +19,6 @@ const quality = 82;
 /** Together shorter than the deadline of an upload, so that its sender is told to come back. */
 const patience: Patience = { waitMs: 8000, totalSeconds: 14 };
 const retryAfterSeconds = 10;
-
-limitImages(sharp);
 
 /** Two run at the same time and others wait, because large images need much memory. */
 const encodes = new PQueue({ concurrency: 2 });
@@ -43,6 +40,7 @@ export function encodeImage(file: Buffer, { waitMs, totalSeconds }: Patience = p
 }
 
 async function encode(file: Buffer, seconds: number): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(file, { limitInputPixels: pixelsMax, failOn: 'truncated' })
       .autoOrient()

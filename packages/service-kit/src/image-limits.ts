@@ -1,25 +1,27 @@
 import type PQueue from 'p-queue';
-
-/** The part of sharp that `limitImages` changes. The caller passes sharp, so that other processes need not load it. */
-interface SharpSettings {
-  block(by: { operation: string[] }): void;
-  unblock(by: { operation: string[] }): void;
-  cache(isOn: boolean): unknown;
-  concurrency(threads: number): unknown;
-}
+import type Sharp from 'sharp';
 
 /** Of one image: 200 MB while it is processed. */
 export const pixelsMax = 50_000_000;
 
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
-/** Restricts decoding to raster formats, regardless of the type it claims: no SVG or PDF. Uses one thread per image. */
-export function limitImages(sharp: SharpSettings): void {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
-  sharp.cache(false);
-  sharp.concurrency(1);
+/**
+ * Loads sharp, with the first image: a process without images need not keep it. Restricts decoding to raster formats,
+ * regardless of the type it claims: no SVG or PDF. Uses one thread per image.
+ */
+export async function loadSharp(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
 }
+
+let loading: Promise<typeof Sharp> | undefined;
 
 /** Waiting work holds an image in memory. */
 const waitingMax = 50;
