@@ -84,6 +84,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         sourcemap: true,
+        // The BFF keeps the source in memory.
+        minify: true,
         rolldownOptions: { output: asModules },
       }
     : {

@@ -40,7 +40,7 @@ export function fingerprint(folders: string[]): string {
 
 const notSource = /^(node_modules|dist|e2e|test-results|playwright-report|\..*)$/;
 
-function filesBelow(folder: string): string[] {
+export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return notSource.test(entry.name) ? [] : filesBelow(file);

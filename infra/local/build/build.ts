@@ -6,7 +6,7 @@ import { fromRoot, repositoryRoot } from '../paths';
 import { tryLock } from '../supervisor/home-lock';
 import { UserError } from '../user-error';
 import { buildServers } from './build-servers';
-import { type BuildStamps, fingerprint, readBuildStamps, writeBuildStamps } from './build-stamps';
+import { type BuildStamps, filesBelow, fingerprint, readBuildStamps, writeBuildStamps } from './build-stamps';
 
 /** Builds servers and web app side by side, and returns what was built. With `staleOnly` only what is not up to date. */
 export function buildAll({ staleOnly }: { staleOnly: boolean }): Promise<string[]> {
@@ -24,7 +24,10 @@ async function buildLocked(start: (stamps: BuildStamps) => Promise<string[]>[]):
     const stamps = readBuildStamps();
     const results = await Promise.allSettled(start(stamps));
     const built = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-    if (built.length > 0) await writeBuildStamps(stamps);
+    if (built.length > 0) {
+      await reduceSourceMaps(built);
+      await writeBuildStamps(stamps);
+    }
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     return built;
   } finally {
@@ -43,6 +46,15 @@ async function lockBuild(): Promise<() => void> {
 }
 
 const run = promisify(execFile);
+
+/** Reduces the maps of what servers load; those of browsers stay as they are. */
+async function reduceSourceMaps(built: string[]): Promise<void> {
+  const maps = built.flatMap((file) => {
+    if (file.endsWith('.cjs')) return fromRoot(`${file}.map`);
+    return file === 'web/dist/server' ? filesBelow(fromRoot(file)).filter((each) => each.endsWith('.map')) : [];
+  });
+  await run(process.execPath, [fromRoot('infra/dist/reduce-source-maps.cjs'), ...maps]);
+}
 
 /** Builds both halves of the web app when its sources, or those of the contracts in it, have changed. */
 export async function buildWeb(stamps: BuildStamps, staleOnly: boolean): Promise<string[]> {

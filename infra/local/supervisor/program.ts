@@ -49,6 +49,11 @@ const dieWithParent = ['--require', fromRoot('infra/local/supervisor/die-with-pa
 const telemetry = ['--require', fromRoot('packages/service-kit/dist/telemetry.cjs')];
 /** V8's own limit of 16 MiB makes a process that does nothing keep 20 MiB more. */
 const smallHeap = '--max-semi-space-size=4';
+/**
+ * Makes glibc return freed memory to the machine: what V8 needs to compile the code of a process would stay in it, 7 MiB on
+ * average. Other systems ignore it.
+ */
+const returnedMemory = { MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
 /** These send no traces. */
 const untraced: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
 
@@ -68,7 +73,7 @@ export function nodeProgram(name: Deployable, env: NodeJS.ProcessEnv, verbose: b
       '--enable-source-maps',
       bundleOf[name],
     ],
-    env,
+    env: { ...returnedMemory, ...env },
     port,
     ready: { url: `http://127.0.0.1:${port}${ready}` },
     heartbeatUrl: `http://127.0.0.1:${port}${alive}`,
