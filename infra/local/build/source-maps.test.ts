@@ -51,7 +51,7 @@ it('names the lines of our own code in a stack', () => {
   expect(stacks).toMatch(/own\.ts:9[:)]/);
 });
 
-it('takes no line of a package for one of ours', () => {
+it('names no line of our own for a package', () => {
   const [frame] = /(?<=of a package\n).*/.exec(stacks) ?? [];
   expect(frame).toMatch(/fails .*own\.cjs:\d+/);
 });

@@ -11,7 +11,7 @@ export const isOwnCode = (file: string): boolean => !/(^|[\\/])node_modules[\\/]
 
 /**
  * Reduces a source map to what a stack needs: the lines of our own code. Keeps the first mapping of each, and where a package
- * begins one to nothing, so that a package's line is not taken for the last of ours.
+ * begins one to nothing, so that a stack does not name the line before it.
  */
 export function linesOfOwnCode({ sourcesContent, ...map }: SourceMap): SourceMap {
   const sources = map.sources.filter(isOwnCode);

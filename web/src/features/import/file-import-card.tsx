@@ -35,7 +35,8 @@ export function FileImportCard() {
     onError: (error) => {
       setSent(0);
       toastError(t('import.failed'), problemText(error));
-      return refreshFileImports();
+      // The user can choose another file as soon as the message is there.
+      void refreshFileImports();
     },
   });
   const problemText = (error: unknown) => {
