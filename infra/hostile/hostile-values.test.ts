@@ -15,16 +15,20 @@ it('draws the same requests again from the same seed', () => {
 });
 
 it('reaches every endpoint', () => {
-  const reached = new Set(draw(1, 5000).map(({ name }) => name));
-  expect(namedEndpoints.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
+  const random = createRandom(1);
+  const missing = new Set(namedEndpoints.map(({ name }) => name));
+  for (let drawn = 0; drawn < 5000 && missing.size > 0; drawn += 1) missing.delete(drawRequest(random, ['1']).name);
+  expect([...missing]).toEqual([]);
 });
 
 it('draws values that are taken and values that are refused for almost every body', () => {
   const random = createRandom(2);
   const bodies = namedEndpoints.flatMap(({ name, endpoint }) => (endpoint.body ? [{ name, body: endpoint.body }] : []));
   const outcomes = bodies.map(({ body }) => {
-    const taken = Array.from({ length: 200 }, () => body.safeParse(drawHostile(body, random)).success);
-    return { isTaken: taken.includes(true), isRefused: taken.includes(false) };
+    const seen = new Set<boolean>();
+    for (let drawn = 0; drawn < 200 && seen.size < 2; drawn += 1)
+      seen.add(body.safeParse(drawHostile(body, random)).success);
+    return { isTaken: seen.has(true), isRefused: seen.has(false) };
   });
   expect(outcomes.filter(({ isRefused }) => !isRefused)).toEqual([]);
   expect(outcomes.filter(({ isTaken }) => isTaken).length).toBeGreaterThan(bodies.length / 2);

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { bundleProgram } from '@shopwright/testing/bundle-program';
 import { describe, expect, it } from 'vitest';
 
-const script = `
+const program = bundleProgram(`
   import { loadConfig, processEnv } from '${path.join(import.meta.dirname, 'config.ts')}';
   import { z } from 'zod';
   const config = loadConfig(z.object({ ...processEnv, DATABASE_URL: z.url() }));
   process.stdout.write(String(config.PORT));
-`;
+`);
 
 function start(env: Record<string, string>) {
-  const node = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const node = spawnSync(process.execPath, [program], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
   });

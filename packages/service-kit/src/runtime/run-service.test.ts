@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundleProgram } from '@shopwright/testing/bundle-program';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
 /** A service with one slow route, a consumer, a periodic task and a resource, which say when they run and stop. */
-const script = `
+const program = bundleProgram(`
   import { setTimeout as pause } from 'node:timers/promises';
   import { z } from 'zod';
   import { createServiceApp } from '${file('../http/server.ts')}';
@@ -40,7 +41,7 @@ const script = `
     consumers: ({ logger }) => part(logger, 'consumer'),
     resources: ({ logger }) => part(logger, 'resource'),
   });
-`;
+`);
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -48,7 +49,7 @@ afterEach(() => {
 });
 
 function start(env: Record<string, string> = {}) {
-  const node = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const node = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', INTERNAL_TOKEN_SECRET: 'x'.repeat(32), DRAIN_SECONDS: '0', ...env },
   });
   children.push(node);

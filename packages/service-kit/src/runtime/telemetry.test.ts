@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ProcessName } from '@shopwright/contracts/endpoint';
+import { bundleProgram } from '@shopwright/testing/bundle-program';
 import { describe, expect, it } from 'vitest';
 import { drawInternalKeys, readInternalKeys } from '../http/internal-keys';
 import { type Caller, createInternalTokens } from '../http/internal-token';
+
+const telemetry = bundleProgram(`import '${path.join(import.meta.dirname, 'telemetry.ts')}'`);
 
 const givenTrace = '0123456789abcdef0123456789abcdef';
 
@@ -84,8 +88,7 @@ async function exportSpans(service: ProcessName, program = quietProgram): Promis
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const preloaded = ['--import', 'tsx', '--import', './packages/service-kit/src/runtime/telemetry.ts'];
-  const child = spawn(process.execPath, [...preloaded, '--input-type=commonjs', '--eval', program], {
+  const child = spawn(process.execPath, ['--require', telemetry, '--input-type=commonjs', '--eval', program], {
     // The detectors would report this program's source as an argument of the process.
     env: {
       PATH: process.env.PATH,
