@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type postgres from 'postgres';
 
-const quietWithinMs = 8 * 60_000;
 const pollMs = 1000;
 
 /**
  * Waits until nothing is under way: no open order, no unfinished refund, no reservation, no open event, and Stripe has
- * decided everything. Returns how long that took. What never ends is then named by the comparisons.
+ * decided everything, at most so long. Returns how long that took. What never ends is then named by the comparisons.
  */
-export async function awaitQuiet(sql: postgres.Sql, stripe: string): Promise<number> {
+export async function awaitQuiet(sql: postgres.Sql, stripe: string, withinMs: number): Promise<number> {
   const startedAt = Date.now();
   let quietPolls = 0;
-  while (quietPolls < 4 && Date.now() - startedAt < quietWithinMs) {
+  while (quietPolls < 4 && Date.now() - startedAt < withinMs) {
     quietPolls = (await isQuiet(sql, stripe).catch(() => false)) ? quietPolls + 1 : 0;
     await pause(pollMs);
   }

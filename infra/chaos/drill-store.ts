@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTcpProxy, type TcpProxy } from '@shopwright/testing/tcp-proxy';
@@ -13,6 +13,8 @@ export interface DrillStore {
   links: Record<LinkName, TcpProxy>;
   /** Sets how far the clock of a process is ahead, also for its next start. */
   setClock(process: ProcessName, skewMs: number): Promise<void>;
+  /** Copies the logs of its processes into a folder of `test-results`, which it returns. */
+  keepLogs(name: string): string;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,11 @@ export async function startDrillStore(env: NodeJS.ProcessEnv = {}): Promise<Dril
     setClock: async (name, skewMs) => {
       clocks[name] = skewMs;
       await writeFileAtomic(path.join(folder, 'clocks.json'), JSON.stringify(clocks));
+    },
+    keepLogs: (name) => {
+      const kept = fromRoot('test-results', name);
+      cpSync(path.join(shop.home, 'logs'), kept, { recursive: true });
+      return kept;
     },
     stop: async () => {
       await shop.stop();

@@ -57,7 +57,7 @@ async function runSeed(size: RunSize, lanes: number, totals: Totals): Promise<vo
   const store = await startDrillStore();
   try {
     const startedAt = Date.now();
-    const result = await runChaos(store, planRun(size), print, lanes);
+    const result = await runChaos(store, planRun(size), print, { lanes });
     printAnswers(result, size.checkouts, Date.now() - startedAt);
     await printComparisons(store.home, result, of, totals);
     totals.slowestBackMs = Math.max(totals.slowestBackMs, result.slowestBackMs);

@@ -15,6 +15,8 @@ import { type Answers, createAnswers, GivenUp, StoreClient } from './store-clien
 
 /** How many customers are in the store at once, unless said. */
 export const usualLanes = 8;
+/** How long the store has for what the faults left behind, unless said. */
+const usualQuietWithinMs = 8 * 60_000;
 /** How many visits at least may begin while a fault is still on. */
 const visitsAheadMin = 6;
 const accountPassword = 'chaos-run-password-7';
@@ -38,7 +40,7 @@ export async function runChaos(
   drill: DrillStore,
   run: Run,
   print: (line: string) => void,
-  lanes = usualLanes,
+  { lanes = usualLanes, quietWithinMs = usualQuietWithinMs } = {},
 ): Promise<RunResult> {
   const { store, stripe, postgres: url } = await readEndpoints(drill.home);
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
@@ -63,7 +65,7 @@ export async function runChaos(
       );
     };
     const slowestBackMs = await letHappen(drill, run, visit, print, lanes);
-    const quietMs = await awaitQuiet(sql, stripe);
+    const quietMs = await awaitQuiet(sql, stripe, quietWithinMs);
     const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
     const { stockBefore } = products;
     const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };

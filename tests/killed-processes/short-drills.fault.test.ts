@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
 import { compareBooks } from '../../infra/chaos/compare-books';
 import { type DrillStore, startDrillStore } from '../../infra/chaos/drill-store';
 import { planShortRun } from '../../infra/chaos/plan-short-run';
@@ -8,21 +8,27 @@ import { runJobs } from '../../infra/chaos/run-jobs';
 
 // The short versions of `npm run chaos` and `drill:jobs`, in one store: a store of its own takes longer than a drill.
 
+/** Less than a test may take, so that what is still open is named. */
+const restMs = 180_000;
+
 let drill: DrillStore;
 
 beforeAll(async () => {
   drill = await startDrillStore({ RECONCILE_SECONDS: '2' });
 });
+beforeEach(() => {
+  onTestFailed(() => void process.stderr.write(`The logs are in ${drill.keepLogs('short-drills')}\n`));
+});
 afterAll(() => drill?.stop());
 
 it('20 checkouts under six faults leave no difference in the books, and every planted one is named', async () => {
-  const { facts } = await runChaos(drill, planShortRun(1), () => undefined);
+  const { facts } = await runChaos(drill, planShortRun(1), () => undefined, { quietWithinMs: restMs });
   expect(compareBooks(facts).filter(({ differences }) => differences.length > 0)).toEqual([]);
   expect(facts.books.orders.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(10);
   expect(await findUnnoticedFaults(drill.home, facts)).toEqual([]);
 });
 
 it('40 jobs under 3 kills are done once each', async () => {
-  const size = { jobs: 40, kills: 3, seed: 1 };
+  const size = { jobs: 40, kills: 3, seed: 1, handledWithinMs: restMs };
   expect(await runJobs(drill, size, () => undefined)).toMatchObject({ crossings: 40, missing: 0, twice: 0 });
 });
