@@ -6,6 +6,7 @@ import { perMinute, registrationsPerHour, wrongTrackingsPerHour } from '../middl
 
 type ToReply = (schema: z.ZodType) => JsonSchema;
 
+const binary = { type: 'string', format: 'binary' };
 const errorResponse = { $ref: '#/components/responses/Error' };
 
 /** Describes one endpoint as an OpenAPI operation. */
@@ -73,7 +74,7 @@ function toParameters(schema: z.ZodType | undefined, where: 'path' | 'query'): J
 
 function requestBody({ body, upload }: Endpoint): JsonSchema {
   if (upload) {
-    const file = { schema: { type: 'string', format: 'binary' } };
+    const file = { schema: binary };
     return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, file])) } };
   }
   if (!body) return {};
@@ -90,7 +91,8 @@ const pageHeaders = (query: z.ZodType | undefined) => ({
     : {}),
 });
 
-function toResponse({ statuses, query, reply, isPaged }: Endpoint, toReply: ToReply): JsonSchema {
+function toResponse({ statuses, query, reply, isPaged, file }: Endpoint, toReply: ToReply): JsonSchema {
+  if (file) return { description: 'Success', content: { [file.type]: { schema: binary } } };
   if (statuses[0] === 204) return { description: 'Done' };
   return {
     description: 'Success',

@@ -79,8 +79,10 @@ describe('every endpoint for every role', () => {
     const reply = await send(sample, role);
     if (mayCall(role, sample.endpoint.access)) {
       expect(reply.status).toBeLessThan(300);
-      expect(reply.body).toMatchObject({ route: sample.name, actor: { role } });
-      expect(Boolean(reply.body.actor.userId)).toBe(role !== 'anonymous');
+      // The upstream of this test answers with JSON also where a file is expected.
+      const told = sample.endpoint.file ? JSON.parse(reply.text ?? String(reply.body)) : reply.body;
+      expect(told).toMatchObject({ route: sample.name, actor: { role } });
+      expect(Boolean(told.actor.userId)).toBe(role !== 'anonymous');
     } else {
       expect(reply.status).toBe(role === 'anonymous' ? 401 : 403);
       expect(reply.body).toMatchObject({ code: role === 'anonymous' ? 'unauthenticated' : 'forbidden' });

@@ -17,9 +17,9 @@ import { rememberDevice } from '../session/device-cookie';
 /** The public endpoints that a service handles. */
 export const forwardedEndpoints = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);
 
-/** Serves every public endpoint below /api: authenticates the caller and forwards the call to its service. */
+/** Serves every public endpoint below /api whose reply is JSON: authenticates the caller and forwards the call to its service. */
 export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
-  for (const endpoint of forwardedEndpoints) {
+  for (const endpoint of forwardedEndpoints.filter(({ file }) => !file)) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const readBody = bodyReader(endpoint);
     app[verb](`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
@@ -79,12 +79,12 @@ const isPublicCatalogRead = ({ service, method, access }: Endpoint): boolean =>
   service === 'catalog' && method === 'GET' && access === 'public';
 
 /** Parses the parameters before they become part of a path: a decoded ".." must not reach another route. */
-function checkParams(endpoint: Endpoint, req: Request): void {
+export function checkParams(endpoint: Endpoint, req: Request): void {
   const parsed = endpoint.params?.safeParse(req.params);
   if (parsed && !parsed.success) throw invalidRequest(parsed.error, 'params');
 }
 
-function queryOf(req: Request): string {
+export function queryOf(req: Request): string {
   const at = req.originalUrl.indexOf('?');
   return at === -1 ? '' : req.originalUrl.slice(at);
 }

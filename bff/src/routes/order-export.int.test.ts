@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { orderExport } from '@shopwright/contracts/http/order-desk';
+import { orderExport } from '@shopwright/contracts/http/order-files';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp, listen } from '@shopwright/service-kit/http/server';

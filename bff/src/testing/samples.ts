@@ -217,6 +217,8 @@ const params: Record<string, string> = {
   ':traceId': 'a'.repeat(32),
   ':returnId': '1',
   ':passkeyId': 'a'.repeat(22),
+  ':document': 'invoice',
+  ':photo': uuid,
   ':mailId': 'b'.repeat(32),
 };
 

@@ -25,13 +25,16 @@ export async function startUpstream(service: ServiceName) {
     tokens: createInternalTokens(internalTokenSecret),
     readiness: {},
     routes: (routes) => {
-      for (const endpoint of forwardedEndpoints.filter((each) => each.service === service)) {
+      const own = forwardedEndpoints.filter((each) => each.service === service);
+      // `/orders/:id` would take "export" for an id.
+      for (const endpoint of own.toSorted((a, b) => Number(Boolean(b.file)) - Number(Boolean(a.file)))) {
         routes.bind(endpoint, async ({ params, query, body, actor, req, res }) => {
           // An echo has a body even where the endpoint has none.
           res.status(200);
           const route = `${endpoint.method} ${endpoint.path}`;
           const echo: Echo = { route, params, query, body, actor, headers: req.headers as Record<string, string> };
           calls.push(echo);
+          if (endpoint.file) return Buffer.from(JSON.stringify(echo));
           return endpoint.isPaged
             ? { rows: echo, nextCursor: endpoint.path === '/products' ? 'abc' : undefined }
             : echo;

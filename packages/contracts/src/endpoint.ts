@@ -24,6 +24,13 @@ export interface Upload {
   maxBytes: number;
 }
 
+/** A reply that is a file. */
+export interface ReplyFile {
+  type: string;
+  /** The name under which a browser stores it, with parameters as in the path; without a name it is shown. */
+  name?: string;
+}
+
 /** Settings with defaults in `endpoint()`. */
 interface Settings {
   /** How long a caller waits for the reply. */
@@ -72,6 +79,13 @@ export interface Endpoint<
   isAnsweredByBff?: boolean;
   /** The reply is one page of a list; see `page()`. */
   isPaged?: boolean;
+  /** The reply is a file, passed on as it comes, instead of JSON. Errors are JSON. */
+  file?: ReplyFile;
+}
+
+export interface FileEndpoint<Params extends Schema = Schema, Query extends Schema = Schema>
+  extends Endpoint<Params, Query, z.ZodUndefined, z.ZodUndefined> {
+  file: ReplyFile;
 }
 
 export interface UploadEndpoint<
@@ -98,6 +112,11 @@ const defaultBodyBytes = 32 * 1024;
 const byBff = ['bff'] as const;
 
 /** Declares an endpoint by its service and its address, such as "PUT /products/:id", and fills in the defaults. */
+export function endpoint<P extends Schema = z.ZodUndefined, Q extends Schema = z.ZodUndefined>(
+  service: Endpoint['service'],
+  address: Address,
+  declared: Declared<FileEndpoint<P, Q>>,
+): FileEndpoint<P, Q>;
 export function endpoint<
   P extends Schema = z.ZodUndefined,
   Q extends Schema = z.ZodUndefined,
@@ -120,7 +139,8 @@ export function endpoint<
 >(service: Endpoint['service'], address: Address, declared: Declared<Endpoint<P, Q, B, R>>): Endpoint<P, Q, B, R>;
 export function endpoint(service: Endpoint['service'], address: Address, declared: Declared<Endpoint>): Endpoint {
   const [method, path] = address.split(' ') as [Method, Endpoint['path']];
-  const statuses = [declared.reply.type === 'undefined' ? 204 : 200] as const;
+  const isEmpty = declared.reply.type === 'undefined' && declared.file === undefined;
+  const statuses = [isEmpty ? 204 : 200] as const;
   const defaults = { timeoutMs: defaultTimeoutMs, maxBodyBytes: defaultBodyBytes, statuses, callers: byBff };
   return {
     ...defaults,

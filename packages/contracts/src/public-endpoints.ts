@@ -19,6 +19,7 @@ import * as newsletter from './http/newsletter';
 import * as operationsAlerts from './http/operations-alerts';
 import * as orderActions from './http/order-actions';
 import * as orderDesk from './http/order-desk';
+import * as orderFiles from './http/order-files';
 import * as orderTracking from './http/order-tracking';
 import * as orders from './http/orders';
 import * as pageTexts from './http/page-texts';
@@ -73,6 +74,7 @@ export const endpointGroups = [
     description: 'What customers do with an order: cancel, return, withdraw and write to the store.',
     file: customerOrders,
   },
+  { name: 'Order files', description: 'Invoices, receipts, photos of returns, and orders as CSV.', file: orderFiles },
   { name: 'Return desk', description: 'Returns and messages as staff handle them.', file: returnDesk },
   {
     name: 'Reconciliation',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
+import { idParams, requiredText, text, timestamp } from '../fields';
 import { deskOrderItem, refundAttemptStates, shipment } from './order-desk';
 import {
   orderMessage,
@@ -45,7 +45,7 @@ export const customerOrder = trackedOrder.extend({
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
 const token = trackingToken.optional();
-const byLink = z.strictObject({ token });
+export const byLink = z.strictObject({ token });
 
 /** 404 for another account's order, 410 `link_expired` for a token that is not this order's, 401 without either. */
 export const getCustomerOrder = endpoint('order', 'GET /customer-orders/:id', {
@@ -137,15 +137,3 @@ export const withdrawOrder = endpoint('order', 'POST /withdrawals', {
 
 export const documentKinds = ['invoice', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-
-/** PDFs, so paths and not endpoints. Staff read them too, without a token. */
-export const orderDocument = {
-  service: 'order',
-  method: 'GET',
-  path: '/customer-orders/:id/documents/:document',
-  timeoutMs: 15_000,
-  priority: 'account',
-} as const;
-export const orderDocumentParams = z.strictObject({ id: idInPath, document: z.enum(documentKinds) });
-/** `language` is the customer's; the order's own without it. */
-export const orderDocumentQuery = byLink.extend({ language: language.optional() });

@@ -201,11 +201,6 @@ export const listOrders = endpoint('order', 'GET /orders', {
   ...page({ row: deskOrder, limitMax: 100, cursor: idInPath, query: orderFilters }),
 });
 
-/** Streams a view as CSV. Not JSON, so it is a path and not an endpoint; its query is `orderExportQuery`. */
-const exportRoute = { service: 'order', method: 'GET', path: '/orders/export', timeoutMs: 30_000 } as const;
-export const orderExport = { ...exportRoute, priority: 'account' } as const;
-export const orderExportQuery = z.strictObject(orderFilters);
-
 /** The counted views of the desk, each as the filters of its list. `open` is what is to be shipped. */
 export const orderViews = {
   open: { status: 'open' },

@@ -5,18 +5,7 @@ import { orderDetail } from './order-desk';
 
 const returnParams = z.strictObject({ id: idInPath, returnId: idInPath });
 
-/** A photo that a customer sent with a return. An image, so a path and not an endpoint. */
-export const returnPhoto = {
-  service: 'order',
-  method: 'GET',
-  path: '/orders/:id/return-photos/:photo',
-  timeoutMs: 10_000,
-  priority: 'account',
-} as const;
-
 export const decisionForm = z.strictObject({ note: text(1000).default('') });
-
-export const returnPhotoParams = z.strictObject({ id: idInPath, photo: z.uuid() });
 
 /** The customer gets an email with the note. 409 `conflict` with `orderConflict` for a move that the state does not allow. */
 export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/status', {

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type {
   BodyOf,
   Endpoint,
+  FileEndpoint,
   PagedEndpoint,
   ParamsOf,
   ProcessName,
@@ -37,13 +40,18 @@ export interface Call<E> {
   res: Response;
 }
 
-/** The result of an operation: the reply, nothing where it has no body, or a page that becomes an array and headers. */
+/**
+ * The result of an operation: the reply, nothing where it has no body, a page that becomes an array and headers, or a file,
+ * whole or in pieces.
+ */
 export type Result<E> = E extends PagedEndpoint
   ? Page<ReplyOf<E>[number]>
-  : ReplyOf<E> extends undefined
-    ? // biome-ignore lint/suspicious/noConfusingVoidType: an operation that returns nothing
-      void
-    : ReplyOf<E>;
+  : E extends FileEndpoint
+    ? Buffer | AsyncIterable<string>
+    : ReplyOf<E> extends undefined
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: an operation that returns nothing
+        void
+      : ReplyOf<E>;
 
 interface ServiceAppOptions {
   logger: Logger;
@@ -59,9 +67,9 @@ interface ServiceAppOptions {
 export interface RouteTable {
   /** Returns the actor of the token. Throws if its role, or the process that signed it, may not call. */
   authenticate(req: Request, access: Access, callers?: readonly ProcessName[]): Promise<Actor>;
-  /** Serves the endpoint: authorizes the actor, parses params, query and body, replies with JSON. */
+  /** Serves the endpoint: authorizes the actor, parses params, query and body, replies with JSON, or with its file. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Result<E>>): void;
-  /** Serves a route that is not an endpoint: a raw body, or a reply that is not JSON. */
+  /** Serves a route that is not an endpoint: one that reads a raw body. */
   app: Express;
 }
 
@@ -103,7 +111,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
         // A handler may set another of the endpoint's statuses.
         res.status(endpoint.statuses[0]);
         const result = await withStaffLog(options.logger, endpoint, call, handler(call));
-        reply(endpoint, result, call);
+        await reply(endpoint, result, call);
       });
     },
   };
@@ -122,7 +130,17 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   return app;
 }
 
-function reply(endpoint: Endpoint, result: unknown, { req, res }: Pick<Call<Endpoint>, 'req' | 'res'>): void {
+async function reply(
+  endpoint: Endpoint,
+  result: unknown,
+  { req, res }: Pick<Call<Endpoint>, 'req' | 'res'>,
+): Promise<void> {
+  if (endpoint.file) {
+    res.set('Cache-Control', 'no-store').type(endpoint.file.type);
+    if (Buffer.isBuffer(result)) res.send(result);
+    else await pipeline(Readable.from(result as AsyncIterable<string>), res);
+    return;
+  }
   if (result === undefined) {
     res.status(204).end();
     return;

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import * as desk from '@shopwright/contracts/http/order-desk';
-import { invalidRequest } from '@shopwright/service-kit/errors';
+import { orderExport } from '@shopwright/contracts/http/order-files';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { getOrderDetail } from '../orders/get-order-detail';
@@ -18,13 +16,7 @@ export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database, now } = deps;
   routes.bind(desk.listOrders, ({ query }) => listOrders(database, query));
   routes.bind(desk.countOrders, () => countOrders(database));
-  routes.app.get(desk.orderExport.path, async (req, res) => {
-    await routes.authenticate(req, 'staff');
-    const query = desk.orderExportQuery.safeParse(req.query);
-    if (!query.success) throw invalidRequest(query.error, 'query');
-    res.type('text/csv').set('Cache-Control', 'no-store');
-    await pipeline(Readable.from(exportOrders(database, query.data)), res);
-  });
+  routes.bind(orderExport, async ({ query }) => exportOrders(database, query));
   routes.bind(desk.getDeskOrder, ({ params }) => getOrderDetail(database, params.id, now()));
   routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor.userId)));
   routes.bind(internalOrders.getOrderForEmail, async ({ params }) => {

@@ -1,4 +1,4 @@
-import { orderDocument } from '@shopwright/contracts/http/customer-orders';
+import { orderDocument } from '@shopwright/contracts/http/order-files';
 import { putStoreDetails } from '@shopwright/contracts/http/store-details';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

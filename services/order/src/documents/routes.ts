@@ -1,6 +1,6 @@
-import { orderDocument, orderDocumentParams, orderDocumentQuery } from '@shopwright/contracts/http/customer-orders';
+import { orderDocument } from '@shopwright/contracts/http/order-files';
 import { mayCall } from '@shopwright/contracts/roles';
-import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
+import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { eq } from 'drizzle-orm';
 import { findCustomerOrder } from '../customer-orders/find-customer-order';
@@ -10,21 +10,13 @@ import { composeDocument } from './compose-document';
 import { readDocumentSource } from './read-document-source';
 
 export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.app.get(orderDocument.path, async (req, res) => {
-    const actor = await routes.authenticate(req, 'public');
-    const params = orderDocumentParams.safeParse(req.params);
-    if (!params.success) throw invalidRequest(params.error, 'params');
-    const query = orderDocumentQuery.safeParse(req.query);
-    if (!query.success) throw invalidRequest(query.error, 'query');
-    const { id, document: kind } = params.data;
-    const { token, language } = query.data;
+  routes.bind(orderDocument, async ({ params: { id, document: kind }, query: { token, language }, actor }) => {
     const isStaff = mayCall(actor.role, 'staff');
     const order = isStaff ? await getOrder(deps, id) : await findCustomerOrder(deps, id, { token, actor });
     const source = await readDocumentSource(deps, order, { kind, language: language ?? order.language });
-    res.set('Cache-Control', 'no-store').type('application/pdf');
     // The PDF library takes memory that most processes never need.
     const { renderDocument } = await import('./render-document');
-    res.send(await renderDocument(composeDocument(source)));
+    return renderDocument(composeDocument(source));
   });
 }
 

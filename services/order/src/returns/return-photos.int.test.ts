@@ -1,5 +1,5 @@
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
-import { returnPhoto } from '@shopwright/contracts/http/return-desk';
+import { returnPhoto } from '@shopwright/contracts/http/order-files';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

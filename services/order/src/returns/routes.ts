@@ -1,6 +1,6 @@
 import * as customer from '@shopwright/contracts/http/customer-orders';
+import { returnPhoto } from '@shopwright/contracts/http/order-files';
 import * as desk from '@shopwright/contracts/http/return-desk';
-import { invalidRequest } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { findCustomerOrder } from '../customer-orders/find-customer-order';
 import { toCustomerOrder } from '../customer-orders/get-customer-order';
@@ -38,14 +38,5 @@ export function returnRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.refundReturn, ({ params: { id, returnId }, body, actor }) =>
     withFreshOrder(deps, id, () => refundReturn(deps, { orderId: id, returnId }, body.restock, staff(actor.userId))),
   );
-  routes.app.get(desk.returnPhoto.path, async (req, res) => {
-    await routes.authenticate(req, 'staff');
-    const params = desk.returnPhotoParams.safeParse(req.params);
-    if (!params.success) throw invalidRequest(params.error, 'params');
-    const { id, photo } = params.data;
-    res
-      .set('Cache-Control', 'no-store')
-      .type('image/webp')
-      .send(await getPhoto(deps, id, photo));
-  });
+  routes.bind(returnPhoto, ({ params: { id, photo } }) => getPhoto(deps, id, photo));
 }

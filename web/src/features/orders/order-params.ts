@@ -1,12 +1,12 @@
 import { countryFilters } from '@shopwright/contracts/countries';
 import {
   listedStatuses,
-  orderExport,
   orderViews,
   paymentStates,
   refundAttemptStates,
   shipmentStates,
 } from '@shopwright/contracts/http/order-desk';
+import { orderExport } from '@shopwright/contracts/http/order-files';
 import { returnFilters } from '@shopwright/contracts/http/order-returns';
 import { readSearchParam } from '../../lib/address-params';
 

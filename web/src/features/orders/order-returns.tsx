@@ -1,6 +1,7 @@
 import { fillPath } from '@shopwright/contracts/endpoint';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { moveReturn, refundReturn, returnPhoto } from '@shopwright/contracts/http/return-desk';
+import { returnPhoto } from '@shopwright/contracts/http/order-files';
+import { moveReturn, refundReturn } from '@shopwright/contracts/http/return-desk';
 import { useState } from 'react';
 import { ReturnSummary } from '../../components/return-summary';
 import { useLanguage } from '../../i18n/language-provider';

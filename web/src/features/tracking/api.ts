@@ -1,4 +1,6 @@
+import { fillPath } from '@shopwright/contracts/endpoint';
 import { type CustomerOrder, getCustomerOrder, uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
+import { orderDocument } from '@shopwright/contracts/http/order-files';
 import { queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, isApiError, upload } from '../../lib/api-client';
@@ -58,4 +60,4 @@ export const uploadPhoto = ({ id, token }: OrderKey, file: File) =>
 
 /** The address of a document of the order, which the browser downloads. */
 export const documentUrl = ({ id, token }: OrderKey, document: 'invoice' | 'receipt', language: string): string =>
-  `/api/customer-orders/${id}/documents/${document}?${new URLSearchParams({ ...(token && { token }), language })}`;
+  `/api${fillPath(orderDocument.path, { id, document })}?${new URLSearchParams({ ...(token && { token }), language })}`;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idInPath, language } from '../fields';
+import { byLink, documentKinds } from './customer-orders';
+import { orderFilters } from './order-desk';
+
+/** Staff read them too, without a token. `language` is the customer's; the order's own without it. */
+export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documents/:document', {
+  summary: 'Returns the invoice or the receipt of an order',
+  access: 'public',
+  params: z.strictObject({ id: idInPath, document: z.enum(documentKinds) }),
+  query: byLink.extend({ language: language.optional() }),
+  reply: z.undefined(),
+  file: { type: 'application/pdf', name: ':document-:id.pdf' },
+  timeoutMs: 15_000,
+  priority: 'account',
+});
+
+export const returnPhoto = endpoint('order', 'GET /orders/:id/return-photos/:photo', {
+  summary: 'Returns a photo that a customer sent with a return',
+  access: 'staff',
+  params: z.strictObject({ id: idInPath, photo: z.uuid() }),
+  reply: z.undefined(),
+  file: { type: 'image/webp' },
+  timeoutMs: 10_000,
+  priority: 'account',
+});
+
+export const orderExport = endpoint('order', 'GET /orders/export', {
+  summary: 'Returns a view of the orders as CSV',
+  access: 'staff',
+  query: z.strictObject(orderFilters),
+  reply: z.undefined(),
+  file: { type: 'text/csv; charset=utf-8', name: 'orders.csv' },
+  timeoutMs: 30_000,
+  priority: 'account',
+});
