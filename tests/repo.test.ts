@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCircles, findUpwardImports } from '../infra/shape/layers';
+import { findCircles, findUnranked, findUpwardImports } from '../infra/shape/layers';
 import { measureLengths, readSourceFiles } from '../infra/shape/source-files';
 
 /** Conventions that the linter cannot check. */
@@ -143,6 +143,10 @@ describe('the shape that `npm run shape` prints', () => {
 
   it('has no import against the layers', () => {
     expect(findUpwardImports(source)).toEqual([]);
+  });
+
+  it('has a layer for every folder', () => {
+    expect(findUnranked(source)).toEqual([]);
   });
 
   it('has full files, none too long: at most 250 lines, and half of them at least 50', () => {

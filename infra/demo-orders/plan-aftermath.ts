@@ -3,11 +3,11 @@ import { sendMessage } from '../../services/order/src/customer-orders/send-messa
 import { addNote } from '../../services/order/src/desk/add-note';
 import { listOrderLines } from '../../services/order/src/orders/order-lines';
 import { lockOrder } from '../../services/order/src/orders/order-row';
+import { findReturnError } from '../../services/order/src/orders/return-rules';
 import { requestRefund } from '../../services/order/src/refunds/request-refund';
 import { syncReversals } from '../../services/order/src/refunds/sync-reversals';
 import { moveReturn } from '../../services/order/src/returns/move-return';
 import { refundReturn } from '../../services/order/src/returns/refund-return';
-import { findReturnError } from '../../services/order/src/returns/return-rules';
 import { writeReturn } from '../../services/order/src/returns/write-return';
 import type { Stage } from './stage';
 import { dayMs, hourMs, type Played, type Step, toAuthor, toClerk, toSeconds } from './step';

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files';
 
-/** Each list runs from the top down: a place may import what stands below it, never what stands above. */
+/** Each list runs from the top down: a place may import what is below it, never what is above it. */
 const layers: string[][] = [
   ['infra/', 'services/|bff/|workers/|web/', 'packages/service-kit/', 'packages/contracts/'],
   [
@@ -9,31 +9,51 @@ const layers: string[][] = [
     'web/src/components/',
     'web/src/ui/|web/src/i18n/|web/src/lib/',
   ],
-  [
-    'services/order/src/desk/|services/order/src/checkout/',
-    'services/order/src/fulfillment/|services/order/src/reconciliation/',
-    'services/order/src/refunds/',
-    'services/order/src/disputes/|services/order/src/payments/',
-    'services/order/src/orders/',
-    'services/order/src/db/',
-  ],
-  [
-    'services/auth/src/accounts/',
-    'services/auth/src/passwords/',
-    'services/auth/src/verification/',
-    'services/auth/src/newsletter/|services/auth/src/rewards/',
-    'services/auth/src/loyalty/|services/auth/src/sessions/|services/auth/src/contact/',
-    'services/auth/src/emails/',
-    'services/auth/src/users/',
-    'services/auth/src/db/',
-  ],
-  [
-    'services/catalog/src/seed/|services/catalog/src/imports/|services/catalog/src/suppliers/',
-    'services/catalog/src/products/|services/catalog/src/reviews/|services/catalog/src/reservations/',
-    'services/catalog/src/search/|services/catalog/src/inventory/',
-    'services/catalog/src/db/',
-  ],
+  inside('services/order', [
+    'customers',
+    'returns documents',
+    'customer-orders reconciliation',
+    'fulfillment',
+    'analytics checkout refunds',
+    'desk payments disputes x-ray',
+    'alerts orders cart rewards',
+    'db',
+  ]),
+  inside('services/auth', [
+    'customers setup team',
+    'accounts',
+    'verification',
+    'two-factor',
+    'passwords newsletter contact',
+    'sessions emails loyalty',
+    'users rewards reconciliation',
+    'db',
+  ]),
+  inside('services/catalog', [
+    'imports suppliers',
+    'products',
+    'analytics reconciliation',
+    'stock-alerts reservations',
+    'store-settings inventory seed',
+    'page-texts categories changes exchange-rates images search reviews',
+    'db',
+  ]),
+  inside('bff', ['pages routes', 'cache openapi', 'middleware', 'session images']),
+  inside('workers', ['merchant-emails', 'order-updates', 'account-emails order-emails', 'emails']),
 ];
+
+/** Names the folders of each layer by their paths. */
+function inside(workspace: string, folders: string[]): string[] {
+  const toPath = (folder: string) => `${workspace}/src/${folder}/`;
+  return folders.map((layer) => layer.split(' ').map(toPath).join('|'));
+}
+
+/** The folders of services, BFF and workers that are in no layer. */
+export function findUnranked(files: SourceFile[]): string[] {
+  const folders = files.flatMap(({ name }) => /^(?:services\/\w+|bff|workers)\/src\/[\w-]+\//.exec(name) ?? []);
+  const ranked = layers.flat().flatMap((places) => places.split('|'));
+  return [...new Set(folders)].filter((folder) => !ranked.includes(folder));
+}
 
 /** The imports that run against the layers, as `from → to`. */
 export function findUpwardImports(files: SourceFile[]): string[] {

@@ -4,10 +4,10 @@ import type { InternalTokens } from '@shopwright/service-kit/http/internal-token
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Config } from '../config';
+import { createHitLimits } from '../middleware/hit-limits';
 import type { RateLimits } from '../middleware/rate-limits';
 import { type CatalogReads, createCatalogReads } from './catalog-reads';
 import { type ChangeFeed, createChangeFeed, type FeedOptions } from './change-feed';
-import { createHitLimits } from './hit-limits';
 import { createReadyReplies, type ReadyReplies } from './ready-replies';
 import { createReplyKeys } from './reply-key';
 import { createSearchCounts } from './search-counts';

@@ -3,11 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import { pickType } from '../images/image-rules';
 import { hasOneHost } from '../middleware/csrf';
-import { pageLanguages } from '../pages/page-languages';
+import type { ReplyKind } from '../middleware/hit-limits';
+import { pageLanguages } from '../middleware/page-languages';
 import { normalizeTarget } from './catalog-reads';
-
-/** What a request is counted as: each kind has a rate limit of its own. */
-export type ReplyKind = 'api' | 'images' | 'pages';
 
 export interface ReplyKey {
   kind: ReplyKind;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@shopwright/contracts/fields';
-import { pageLanguages } from '../pages/page-languages';
+import { pageLanguages } from './page-languages';
 
 const texts: Record<Language, string> = {
   en: 'The store is very busy right now. This page tries again in a few seconds.',

@@ -8,11 +8,10 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import express, { type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
-import type { CountedLimit } from '../cache/hit-limits';
-import type { ReplyKind } from '../cache/reply-key';
 import type { Config } from '../config';
 import { readVisitorId } from '../session/cookies';
 import { readDevice } from '../session/device-cookie';
+import type { CountedLimit, ReplyKind } from './hit-limits';
 import { RateLimitStore } from './rate-limit-store';
 import { bodyReader } from './read-body';
 

@@ -9,8 +9,8 @@ import type { Express, Request, Response } from 'express';
 import { createByteCache } from '../byte-cache';
 import { createSource } from '../cache/catalog-reads';
 import type { BffDeps } from '../deps';
+import { pageLanguages } from '../middleware/page-languages';
 import { readSessionToken } from '../session/cookies';
-import { pageLanguages } from './page-languages';
 
 /** Names pages in metrics and logs, where paths would be too many: no route takes them. */
 const pageRoute = { path: '/{*page}' };

@@ -7,8 +7,8 @@ import { purgeEmails } from './emails/request-email';
 import { purgeAttempts } from './passwords/login-attempts';
 import { purgeSessions } from './sessions/start-session';
 import { purgeInvitations } from './team/invite-member';
-import { purgeTeamEvents } from './team/record-team-event';
 import { purgeChallenges } from './two-factor/sign-in-challenges';
+import { purgeTeamEvents } from './users/record-team-event';
 
 /**
  * Purges ended sessions, sign-in attempts whose window is over, unconfirmed subscriptions, unfinished sign-ins and old

@@ -10,8 +10,8 @@ import { expirePoints } from '../loyalty/routes';
 import { deleteSubscription } from '../newsletter/sync-marketing-consent';
 import { checkPassword, wrongPassword } from '../passwords/login-attempts';
 import { unusableHash } from '../passwords/passwords';
-import { lockOperators, requireOtherOperator } from '../team/operators';
 import { deleteFactors } from '../two-factor/factors';
+import { lockOperators, requireOtherOperator } from '../users/operators';
 import { getAccount, type RequestUser, type UserRow } from '../users/user-row';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };

@@ -1,16 +1,15 @@
 import * as account from '@shopwright/contracts/http/account';
 import * as auth from '@shopwright/contracts/http/auth';
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
-import { provenUserHeader, readKnownDevice } from '@shopwright/service-kit/http/known-device';
+import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
+import { provenUserHeader } from '@shopwright/service-kit/http/known-device';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import type { Request } from 'express';
 import type { AuthDeps } from '../deps';
-import { changePassword, forgotPassword, resetPassword } from '../passwords/change-password';
 import { subjectOfUser, withSecurityLog } from '../security-log';
-import type { Browser } from '../sessions/start-session';
+import { readBrowser, subjectOf } from '../sessions/read-browser';
 import { getAccount, readRequestUser, toUser } from '../users/user-row';
 import { cancelEmailChange } from '../verification/change-email';
 import { requestVerification, verifyEmail } from '../verification/verify-email';
+import { changePassword, forgotPassword, resetPassword } from './change-password';
 import { eraseAccount } from './erase-account';
 import { exportAccount } from './export-account';
 import { logIn, register } from './log-in';
@@ -54,16 +53,3 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
     return withSecurityLog(deps, 'account-erased', subjectOfUser(user), eraseAccount(deps, call.body, user));
   });
 }
-
-/** Names the subject of a call that has no session yet. */
-export const subjectOf = (req: Request, { email }: { email?: string } = {}) => ({
-  email,
-  clientAddress: req.get(clientAddressHeader),
-});
-
-export const readBrowser = (req: Request): Browser => ({
-  sessionToken: req.get(sessionTokenHeader),
-  userAgent: req.get('user-agent'),
-  clientAddress: req.get(clientAddressHeader),
-  knownDevice: readKnownDevice(req),
-});

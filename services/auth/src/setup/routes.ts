@@ -1,8 +1,8 @@
 import * as setup from '@shopwright/contracts/http/setup';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { readBrowser, subjectOf } from '../accounts/routes';
 import type { AuthDeps } from '../deps';
 import { withSecurityLog } from '../security-log';
+import { readBrowser, subjectOf } from '../sessions/read-browser';
 import { createOwner } from './create-owner';
 import { findSetupLink } from './setup-links';
 

@@ -13,10 +13,10 @@ import { checkNewPassword } from '../passwords/new-password';
 import { type Browser, revokeOtherSessions } from '../sessions/start-session';
 import { removeAllFactors } from '../two-factor/factors';
 import { signInAfterPassword } from '../two-factor/second-step';
+import { recordTeamEvent } from '../users/record-team-event';
 import { hasEmail, type UserRow } from '../users/user-row';
 import { verifyEmailAddress } from '../verification/verify-email';
 import { isOpen, lockInvitation } from './invite-member';
-import { recordTeamEvent } from './record-team-event';
 
 type InvitationRow = typeof teamInvitations.$inferSelect;
 type Form = BodyOf<typeof endpoints.acceptInvitation>;

@@ -8,9 +8,9 @@ import type { AuthDeps } from '../deps';
 import { revokeOtherSessions } from '../sessions/start-session';
 import { requireConfirmation } from '../two-factor/confirm-identity';
 import { removeAllFactors } from '../two-factor/factors';
+import { lockOperators, requireOtherOperator } from '../users/operators';
+import { recordTeamEvent } from '../users/record-team-event';
 import type { RequestUser, UserRow } from '../users/user-row';
-import { lockOperators, requireOtherOperator } from './operators';
-import { recordTeamEvent } from './record-team-event';
 
 /**
  * Sets the member's role and ends their sessions, which have the old one. A member who leaves the team is enabled: only

@@ -9,8 +9,8 @@ import { accountEmails, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { expireLinks, invitationValidForMs, requestEmail } from '../emails/request-email';
 import { requireConfirmation } from '../two-factor/confirm-identity';
+import { recordTeamEvent } from '../users/record-team-event';
 import { hasEmail, type RequestUser } from '../users/user-row';
-import { recordTeamEvent } from './record-team-event';
 
 const resendPauseMs = 60_000;
 const listMax = 100;

@@ -2,17 +2,17 @@ import type { TeamSettings } from '@shopwright/contracts/http/team';
 import * as endpoints from '@shopwright/contracts/http/team';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { readBrowser, subjectOf } from '../accounts/routes';
 import { teamSettings } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { logUserCalls, withSecurityLog } from '../security-log';
+import { readBrowser, subjectOf } from '../sessions/read-browser';
 import { requireConfirmation } from '../two-factor/confirm-identity';
+import { recordTeamEvent } from '../users/record-team-event';
 import { getAccount, type RequestUser, readRequestUser } from '../users/user-row';
 import { acceptInvitation, checkInvitation } from './accept-invitation';
 import { changeAccess, changeRole, resetTwoFactor } from './change-member';
 import { inviteMember, listInvitations, resendInvitation, revokeInvitation } from './invite-member';
 import { listTeam, listTeamEvents } from './list-team';
-import { recordTeamEvent } from './record-team-event';
 
 export function teamRoutes(routes: RouteTable, deps: AuthDeps): void {
   const bindLogged = logUserCalls(routes, deps);

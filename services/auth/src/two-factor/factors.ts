@@ -6,7 +6,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { passkeys, signInChallenges, totpSecrets, users } from '../db/schema';
 import { requestEmail } from '../emails/request-email';
 import { revokeOtherSessions } from '../sessions/start-session';
-import { recordTeamEvent } from '../team/record-team-event';
+import { recordTeamEvent } from '../users/record-team-event';
 import type { UserRow } from '../users/user-row';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { users } from '../db/schema';
-import { recordTeamEvent } from '../team/record-team-event';
+import { recordTeamEvent } from '../users/record-team-event';
 import { hasEmail } from '../users/user-row';
 import { lockAccount, removeAllFactors } from './factors';
 

@@ -1,11 +1,14 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { listProducts } from '@shopwright/contracts/http/products';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { lt, sql } from 'drizzle-orm';
 import { searchCounts } from '../db/searches';
 import type { CatalogDeps } from '../deps';
-import type { ListQuery } from '../products/product-query';
 import { searchKey } from './search-key';
+
+type ListQuery = QueryOf<typeof listProducts>;
 
 const keptDays = 400;
 /** What a product list may be narrowed or sorted by besides its words: the visitor has seen the search before. */

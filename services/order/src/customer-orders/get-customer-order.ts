@@ -5,17 +5,17 @@ import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { listShipments, toDetailLine } from '../orders/get-order-detail';
 import { listMessages } from '../orders/list-messages';
+import { countTaken, listReturns } from '../orders/list-returns';
 import { listOrderLines } from '../orders/order-lines';
 import { toOrder, toTrackedOrder } from '../orders/order-row';
 import { findCustomerCancelError } from '../orders/order-rules';
-import { countTaken, listReturns } from '../returns/list-returns';
 import {
   countReturnable,
   findReturnError,
   findWithdrawalError,
   getReturnUntil,
   getWithdrawUntil,
-} from '../returns/return-rules';
+} from '../orders/return-rules';
 
 /** Returns what the customer sees of their order: without who of the staff did what, and without notes. */
 export async function toCustomerOrder(

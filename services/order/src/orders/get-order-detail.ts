@@ -8,10 +8,10 @@ import { disputes, refundItems, refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
-import { listReturns } from '../returns/list-returns';
 import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
 import { findUndo } from './find-undo';
 import { listMessages } from './list-messages';
+import { listReturns } from './list-returns';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
 import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, toLeftCents } from './order-rules';
 

@@ -8,8 +8,8 @@ import { orderReturns } from '../db/return-tables';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
 import { type Author, recordOrderEvent } from '../orders/record-event';
+import { isReturnMove } from '../orders/return-rules';
 import { assertAllowed } from '../orders/with-fresh-order';
-import { isReturnMove } from './return-rules';
 
 type ReturnRow = typeof orderReturns.$inferSelect;
 

@@ -6,8 +6,8 @@ import { orderMessages, orderReturns, returnPhotos } from '../db/return-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
+import { findReturnError } from '../orders/return-rules';
 import { assertAllowed } from '../orders/with-fresh-order';
-import { findReturnError } from './return-rules';
 
 const photosOfOrderMax = 20;
 const dayMs = 86_400_000;

@@ -7,11 +7,11 @@ import { toCustomerOrder } from '../customer-orders/get-customer-order';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
 import { staff } from '../orders/record-event';
+import { findReturnError } from '../orders/return-rules';
 import { withFreshOrder } from '../orders/with-fresh-order';
 import { moveReturn } from './move-return';
 import { refundReturn } from './refund-return';
 import { getPhoto, storePhoto } from './return-photos';
-import { findReturnError } from './return-rules';
 import { withdrawOrder } from './withdraw-order';
 import { writeReturn } from './write-return';
 

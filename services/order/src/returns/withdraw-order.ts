@@ -11,7 +11,7 @@ import { cancelOrder } from '../fulfillment/cancel-order';
 import { isShownToCustomer, lockOrder, parseOrderNumber } from '../orders/order-row';
 import { findCustomerCancelError } from '../orders/order-rules';
 import type { Author } from '../orders/record-event';
-import { findWithdrawalError } from './return-rules';
+import { findWithdrawalError } from '../orders/return-rules';
 import { writeReturn } from './write-return';
 
 type Input = BodyOf<typeof endpoint>;

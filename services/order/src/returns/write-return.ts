@@ -7,11 +7,11 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { orderReturns, returnItems, returnPhotos } from '../db/return-tables';
 import type { OrderRow } from '../db/schema';
+import { countTaken } from '../orders/list-returns';
 import { listOrderLines } from '../orders/order-lines';
 import { type Author, recordOrderEvent } from '../orders/record-event';
+import { countReturnable, countUnshipped } from '../orders/return-rules';
 import { assertAllowed } from '../orders/with-fresh-order';
-import { countTaken } from './list-returns';
-import { countReturnable, countUnshipped } from './return-rules';
 
 type Pieces = BodyOf<typeof withdrawOrder>['items'];
 type ChosenPieces = (OrderReturn['items'][number] & { unshippedQuantity: number })[];

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { RateLimitStore } from '../middleware/rate-limit-store';
-import type { ReplyKind } from './reply-key';
+import type { RateLimitStore } from './rate-limit-store';
 
 /** Counts are added to those of all copies this often. */
 const flushedEveryMs = 250;
 /** Until Redis has said when the window ends. */
 const windowMs = 60_000;
+
+/** The kinds of requests, each with a rate limit of its own. */
+export type ReplyKind = 'api' | 'images' | 'pages';
 
 export interface CountedLimit {
   callsMax: number;

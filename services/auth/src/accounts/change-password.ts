@@ -7,12 +7,12 @@ import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { claimLink, findLinkedEmail, linkExpired } from '../emails/link-tokens';
 import { expireLinks, requestEmail } from '../emails/request-email';
+import { checkPassword, clearAttempts, wrongPassword } from '../passwords/login-attempts';
+import { checkNewPassword } from '../passwords/new-password';
 import { revokeOtherSessions } from '../sessions/start-session';
 import { lockAccount, removeAllFactors } from '../two-factor/factors';
 import { findRecipient, getAccount, hasEmail, type RequestUser, type UserRow } from '../users/user-row';
 import { verifyEmailAddress } from '../verification/verify-email';
-import { checkPassword, clearAttempts, wrongPassword } from './login-attempts';
-import { checkNewPassword } from './new-password';
 
 export async function changePassword(
   deps: AuthDeps,

@@ -1,6 +1,6 @@
 import { type ReturnState, returnDays, withdrawalDays } from '@shopwright/contracts/http/order-returns';
 import type { OrderRow } from '../db/schema';
-import type { OrderLine } from '../orders/order-lines';
+import type { OrderLine } from './order-lines';
 
 const dayMs = 86_400_000;
 
