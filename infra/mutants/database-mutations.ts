@@ -138,7 +138,7 @@ export const databaseMutations: readonly Mutation[] = [
   {
     name: 'a disabled account gets a link for a new password',
     ...{
-      file: `${auth}/passwords/change-password.ts`,
+      file: `${auth}/accounts/change-password.ts`,
       project: 'integration',
       tests: `${auth}/passwords/reset-password.int.test.ts`,
     },
