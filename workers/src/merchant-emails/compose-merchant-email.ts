@@ -13,7 +13,7 @@ import texts from './merchant-email-texts.json' with { type: 'json' };
 type Kind = 'newOrder' | 'refundFailed' | 'disputed' | 'returnRequested' | 'withdrawal' | 'message';
 
 /** What the store is told: its kind, what the texts insert, and what the customer wrote. */
-interface News {
+export interface News {
   kind: Kind;
   amountCents?: number;
   /** Of a failed refund, as Stripe names it. */
@@ -23,11 +23,15 @@ interface News {
   quote?: string;
 }
 
+/** What an email to the store says of the order itself. */
+export type NewsOrder = Pick<UpdatedOrder, 'id' | 'customerName' | 'customerAddress' | 'total' | 'discount' | 'items'>;
+
 /** Returns undefined for what staff did themselves, of which the store knows. */
-export function toNews(order: UpdatedOrder, event: EventOf<'merchant-emails'>): News | undefined {
+export function toNews(
+  order: UpdatedOrder,
+  event: Exclude<EventOf<'merchant-emails'>, { type: 'order-confirmed' }>,
+): News | undefined {
   switch (event.type) {
-    case 'order-confirmed':
-      return { kind: 'newOrder', amountCents: centsFromDecimal(order.total) };
     case 'order-refund-failed': {
       const refund = order.refunds.find(({ id }) => id === event.payload.refundId);
       const amountCents = centsFromDecimal(refund?.amount ?? '0');
@@ -60,7 +64,7 @@ interface Recipient {
 
 /** Composes an email to the store. Pure: equal input gives an equal email. */
 export function composeMerchantEmail(
-  order: UpdatedOrder,
+  order: NewsOrder,
   news: News,
   { language, publicUrl, store }: Recipient,
 ): ComposedEmail {
@@ -93,7 +97,7 @@ export function composeMerchantEmail(
   return { subject: insert(subject, values), text: renderText(content), html: renderHtml(content) };
 }
 
-function summarize(order: UpdatedOrder, language: Language, currency?: Currency) {
+function summarize(order: NewsOrder, language: Language, currency?: Currency) {
   const labels = orderEmailTexts[language];
   const discountCents = centsFromDecimal(order.discount);
   const lines = order.items.map(({ name, quantity, price }) => ({

@@ -1,10 +1,12 @@
 import { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
+import { getOrder } from '@shopwright/contracts/http/orders';
 import { readStoreDetails } from '@shopwright/contracts/http/store-details';
-import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { EmailDeps } from '../emails/mailer';
 import { readStoreIdentity } from '../emails/store-identity';
 import type { Services } from '../services';
-import { composeMerchantEmail, toNews } from './compose-merchant-email';
+import { composeMerchantEmail, type News, type NewsOrder, toNews } from './compose-merchant-email';
 
 /**
  * Sends the store an email in its language, at the addresses that the operator has chosen, else the contact address: about a
@@ -16,8 +18,7 @@ export function sendMerchantEmail(
 ): JobHandler<'merchant-emails'> {
   return async (event, { logger }) => {
     const { orderId } = event.payload;
-    const current = await order.call(getOrderForEmail, { params: { id: String(orderId) } });
-    const news = toNews(current, event);
+    const { current, news } = await readNews(order, event);
     if (!news) {
       logger.info({ orderId, step: event.type }, 'nothing to tell the store');
       return;
@@ -31,4 +32,18 @@ export function sendMerchantEmail(
       ...composeMerchantEmail(current, news, { language, publicUrl, store }),
     });
   };
+}
+
+/** Nothing has happened yet to a new order, so that its email needs no more than what was bought. */
+async function readNews(
+  order: Services['order'],
+  event: EventOf<'merchant-emails'>,
+): Promise<{ current: NewsOrder; news: News | undefined }> {
+  const params = { id: String(event.payload.orderId) };
+  if (event.type === 'order-confirmed') {
+    const current = await order.call(getOrder, { params });
+    return { current, news: { kind: 'newOrder', amountCents: centsFromDecimal(current.total) } };
+  }
+  const current = await order.call(getOrderForEmail, { params });
+  return { current, news: toNews(current, event) };
 }
