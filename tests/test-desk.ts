@@ -78,6 +78,9 @@ export const customerOf = (shop: TestStore, actor: Actor = { role: 'anonymous' }
   };
 };
 
+/** A customer with an account, who has points. */
+export const member: Actor = { role: 'shopper', userId: 4711 };
+
 interface Purchase {
   price?: string;
   quantity?: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type ServiceName } from './endpoint';
-import type { EventType } from './events';
+import type { EventPayload, EventType } from './events';
 
 /** The events of each queue. There is one queue per listener. */
 export const listeners = {
@@ -39,8 +39,18 @@ export const queueNames = Object.keys(listeners) as QueueName[];
 
 export type ListenedBy<Q extends QueueName> = (typeof listeners)[Q][number];
 
-export function queuesFor(type: EventType): QueueName[] {
-  return queueNames.filter((queue) => (listeners[queue] as readonly EventType[]).includes(type));
+/** What each listener does not need to hear of: a guest has no points, and without a reward none is used or released. */
+const isIdle: { [Q in QueueName]?: (payload: EventPayload<ListenedBy<Q>>) => boolean } = {
+  loyalty: ({ userId, reward }) => userId === null && !reward,
+  'loyalty-refunds': ({ userId }) => userId === null,
+};
+
+/** Returns the queues that listen to this event and have something to do for it. */
+export function queuesFor<T extends EventType>(type: T, payload: EventPayload<T>): QueueName[] {
+  return queueNames.filter((queue) => {
+    const isListening = (listeners[queue] as readonly EventType[]).includes(type);
+    return isListening && !(isIdle[queue] as ((payload: unknown) => boolean) | undefined)?.(payload);
+  });
 }
 
 const acknowledgementBy = (service: ServiceName) =>

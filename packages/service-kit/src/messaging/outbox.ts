@@ -41,12 +41,13 @@ export const outbox = pgTable(
 export async function appendEvent<T extends EventType>(tx: Executor, type: T, payload: EventPayload<T>): Promise<void> {
   const eventId = randomUUID();
   const parsed = eventPayloads[type].parse(payload);
-  const rows = queuesFor(type).map((queue) => ({
+  const rows = queuesFor(type, parsed as EventPayload<T>).map((queue) => ({
     eventId,
     queue,
     type,
     payload: parsed,
     traceparent: currentTraceparent(),
   }));
-  if (rows.length > 0) await tx.insert(outbox).values(rows);
+  if (rows.length === 0) return;
+  await tx.insert(outbox).values(rows);
 }

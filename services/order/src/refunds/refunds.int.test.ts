@@ -4,7 +4,7 @@ import type { refundPayment } from '@shopwright/contracts/http/order-actions';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buy, clerk, deskOf, eventsOf } from '../../../../tests/test-desk';
+import { buy, clerk, deskOf, eventsOf, member } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { refunds } from '../db/refund-tables';
 import { reconcile } from '../reconciliation/reconcile';
@@ -36,7 +36,7 @@ const later = async (minutes = 1) => {
 
 describe('POST /orders/:id/refunds', () => {
   it('refunds an amount, then pieces, then what is left, and restocks once', async () => {
-    const order = await buy(shop, { quantity: 3, stock: 10 });
+    const order = await buy(shop, { quantity: 3, stock: 10, actor: member });
     const [{ id, itemId }, items] = [order, [{ orderItemId: order.itemId, quantity: 1 }]];
     await desk.refund(id, { amount: '5.00' });
     expect(await moneyOf(id)).toEqual(['5.00', '55.00', 'partially_refunded']);

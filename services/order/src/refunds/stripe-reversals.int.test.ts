@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrderRow } from '../../../../tests/test-customer';
-import { buy, deskOf, eventsOf } from '../../../../tests/test-desk';
+import { buy, deskOf, eventsOf, member } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { recordDispute } from '../disputes/record-dispute';
 import { reconcile } from '../reconciliation/reconcile';
@@ -43,7 +43,7 @@ describe('refunds and disputes made at Stripe', () => {
   });
 
   it('takes the money of an open dispute out of the order and returns it when it is won', async () => {
-    const { id, paymentIntentId } = await buy(shop, { paymentMethod: 'pm_card_createDispute' });
+    const { id, paymentIntentId } = await buy(shop, { paymentMethod: 'pm_card_createDispute', actor: member });
     await later();
     const open = await desk.get(id);
     expect(open).toMatchObject({
