@@ -24,8 +24,8 @@ export const databaseMutations: readonly Mutation[] = [
       project: 'integration',
       tests: `${order}/payments/webhook-deliveries.int.test.ts`,
     },
-    find: 'if (stored.length === 0 || !intent) return;',
-    replace: 'if (!intent) return;',
+    find: 'if (!(await storeEvent(tx, event, intent.id))) return;',
+    replace: 'await storeEvent(tx, event, intent.id);',
   },
   {
     name: 'two syncs at once both confirm',

@@ -4,6 +4,7 @@ import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noteEvent } from './commit';
 import { connectDatabase, type Database, postgresCode } from './connection';
 
 let test: TestDatabase;
@@ -42,6 +43,20 @@ describe('transaction', () => {
     await database.transaction((tx) => tx.execute(sql`select 1`));
     await database.transaction((tx) => tx.execute(sql`select 1/0`)).catch(() => undefined);
     expect(commits).toBe(1);
+  });
+
+  it('tells its listeners which commits wrote an event, also inside a savepoint, each by itself', async () => {
+    const commits: boolean[] = [];
+    database.onCommit(({ hasEvent }) => commits.push(hasEvent));
+    await database.transaction((tx) => tx.execute(sql`select 1`));
+    await database.transaction((tx) => tx.transaction(async () => noteEvent()));
+    await Promise.all([
+      database.transaction(async () => noteEvent()),
+      database.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`)),
+    ]);
+    noteEvent();
+    await database.transaction((tx) => tx.execute(sql`select 1`));
+    expect(commits).toEqual([false, true, true, false, false]);
   });
 
   it('exposes the code of a violated constraint', async () => {

@@ -4,6 +4,7 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 
 import postgres from 'postgres';
 import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { withDeadline } from '../runtime/deadline';
+import { type Commit, inCommit } from './commit';
 import { beginStatement, poolMaxDefault } from './database-load';
 import { createRepeatedStatements } from './repeated-statements';
 
@@ -14,8 +15,8 @@ export interface Database {
   db: PostgresJsDatabase;
   /** Runs `work` in one transaction. Retries it at most twice after a deadlock or a serialization failure. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
-  /** Called after each commit made through `transaction`. */
-  onCommit(listener: () => void): void;
+  /** Called after each commit made through `transaction`, with whether the transaction wrote an event. */
+  onCommit(listener: (commit: Commit) => void): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,14 +68,15 @@ export function connectDatabase(options: ConnectOptions): Database {
     void pool.sql.end({ timeout: deadlines.transactionMs / 1000 }).catch(() => undefined);
     pool = open();
   };
-  const commitListeners: (() => void)[] = [];
+  const commitListeners: ((commit: Commit) => void)[] = [];
   return {
     get db() {
       return pool.db;
     },
     async transaction(work) {
-      const result = await retryConflicts(() => pool.db.transaction((tx) => work(tx)));
-      for (const listener of commitListeners) listener();
+      const commit: Commit = { hasEvent: false };
+      const result = await retryConflicts(() => pool.db.transaction((tx) => inCommit(commit, () => work(tx))));
+      for (const listener of commitListeners) listener(commit);
       return result;
     },
     onCommit: (listener) => commitListeners.push(listener),

@@ -4,6 +4,7 @@ import { queuesFor } from '@shopwright/contracts/queues';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../database/columns';
+import { noteEvent } from '../database/commit';
 import type { Executor } from '../database/connection';
 import { currentTraceparent } from '../http/request-context';
 
@@ -50,4 +51,5 @@ export async function appendEvent<T extends EventType>(tx: Executor, type: T, pa
   }));
   if (rows.length === 0) return;
   await tx.insert(outbox).values(rows);
+  noteEvent();
 }

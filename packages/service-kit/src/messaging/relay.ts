@@ -2,7 +2,7 @@ import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Envelope, EventType } from '@shopwright/contracts/events';
 import { parkedDays } from '@shopwright/contracts/http/jobs';
 import type { QueueName } from '@shopwright/contracts/queues';
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { sleep } from '../runtime/deadline';
@@ -29,8 +29,8 @@ interface RelayOptions {
 type OutboxRow = typeof outbox.$inferSelect;
 
 /**
- * Publishes outbox rows to their queues, after each commit and every `pollMs`, which finds the rows of a crashed process.
- * Any number of copies may run: each row is claimed by one of them.
+ * Publishes outbox rows to their queues, after each commit of an event and every `pollMs`, which finds the rows of a crashed
+ * process. Any number of copies may run: each row is claimed by one of them.
  */
 export function startRelay(
   database: Database,
@@ -40,7 +40,9 @@ export function startRelay(
 ): Relay {
   const stopping = new AbortController();
   let wake = new AbortController();
-  database.onCommit(() => wake.abort());
+  database.onCommit(({ hasEvent }) => {
+    if (hasEvent) wake.abort();
+  });
 
   const run = async () => {
     // By a clock that never jumps: one set back by an hour would end the sweeps for that long.
@@ -112,13 +114,14 @@ function publishRows(
       .for('update', { skipLocked: true });
     if (rows.length === 0) return 0;
     await Promise.all(rows.map((row) => publish(row, send)));
-    for (const queue of new Set(rows.map((row) => row.queue))) {
-      const ids = rows.filter((row) => row.queue === queue).map((row) => row.eventId);
-      await tx
-        .update(outbox)
-        .set({ publishedAt: sql`now()` })
-        .where(and(eq(outbox.queue, queue), inArray(outbox.eventId, ids)));
-    }
+    // Arrays keep the statement's text the same for any number of rows. Neither part needs quotes.
+    const list = (values: string[]) => `{${values.join()}}`;
+    const ids = list(rows.map(({ eventId }) => eventId));
+    const names = list(rows.map(({ queue }) => queue));
+    await tx
+      .update(outbox)
+      .set({ publishedAt: sql`now()` })
+      .where(sql`(${outbox.eventId}, ${outbox.queue}) in (select * from unnest(${ids}::uuid[], ${names}::text[]))`);
     return rows.length;
   });
 }
