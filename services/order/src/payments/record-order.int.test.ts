@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Customer, customer, getOrderRow, pay } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from './cancel-unpaid-order';
-import { recordOrder } from './routes';
+import { recordOrder, syncReported } from './routes';
 
 let shop: TestStore;
 let clockMs = Date.now();
@@ -33,7 +35,7 @@ async function open() {
   const checkout = await shopper.open(lamp);
   const { deps, reads } = countReads();
   const body = { ...customer, total: '20.00', paymentIntentId: checkout.paymentIntentId };
-  return { checkout, reads, record: () => recordOrder(deps, body, shopper.actor) };
+  return { checkout, deps, reads, record: () => recordOrder(deps, body, shopper.actor) };
 }
 
 describe('recording an order', () => {
@@ -63,3 +65,47 @@ describe('recording an order', () => {
     expect(reads()).toBe(1);
   });
 });
+
+describe('the job of a webhook', () => {
+  it('asks Stripe nothing once the call of the customer has confirmed the order', async () => {
+    const { checkout, deps, record, reads } = await open();
+    await pay(shop, checkout.paymentIntentId);
+    const [, outcome] = await Promise.all([record(), waitForAsk(reads).then(() => syncJob(deps, checkout))]);
+    expect(outcome).toBe('confirmed');
+    expect(await syncJob(deps, checkout)).toBe('confirmed');
+    expect(reads()).toBe(1);
+  });
+
+  it('asks where the call of the customer came before the payment', async () => {
+    const { checkout, deps, record, reads } = await open();
+    await expect(record()).rejects.toMatchObject({ code: 'conflict' });
+    await pay(shop, checkout.paymentIntentId);
+    expect(await syncJob(deps, checkout)).toBe('confirmed');
+    expect(reads()).toBe(2);
+  });
+
+  it('asks about an order that was cancelled, and refunds a payment of the last moment', async () => {
+    const { checkout, deps, reads } = await open();
+    await pay(shop, checkout.paymentIntentId);
+    await shop.order.database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, checkout.orderId));
+    expect(await syncJob(deps, checkout)).toBe('cancelled');
+    expect((await getOrderRow(shop, checkout.orderId)).refundState).toBe('pending');
+    expect(await syncJob(deps, checkout)).toBe('cancelled');
+    expect(reads()).toBe(1);
+  });
+
+  it('asks where the call of the customer fails, and does not wait long for one that hangs', async () => {
+    for (const ask of [() => Promise.reject(new Error('lost')), () => new Promise(() => undefined)]) {
+      const { checkout, deps, reads } = await open();
+      await pay(shop, checkout.paymentIntentId);
+      void deps.recentAsks.once(checkout.paymentIntentId, deps.now(), ask).catch(() => undefined);
+      expect(await syncJob(deps, checkout)).toBe('confirmed');
+      expect(reads()).toBe(1);
+    }
+  });
+});
+
+const syncJob = (deps: OrderDeps, { paymentIntentId }: { paymentIntentId: string }) =>
+  syncReported(deps, paymentIntentId);
+
+const waitForAsk = (reads: () => number) => vi.waitFor(() => expect(reads()).toBe(1), { interval: 1 });

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import { getPlacedOrder as getPlacedOrderEndpoint } from '@shopwright/contracts/http/order-tracking';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
@@ -13,7 +13,7 @@ import { findByIntent, getPlacedOrder } from '../orders/order-row';
 import { notePaymentStarted } from './note-payment-started';
 import { isCustomerOf, mayReadPlaced, withoutCustomer } from './payer';
 import { receiveStripeEvent } from './receive-stripe-event';
-import { syncPayment } from './sync-payment';
+import { syncPayment, toOutcome } from './sync-payment';
 
 const rawBody = express.raw({ type: () => true, limit: '256kb', inflate: false });
 
@@ -29,7 +29,7 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
     return placed;
   });
   routes.bind(endpoints.syncPayment, async ({ params }) => ({
-    outcome: await syncPayment(deps, params.paymentIntentId),
+    outcome: await syncReported(deps, params.paymentIntentId),
   }));
   routes.app.post(endpoints.stripeWebhook.path, rawBody, async (req, res) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -74,7 +74,19 @@ async function syncPlacedOrder(
   return { row: order, placed: recorded };
 }
 
-/** False where no answer of Stripe would change the reply: the order is confirmed, or its refund has begun. */
+type Outcome = ReplyOf<typeof endpoints.syncPayment>['outcome'];
+
+/**
+ * Syncs the payment that a webhook reports, after the call of its customer that is under way in this process: the two come
+ * at nearly the same time. Asks Stripe nothing about an order that no answer would change.
+ */
+export async function syncReported(deps: OrderDeps, paymentIntentId: string): Promise<Outcome> {
+  await deps.recentAsks.ended(paymentIntentId);
+  const order = await findByIntent(deps.database.db, paymentIntentId);
+  return order && !mayChange(order) ? toOutcome(order) : syncPayment(deps, paymentIntentId);
+}
+
+/** False where no answer of Stripe would change the order: it is confirmed, or its refund has begun. */
 const mayChange = ({ status, refundState }: OrderRow): boolean =>
   status === 'pending' || (status === 'cancelled' && refundState === 'none');
 

@@ -173,7 +173,7 @@ async function markPlaced({ database, now }: OrderDeps, order: OrderRow): Promis
     .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
 }
 
-function toOutcome(order: OrderRow): Outcome {
+export function toOutcome(order: OrderRow): Outcome {
   if (order.reviewReason) return 'needs_review';
   return order.status === 'pending' ? 'pending' : order.status === 'cancelled' ? 'cancelled' : 'confirmed';
 }
