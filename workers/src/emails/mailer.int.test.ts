@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createMailer, type OutgoingEmail } from './mailer';
 
@@ -15,9 +16,16 @@ describe('createMailer', () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.write(answers.greeting ?? '');
+      let content: string | undefined;
       socket.on('data', (line) => {
         received.push(line.toString());
-        socket.write(answers[line.toString().slice(0, 4).toUpperCase()] ?? '250 OK\r\n');
+        const command = line.toString().slice(0, 4).toUpperCase();
+        if (content !== undefined) {
+          content += line;
+          if (!content.endsWith('\r\n.\r\n')) return;
+          content = undefined;
+        } else if (command === 'DATA') content = '';
+        socket.write(content === undefined ? (answers[command] ?? '250 OK\r\n') : '354 go on\r\n');
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +47,7 @@ describe('createMailer', () => {
   });
 
   it('sends Reply-To and List-Unsubscribe headers, and no header that a customer typed', async () => {
-    const { url, server, received } = await startSmtp({ greeting, DATA: '354 go on\r\n' });
+    const { url, server, received } = await startSmtp({ greeting });
     await send(url, {
       replyTo: { name: 'Eve\r\nBcc: all@example.com', address: 'eve@example.com' },
       unsubscribeUrl: 'https://store.example/newsletter/unsubscribe?token=abc',
@@ -56,6 +64,23 @@ describe('createMailer', () => {
     expect(headers).not.toMatch(/^Bcc/m);
     await send(url);
     expect(received.slice(received.lastIndexOf('DATA\r\n')).join('')).not.toMatch(/List-Unsubscribe|Reply-To/);
+    server.close();
+  });
+
+  it('sends emails that follow one another over one connection, and opens another one where it was lost', async () => {
+    const { url, server, received } = await startSmtp({ greeting });
+    const sockets: Socket[] = [];
+    server.on('connection', (socket) => sockets.push(socket));
+    const mailer = createMailer({ smtpUrl: url, from: 'shop@example.com', domain: 'store.example' });
+    await mailer.send(email);
+    await mailer.send({ ...email, id: '2' });
+    expect(sockets).toHaveLength(1);
+    sockets[0]?.destroy();
+    // The loss may be noticed only by the email that meets it: its job sends it again.
+    await mailer.send({ ...email, id: '3' }).catch(() => mailer.send({ ...email, id: '3' }));
+    expect(sockets).toHaveLength(2);
+    expect(received.filter((line) => line === 'DATA\r\n')).toHaveLength(3);
+    await once(sockets[1] as Socket, 'close');
     server.close();
   });
 

@@ -50,6 +50,9 @@ const stepTimeoutMs = 5000;
 const idleTimeoutMs = 10_000;
 /** Ends a send to a server that answers every command just before its timeout. */
 const sendDeadlineMs = 30_000;
+/** Emails that follow one another share a connection. After this time it is closed, before a server would do so. */
+const reusedWithinMs = 1000;
+const connectionsMax = 16;
 
 export function createMailer({ smtpUrl, from, domain }: MailerOptions): Mailer {
   const transport = createTransport({
@@ -58,15 +61,22 @@ export function createMailer({ smtpUrl, from, domain }: MailerOptions): Mailer {
     greetingTimeout: stepTimeoutMs,
     dnsTimeout: stepTimeoutMs,
     socketTimeout: idleTimeoutMs,
+    pool: true,
+    maxConnections: connectionsMax,
+    idleTimeout: reusedWithinMs,
+    // An email whose connection was lost fails here, and its job tries again.
+    maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send({ id, unsubscribeUrl, ...email }) {
       const headers = { ...automaticHeaders, ...(unsubscribeUrl && listHeaders(unsubscribeUrl)) };
-      const message = { from, ...email, messageId: `<${id}@${domain}>`, headers };
+      // One that waits for a connection when its time is over is not sent: its job tries again.
+      const ending = new AbortController();
+      const message = { from, ...email, messageId: `<${id}@${domain}>`, headers, signal: ending.signal };
       try {
-        await withDeadline(transport.sendMail(message), sendDeadlineMs, 'the mail server');
+        await withDeadline(transport.sendMail(message), sendDeadlineMs, 'the mail server', () => ending.abort());
       } catch (error) {
         throw error instanceof AppError ? error : toSafeError(error);
       }
