@@ -9,17 +9,23 @@ type Table = keyof typeof tables;
 
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Each field of a table, with its name in our records and its usual value. */
+const fieldsOf = Object.fromEntries(
+  Object.entries(tables).map(([table, fields]) => [
+    table,
+    Object.entries(fields).map(([name, usual]) => ({ name, ownName: camelCase(name), usual: usual as unknown })),
+  ]),
+) as Record<Table, { name: string; ownName: string; usual: unknown }[]>;
+
 /**
  * Builds an object of the API with all of Stripe's fields. Each comes from `given`, else from the record's field of
  * that name, else from the table, which holds the value of what the sandbox does not simulate.
  */
 export function toStripe<T extends object>(table: Table, record: object = {}, given: Partial<T> = {}): T {
   const stored = record as Record<string, unknown>;
-  const fields = Object.entries(tables[table]).map(([name, usual]) => [
-    name,
-    stored[name] ?? stored[camelCase(name)] ?? usual,
-  ]);
-  return Object.assign(Object.fromEntries(fields), given);
+  const object: Record<string, unknown> = {};
+  for (const { name, ownName, usual } of fieldsOf[table]) object[name] = stored[name] ?? stored[ownName] ?? usual;
+  return Object.assign(object, given) as T;
 }
 
 export const toBillingDetails = (billing: BillingDetails = {}) =>
