@@ -32,8 +32,7 @@ export function keepReservation(
     if (!found || found.stage === 'closed') throw new AppError('conflict', 'The reservation is over');
     if (found.state === 'committed' || found.state === 'restocked') return { state: found.state };
     const isFirst = found.stage === 'opened' || (input.stage === 'attempted' && found.stage === 'paying');
-    const lines = await linesInLockOrder(tx, reference);
-    const isHeld = found.state === 'held' || (await takeAgain(tx, reference, lines, input, isFirst));
+    const isHeld = found.state === 'held' || (await takeAgain(tx, reference, input, isFirst));
     const state = isHeld ? 'held' : 'released';
     const end = sql`now() + make_interval(secs => ${input.ttlSeconds})`;
     // What was kept for the opened checkout stays as long as that; what is kept from now on ends with the payment's time.
@@ -54,13 +53,8 @@ export function keepReservation(
 }
 
 /** Reserves the lines of a released reservation again; returns false where none is kept. Throws `out_of_stock` for a payment that begins. */
-async function takeAgain(
-  tx: Executor,
-  reference: string,
-  lines: Lines,
-  input: Input,
-  isFirst: boolean,
-): Promise<boolean> {
+async function takeAgain(tx: Executor, reference: string, input: Input, isFirst: boolean): Promise<boolean> {
+  const lines = await linesInLockOrder(tx, reference);
   const stock = await lockAvailable(tx, lines);
   if (stock.size < lines.length) {
     if (input.stage === 'attempted') return false;
