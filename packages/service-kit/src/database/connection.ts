@@ -191,12 +191,14 @@ async function trackStatement(
   onTimeout: () => void,
 ): Promise<unknown> {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
-  const span = trace.getActiveSpan()
-    ? tracer.startSpan(`postgres ${verb}`, {
-        kind: SpanKind.CLIENT,
-        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
-      })
-    : undefined;
+  // A transaction's first statement says no more than that there is one.
+  const span =
+    verb !== 'BEGIN' && trace.getActiveSpan()
+      ? tracer.startSpan(`postgres ${verb}`, {
+          kind: SpanKind.CLIENT,
+          attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
+        })
+      : undefined;
   const end = beginStatement();
   try {
     return await withDeadline(work, deadlineMs, 'query', onTimeout);

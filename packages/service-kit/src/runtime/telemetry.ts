@@ -3,7 +3,7 @@
  * Everything here is configured by OpenTelemetry's own OTEL_ variables.
  */
 import { type ClientRequest, IncomingMessage, type RequestOptions } from 'node:http';
-import type { Context, Span } from '@opentelemetry/api';
+import { type Context, type Span, trace } from '@opentelemetry/api';
 import { getBooleanFromEnv, parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
@@ -39,6 +39,17 @@ const requestsOnly: Sampler = {
         : SamplingDecision.RECORD_AND_SAMPLED,
   }),
   toString: () => 'requests only',
+};
+
+/** Leaves out how BullMQ adds and ends a job in Redis. The spans that remain say when it was added and how long it ran. */
+const withoutQueueSteps: Sampler = {
+  shouldSample: (context, _traceId, name) => {
+    const parent = trace.getSpan(context) as { instrumentationScope?: { name: string } } | undefined;
+    const isStep =
+      parent?.instrumentationScope?.name === 'bullmq' && (/^complete /.test(name) || /^[a-z]+$/.test(name));
+    return { decision: isStep ? SamplingDecision.NOT_RECORD : SamplingDecision.RECORD_AND_SAMPLED };
+  },
+  toString: () => 'without steps of queues',
 };
 
 /**
@@ -107,7 +118,7 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
   });
   const provider = new NodeTracerProvider({
     resource: readTraceResource(),
-    sampler: new ParentBasedSampler({ root: requestsOnly }),
+    sampler: new ParentBasedSampler({ root: requestsOnly, localParentSampled: withoutQueueSteps }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ headers: createSpanHeaders(process.env) }))],
   });
   provider.register(isEdge ? { propagator: new EdgePropagator() } : {});
