@@ -2,10 +2,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { eventually, quickestMs } from '@shopwright/testing/deadlines';
 import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noteEvent } from './commit';
 import { connectDatabase, type Database, postgresCode } from './connection';
+import { createPreparedQueries } from './prepared-query';
 
 let test: TestDatabase;
 let database: Database;
@@ -63,6 +65,30 @@ describe('transaction', () => {
     const broken = database.db.execute(sql`insert into counters values (9, -1)`);
     expect(postgresCode(await broken.catch((error: unknown) => error))).toBe('23514');
   });
+});
+
+it('runs a query that was built once on the pool, in the transaction that asks, and on no connection that has gone', async () => {
+  const rooms = pgTable('rooms', { id: integer('id').primaryKey(), name: text('name') });
+  const query = createPreparedQueries((db, column: 'id' | 'name') =>
+    db
+      .select()
+      .from(rooms)
+      .where(eq(rooms[column], sql.placeholder('value')))
+      .prepare('rooms'),
+  );
+  const first = connectDatabase({ url: test.url, poolMax: 2 });
+  await first.db.execute(sql`create table rooms (id int primary key, name text)`);
+  expect(await query(first.db, 'id').execute({ value: 1 })).toEqual([]);
+  await first.transaction(async (tx) => {
+    await tx.insert(rooms).values({ id: 1, name: 'hall' });
+    expect(await query(tx, 'id').execute({ value: 1 })).toEqual([{ id: 1, name: 'hall' }]);
+    expect(await tx.transaction((inner) => query(inner, 'name').execute({ value: 'hall' }))).toHaveLength(1);
+    expect(await query(first.db, 'id').execute({ value: 1 })).toEqual([]);
+  });
+  await first.close();
+  const second = connectDatabase({ url: test.url, poolMax: 1 });
+  expect(await query(second.db, 'id').execute({ value: 1 })).toEqual([{ id: 1, name: 'hall' }]);
+  await second.close();
 });
 
 it('prepares a statement that is repeated, in a transaction too, and survives a change of its table', async () => {

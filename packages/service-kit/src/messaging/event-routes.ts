@@ -4,6 +4,7 @@ import { type EventOwner, parkedJobs } from '@shopwright/contracts/http/jobs';
 import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
+import { createPreparedQueries } from '../database/prepared-query';
 import type { RouteTable } from '../http/server';
 import type { Logger } from '../runtime/logger';
 import { outbox } from './outbox';
@@ -14,23 +15,36 @@ interface EventRoutesDeps {
   logger: Logger;
 }
 
+const isNamed = and(eq(outbox.eventId, sql.placeholder('eventId')), eq(outbox.queue, sql.placeholder('queue')));
+
+/** Each job reads its event, and acknowledges it. */
+const eventQuery = createPreparedQueries((db) =>
+  db
+    .select({ type: outbox.type, payload: outbox.payload, handledAt: outbox.handledAt })
+    .from(outbox)
+    .where(isNamed)
+    .prepare('event'),
+);
+
+const acknowledgement = createPreparedQueries((db) =>
+  db
+    .update(outbox)
+    .set({ handledAt: sql`now()` })
+    .where(and(isNamed, isNull(outbox.handledAt)))
+    .prepare('handled'),
+);
+
 /** Serves a service's events to the workers that handle them, and to the operators who look after their jobs. */
 export function eventRoutes(routes: RouteTable, owner: EventOwner, { database, logger }: EventRoutesDeps): void {
   routes.bind(readEvent[owner], async ({ params: { eventId }, query: { queue } }) => {
-    const [row] = await database.db
-      .select({ type: outbox.type, payload: outbox.payload, handledAt: outbox.handledAt })
-      .from(outbox)
-      .where(and(eq(outbox.eventId, eventId), eq(outbox.queue, queue)));
+    const [row] = await eventQuery(database.db, null).execute({ eventId, queue });
     if (!row) return { event: null };
     return { event: { type: row.type as EventType, payload: row.payload, isHandled: row.handledAt !== null } };
   });
 
   /** Marks an event as handled by one queue, after which the relay never sends it again. */
   routes.bind(acknowledgeEvent[owner], async ({ params, body }) => {
-    await database.db
-      .update(outbox)
-      .set({ handledAt: sql`now()` })
-      .where(and(eq(outbox.eventId, params.eventId), eq(outbox.queue, body.queue), isNull(outbox.handledAt)));
+    await acknowledgement(database.db, null).execute({ eventId: params.eventId, queue: body.queue });
     return { handled: true as const };
   });
 

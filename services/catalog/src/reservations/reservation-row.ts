@@ -4,6 +4,7 @@ import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import type { ReservedLine, reserveStock } from '@shopwright/contracts/http/reservations';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -48,27 +49,37 @@ interface LockedLine {
 
 type LockedReservation = Pick<typeof reservations.$inferSelect, 'state' | 'stage'>;
 
-/** Locks the reservation until the transaction ends. Every change starts with this lock. */
-export async function lockReservation(tx: Executor, reference: string): Promise<LockedReservation | undefined> {
-  const [row] = await tx
+const reservationLock = createPreparedQueries((db) =>
+  db
     .select({ state: reservations.state, stage: reservations.stage })
     .from(reservations)
-    .where(eq(reservations.reference, reference))
-    .for('update');
-  return row;
-}
+    .where(eq(reservations.reference, sql.placeholder('reference')))
+    .for('update')
+    .prepare('lock'),
+);
 
-/** Returns the lines in id order, in which every transaction locks products. */
-export function linesInLockOrder(tx: Executor, reference: string): Promise<LockedLine[]> {
-  return tx
+const linesQuery = createPreparedQueries((db) =>
+  db
     .select({
       productId: reservationItems.productId,
       name: reservationItems.name,
       quantity: reservationItems.quantity,
     })
     .from(reservationItems)
-    .where(eq(reservationItems.reference, reference))
-    .orderBy(asc(reservationItems.productId));
+    .where(eq(reservationItems.reference, sql.placeholder('reference')))
+    .orderBy(asc(reservationItems.productId))
+    .prepare('lines'),
+);
+
+/** Locks the reservation until the transaction ends. Every change starts with this lock. */
+export async function lockReservation(tx: Executor, reference: string): Promise<LockedReservation | undefined> {
+  const [row] = await reservationLock(tx, null).execute({ reference });
+  return row;
+}
+
+/** Returns the lines in id order, in which every transaction locks products. */
+export function linesInLockOrder(tx: Executor, reference: string): Promise<LockedLine[]> {
+  return linesQuery(tx, null).execute({ reference });
 }
 
 export async function setState(tx: Executor, reference: string, state: ReservationState): Promise<void> {

@@ -2,8 +2,9 @@ import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import { maxInteger } from '@shopwright/contracts/fields';
 import type { getOrder as getOrderEndpoint, Order, PlacedOrder, TrackedOrder } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
-import { desc, eq, isNotNull, or } from 'drizzle-orm';
+import { desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import * as schema from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -45,24 +46,51 @@ export function parseOrderNumber(text: string): number {
   return number <= maxInteger ? number : 0;
 }
 
+/** Every step of a purchase reads its order. */
+const orderQuery = createPreparedQueries((db, key: 'id' | 'paymentIntentId' | 'reference' | 'checkoutId') =>
+  db
+    .select()
+    .from(schema.orders)
+    .where(eq(schema.orders[key], sql.placeholder('value')))
+    .prepare('order'),
+);
+
+const orderLock = createPreparedQueries((db) =>
+  db
+    .select()
+    .from(schema.orders)
+    .where(eq(schema.orders.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('lock'),
+);
+
+const itemsQuery = createPreparedQueries((db) =>
+  db
+    .select()
+    .from(schema.orderItems)
+    .where(eq(schema.orderItems.orderId, sql.placeholder('orderId')))
+    .orderBy(desc(schema.orderItems.price), schema.orderItems.id)
+    .prepare('items'),
+);
+
 export async function findByIntent(rows: Executor, paymentIntentId: string): Promise<OrderRow | undefined> {
-  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.paymentIntentId, paymentIntentId));
+  const [row] = await orderQuery(rows, 'paymentIntentId').execute({ value: paymentIntentId });
   return row;
 }
 
 export async function findByReference(rows: Executor, reference: string): Promise<OrderRow | undefined> {
-  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.reference, reference));
+  const [row] = await orderQuery(rows, 'reference').execute({ value: reference });
   return row;
 }
 
 export async function findByCheckout(rows: Executor, checkoutId: string): Promise<OrderRow | undefined> {
-  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.checkoutId, checkoutId));
+  const [row] = await orderQuery(rows, 'checkoutId').execute({ value: checkoutId });
   return row;
 }
 
 /** Locks the order's row until the transaction ends, so that syncs, cancellations and refunds take turns. */
 export async function lockOrder(tx: Executor, id: number): Promise<OrderRow> {
-  const [row] = await tx.select().from(schema.orders).where(eq(schema.orders.id, id)).for('update');
+  const [row] = await orderLock(tx, null).execute({ id });
   if (!row) throw new AppError('not_found', 'There is no such order');
   return row;
 }
@@ -92,15 +120,11 @@ export async function getOrderForEmail(deps: OrderReads, id: number): Promise<Re
 }
 
 export async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {
-  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.id, id));
+  const [row] = await orderQuery(rows, 'id').execute({ value: id });
   if (!row) throw new AppError('not_found', 'There is no such order');
   return row;
 }
 
 export function listOrderItems(rows: Executor, orderId: number) {
-  return rows
-    .select()
-    .from(schema.orderItems)
-    .where(eq(schema.orderItems.orderId, orderId))
-    .orderBy(desc(schema.orderItems.price), schema.orderItems.id);
+  return itemsQuery(rows, null).execute({ orderId });
 }
