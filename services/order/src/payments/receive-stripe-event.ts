@@ -1,5 +1,6 @@
 import { context, propagation } from '@opentelemetry/api';
 import { maxInteger } from '@shopwright/contracts/fields';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
@@ -19,20 +20,12 @@ const toleranceSeconds = 300;
 export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signature: string): Promise<void> {
   const event = verify(deps, body, signature);
   const intent = readPaymentIntent(event);
-  await continueTrace(intent?.traceparent, () =>
-    deps.database.transaction(async (tx) => {
-      const stored = await tx
-        .insert(stripeEvents)
-        .values({
-          id: event.id,
-          type: event.type,
-          paymentIntentId: intent?.id ?? null,
-          livemode: event.livemode,
-          createdAt: new Date(event.created * 1000),
-        })
-        .onConflictDoNothing()
-        .returning({ id: stripeEvents.id });
-      if (stored.length === 0 || !intent) return;
+  const isHeard = startedTypes.has(event.type) || syncedTypes.has(event.type);
+  await continueTrace(intent?.traceparent, async () => {
+    // Most events change nothing, and are one row.
+    if (!intent || !isHeard) return void (await storeEvent(deps.database.db, event, intent?.id));
+    await deps.database.transaction(async (tx) => {
+      if (!(await storeEvent(tx, event, intent.id))) return;
       if (startedTypes.has(event.type)) await notePaymentStarted(tx, intent.id, deps.now());
       if (!syncedTypes.has(event.type)) return;
       await appendEvent(tx, 'stripe-event-received', {
@@ -40,8 +33,22 @@ export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signatur
         type: event.type,
         paymentIntentId: intent.id,
       });
-    }),
-  );
+    });
+  });
+}
+
+/** Returns false where the event was delivered before. */
+async function storeEvent(rows: Executor, event: Stripe.Event, paymentIntentId: string | undefined): Promise<boolean> {
+  const stored = await rows
+    .insert(stripeEvents)
+    .values({
+      ...{ id: event.id, type: event.type, livemode: event.livemode },
+      paymentIntentId: paymentIntentId ?? null,
+      createdAt: new Date(event.created * 1000),
+    })
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id });
+  return stored.length > 0;
 }
 
 function verify({ stripe, webhookSecrets, isLive, now }: OrderDeps, body: Buffer, signature: string): Stripe.Event {
