@@ -43,8 +43,7 @@ function commitReservation(
     if (found.state !== 'committed') {
       if (found.stage === 'closed') throw new AppError('conflict', 'The order of this reservation is cancelled');
       await sell(tx, reference, found.state === 'held');
-      await setState(tx, reference, 'committed');
-      await deleteOwners(tx, [reference]);
+      await Promise.all([setState(tx, reference, 'committed'), deleteOwners(tx, [reference])]);
     }
     return { state: 'committed' };
   });

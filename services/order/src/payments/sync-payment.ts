@@ -75,7 +75,7 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked.status !== 'pending') return locked.status;
-    await tx
+    const confirmed = tx
       .update(orders)
       .set({
         ...{ status: 'confirmed', reviewReason: null },
@@ -85,17 +85,21 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
         customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
       })
       .where(eq(orders.id, order.id));
-    await recordOrderEvent(tx, {
-      ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
-      ...{ fromStatus: 'pending', toStatus: 'confirmed' },
-      details: { amount: toReceivedDecimal(order, intent) },
-    });
-    await appendEvent(tx, 'order-confirmed', {
-      orderId: order.id,
-      userId: locked.userId,
-      totalCents: getReceivedCents(order, intent),
-      reward: getReservedReward(locked),
-    });
+    // None of them needs another's result, so that they reach Postgres together.
+    await Promise.all([
+      confirmed,
+      recordOrderEvent(tx, {
+        ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
+        ...{ fromStatus: 'pending', toStatus: 'confirmed' },
+        details: { amount: toReceivedDecimal(order, intent) },
+      }),
+      appendEvent(tx, 'order-confirmed', {
+        orderId: order.id,
+        userId: locked.userId,
+        totalCents: getReceivedCents(order, intent),
+        reward: getReservedReward(locked),
+      }),
+    ]);
     return 'confirmed' as const;
   });
   if (status !== 'cancelled') return 'confirmed';
