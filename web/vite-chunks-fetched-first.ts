@@ -30,8 +30,12 @@ export function chunksFetchedFirst(): Plugin {
   };
 }
 
-/** What is fetched before a dynamic import: the chunk itself, also where it imports nothing, and all that it imports. */
+/**
+ * What is fetched before a dynamic import: the chunk itself, also where it imports nothing, and all that it imports. A browser that
+ * knows no `modulepreload` needs no stand-in: the app's first file, which would bring it, imports what the page preloads.
+ */
 export const modulePreload: NonNullable<BuildOptions['modulePreload']> = {
+  polyfill: false,
   resolveDependencies: (file, imported, { hostType }) =>
     hostType === 'js' ? [...new Set([file, ...imported])] : imported,
 };

@@ -17,8 +17,8 @@ export const reactRouterInParts: Plugin = {
     filter: { id: new RegExp(`^${dist}/`) },
     handler: (code) => ({
       code: code
-        .replaceAll(/= (React\d*\.forwardRef)\(/g, '= /* @__PURE__ */ $1(')
-        .replaceAll(/^(?:Form|HistoryRouter|NavLink|ScrollRestoration)\.displayName = .*;$/gm, ''),
+        .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo))\(/g, '= /* @__PURE__ */ $1(')
+        .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, ''),
       map: null,
     }),
   },

@@ -7,7 +7,9 @@ import { defineConfig, minify, type Plugin } from 'vite';
 import { chunksFetchedFirst, modulePreload } from './vite-chunks-fetched-first';
 import { designTokens } from './vite-design-tokens';
 import { endpointsWithoutSchemas } from './vite-endpoints';
+import { leftOut } from './vite-left-out';
 import { reactRouterInParts, reactRouterInProduction } from './vite-react-router';
+import { unusedParts } from './vite-unused-parts';
 
 const bffUrl = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
 const forwarded = ['/api', '/webhooks', '/ops/queues', '/uploads', '/images'];
@@ -63,10 +65,16 @@ const smallBoot: Plugin = {
 
 const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/zod.ts', import.meta.url)) };
 
+const ownIcons = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url)),
+};
+
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
   plugins: [
+    leftOut(unusedParts),
     endpointsWithoutSchemas(),
     chunksFetchedFirst(),
     react(),
@@ -77,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     smallBoot,
   ],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
-  resolve: { alias: [zodWithoutEval, ...reactRouterInProduction] },
+  resolve: { alias: [zodWithoutEval, ownIcons, ...reactRouterInProduction] },
   build: isSsrBuild
     ? {
         target: 'node20',
