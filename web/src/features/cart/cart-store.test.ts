@@ -1,8 +1,8 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { quantityMax } from '@shopwright/contracts/limits';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { cartTotalCents, itemCount, useCart, wireLines } from './cart-store';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartTotalCents, itemCount, readStoredCart, useCart, wireLines } from './cart-store';
 
 const product = (id: number, price = '10.00'): Product => ({
   id,
@@ -96,7 +96,27 @@ describe('the cart', () => {
     expect(loaded.useCart.getState().items).toMatchObject([{ id: 7, quantity: 3 }]);
   });
 
-  it('stores no compare-at price, which ends without the cart noticing', async () => {
+  it('stays as it is where what is stored cannot be read', () => {
+    cart().addItem(product(1));
+    for (const text of ['{', 'null', '7', JSON.stringify({ state: { items: [{ id: 'x' }, 3] }, version: 0 })]) {
+      localStorage.setItem('cart-storage', text);
+      expect(readStoredCart).not.toThrow();
+    }
+    expect(cart().items).toEqual([]);
+    localStorage.removeItem('cart-storage');
+  });
+
+  it('takes a product where the storage takes no more', () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    expect(cart().addItem(product(1))).toBe(true);
+    expect(cart().items).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('stores no compare-at price, which ends without the cart noticing', () => {
     const isReduced = () =>
       [localStorage.getItem('cart-storage'), JSON.stringify(cart().items)].some((text) =>
         text?.includes('compareAtPrice'),
@@ -108,7 +128,7 @@ describe('the cart', () => {
     expect(isReduced()).toBe(false);
     const items = [{ id: 7, product: reduced, quantity: 3 }];
     localStorage.setItem('cart-storage', JSON.stringify({ state: { items }, version: 0 }));
-    await useCart.persist.rehydrate();
+    readStoredCart();
     expect(cart().items).toMatchObject([{ id: 7, product: { id: 1, price: '10.00' }, quantity: 3 }]);
     cart().updateQuantity(7, 4);
     expect(isReduced()).toBe(false);

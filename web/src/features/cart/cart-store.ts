@@ -4,9 +4,9 @@ import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
 import { centsFromDecimal, isDecimal, totalCents } from '@shopwright/contracts/money';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { readStored, writeStored } from '../../lib/local-storage';
 import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
@@ -52,69 +52,60 @@ let lastAdded: number | undefined;
 const cartKey = 'cart-storage';
 const bounded = (quantity: number) => Math.min(Math.trunc(quantity), quantityMax);
 
-export const useCart = create<CartState>()(
-  persist(
-    (set, get) => ({
-      items: [],
-      isOpen: false,
-      sessionId: randomToken(),
-      checkoutId: randomUuid(),
-      reservation: undefined,
-      keepReservation: (reservation) => set({ reservation }),
-      openCart: () => {
-        // The drawer shows what the toast says.
-        removeToast(lastAdded);
-        set({ isOpen: true });
-      },
-      closeCart: () => set({ isOpen: false }),
-      addItem: (product, quantity = 1) => {
-        const { items } = get();
-        const line = items.find((item) => item.product.id === product.id);
-        if (!line && items.length >= cartLinesMax) return false;
-        set({ items: line ? raised(items, line, product, quantity) : [...items, newLine(product, quantity)] });
-        return true;
-      },
-      updateQuantity: (lineId, quantity) =>
-        set(({ items }) => ({
-          items:
-            quantity <= 0
-              ? items.filter((item) => item.id !== lineId)
-              : items.map((item) => (item.id === lineId ? { ...item, quantity: bounded(quantity) } : item)),
-        })),
-      restoreItem: (line, index) =>
-        set(({ items }) =>
-          items.some(({ id, product }) => id === line.id || product.id === line.product.id)
-            ? {}
-            : { items: [...items.slice(0, index), line, ...items.slice(index)] },
-        ),
-      removeItem: (lineId) => set(({ items }) => ({ items: items.filter((item) => item.id !== lineId) })),
-      clearCart: () => set({ items: [], checkoutId: randomUuid(), reservation: undefined }),
-      removePaid: (lines) =>
-        set(({ items }) => ({ items: withoutPaid(items, lines), checkoutId: randomUuid(), reservation: undefined })),
-      applyPrices: (change) =>
-        set(({ items }) => ({
-          items: items.map((item) => {
-            const fresh = change.items.find(({ productId }) => productId === item.product.id);
-            if (!fresh) return item;
-            return { ...item, product: { ...item.product, name: fresh.name, price: fresh.price } };
-          }),
-        })),
-      applyShortage: (shortage) =>
-        set(({ items }) => ({
-          items: items.flatMap((item) => {
-            const short = shortage.items.find(({ productId }) => productId === item.product.id);
-            if (!short || short.available >= item.quantity) return [item];
-            return short.available > 0 ? [{ ...item, quantity: short.available }] : [];
-          }),
-        })),
-    }),
-    {
-      name: cartKey,
-      partialize: ({ items, sessionId, checkoutId, reservation }) => ({ items, sessionId, checkoutId, reservation }),
-      merge: (stored, current) => ({ ...current, ...readable(stored) }),
-    },
-  ),
-);
+export const useCart = create<CartState>()((set, get) => ({
+  items: [],
+  isOpen: false,
+  sessionId: randomToken(),
+  checkoutId: randomUuid(),
+  reservation: undefined,
+  keepReservation: (reservation) => set({ reservation }),
+  openCart: () => {
+    // The drawer shows what the toast says.
+    removeToast(lastAdded);
+    set({ isOpen: true });
+  },
+  closeCart: () => set({ isOpen: false }),
+  addItem: (product, quantity = 1) => {
+    const { items } = get();
+    const line = items.find((item) => item.product.id === product.id);
+    if (!line && items.length >= cartLinesMax) return false;
+    set({ items: line ? raised(items, line, product, quantity) : [...items, newLine(product, quantity)] });
+    return true;
+  },
+  updateQuantity: (lineId, quantity) =>
+    set(({ items }) => ({
+      items:
+        quantity <= 0
+          ? items.filter((item) => item.id !== lineId)
+          : items.map((item) => (item.id === lineId ? { ...item, quantity: bounded(quantity) } : item)),
+    })),
+  restoreItem: (line, index) =>
+    set(({ items }) =>
+      items.some(({ id, product }) => id === line.id || product.id === line.product.id)
+        ? {}
+        : { items: [...items.slice(0, index), line, ...items.slice(index)] },
+    ),
+  removeItem: (lineId) => set(({ items }) => ({ items: items.filter((item) => item.id !== lineId) })),
+  clearCart: () => set({ items: [], checkoutId: randomUuid(), reservation: undefined }),
+  removePaid: (lines) =>
+    set(({ items }) => ({ items: withoutPaid(items, lines), checkoutId: randomUuid(), reservation: undefined })),
+  applyPrices: (change) =>
+    set(({ items }) => ({
+      items: items.map((item) => {
+        const fresh = change.items.find(({ productId }) => productId === item.product.id);
+        if (!fresh) return item;
+        return { ...item, product: { ...item.product, name: fresh.name, price: fresh.price } };
+      }),
+    })),
+  applyShortage: (shortage) =>
+    set(({ items }) => ({
+      items: items.flatMap((item) => {
+        const short = shortage.items.find(({ productId }) => productId === item.product.id);
+        if (!short || short.available >= item.quantity) return [item];
+        return short.available > 0 ? [{ ...item, quantity: short.available }] : [];
+      }),
+    })),
+}));
 
 function withoutPaid(items: readonly CartItem[], paid: readonly CartLine[]): CartItem[] {
   return items.flatMap((item) => {
@@ -123,7 +114,6 @@ function withoutPaid(items: readonly CartItem[], paid: readonly CartLine[]): Car
   });
 }
 
-// A function, and so are those below: the stored cart is read while this module is evaluated.
 function toCartProduct({ compareAtPrice: _, ...product }: Product): CartProduct {
   return product;
 }
@@ -168,6 +158,25 @@ function isLine(value: unknown): value is CartItem {
   );
 }
 
+let isReading = false;
+
+/** Reads the cart that this browser keeps. Its form is that of zustand's own `persist`, which is seven times larger than this. */
+export function readStoredCart(): void {
+  isReading = true;
+  try {
+    useCart.setState(readable(JSON.parse(readStored(cartKey) ?? '{}')?.state));
+  } catch {
+    // Not JSON: the next change writes over it.
+  }
+  isReading = false;
+}
+
+useCart.subscribe(({ items, sessionId, checkoutId, reservation }) => {
+  const state = { items, sessionId, checkoutId, reservation };
+  if (!isReading) writeStored(cartKey, JSON.stringify({ state, version: 0 }));
+});
+readStoredCart();
+
 export const lineCents = ({ product, quantity }: CartItem): number => centsFromDecimal(product.price) * quantity;
 
 export const itemCount = ({ items }: Pick<CartState, 'items'>): number =>
@@ -182,7 +191,7 @@ export const wireLines = (items: readonly CartItem[]) =>
 /** Tabs of one browser share one cart. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === cartKey) void useCart.persist.rehydrate();
+    if (event.key === cartKey) readStoredCart();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
