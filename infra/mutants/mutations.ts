@@ -20,7 +20,9 @@ const pure: Mutation[] = [
   },
   {
     name: 'selling prices are rounded down',
-    ...{ file: 'packages/contracts/src/money.ts', project: 'unit', tests: 'packages/contracts/src/money.test.ts' },
+    file: 'packages/contracts/src/price-rules.ts',
+    project: 'unit',
+    tests: 'packages/contracts/src/price-rules.test.ts',
     find: '* 2 + 100) / 200',
     replace: '* 2) / 200',
   },

@@ -1,11 +1,9 @@
 import type { Language } from '@shopwright/contracts/fields';
-import type { PageTextName } from '@shopwright/contracts/page-texts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { convertsPrices, exchangeRatesQuery } from './components/price';
 import { readListing } from './features/catalog/listing-params';
 import { paths } from './lib/paths';
-import { pageTextQuery } from './lib/queries/page-texts';
 import {
   bundlesCategoryQuery,
   categoriesInQuery,
@@ -71,15 +69,3 @@ export const streamingReads: ReadPage = async ({ client, language }) => {
   await client.prefetchInfiniteQuery(bundles);
   return bundles;
 };
-
-/** Reads the store's own text of a page, where it has one: the page is then about that text. */
-export const textReads =
-  (page: PageTextName): ReadPage =>
-  async ({ client, language }) => {
-    await client.prefetchQuery(storeSettingsQuery);
-    const { ownTexts } = client.getQueryData(storeSettingsQuery.queryKey) ?? {};
-    if (!ownTexts?.includes(page)) return undefined;
-    const query = pageTextQuery(page, language);
-    await client.prefetchQuery(query);
-    return query;
-  };

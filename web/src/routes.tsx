@@ -1,7 +1,9 @@
 import { pages } from '@shopwright/contracts/pages';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import { textReads } from './page-reads';
+// The pages below need it, and would otherwise learn of it only after their own code.
+import './i18n/further-files';
 import { page } from './page-route';
+import { textReads } from './text-reads';
 
 const shopPages: RouteObject[] = [
   page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),

@@ -54,29 +54,6 @@ export function totalCents(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + centsFromDecimal(line.price) * line.quantity, 0);
 }
 
-/** Returns the selling price of a dropshipped product: cost × (1 + margin / 100), rounded half up to a cent. */
-export function sellingPriceCents(costCents: number, marginPercent: number): number {
-  return Math.floor((costCents * (100 + marginPercent) * 2 + 100) / 200);
-}
-
-const freeShippingOverCents = 5000;
-const shippingCents = 999;
-const taxPercent = 8;
-
-export interface CheckoutTotals {
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
-  totalCents: number;
-}
-
-/** Returns the totals of the demo checkout: shipping 9.99, free over 50; tax 8% of the subtotal. */
-export function checkoutTotals(subtotalCents: number): CheckoutTotals {
-  const shipping = subtotalCents > freeShippingOverCents ? 0 : shippingCents;
-  const taxCents = Math.floor((subtotalCents * taxPercent + 50) / 100);
-  return { subtotalCents, shippingCents: shipping, taxCents, totalCents: subtotalCents + shipping + taxCents };
-}
-
 interface PriceForm {
   group: string;
   decimal: string;

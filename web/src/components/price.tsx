@@ -4,11 +4,10 @@ import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { numberFormat } from '../i18n/formatters';
+import { dateText, numberFormat } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import type { Language } from '../i18n/languages';
 import { call } from '../lib/api-client';
-import { dateText } from '../lib/format';
 import { useStoreSettings } from '../lib/queries/store-settings';
 
 interface Currency {

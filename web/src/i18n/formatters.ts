@@ -15,3 +15,6 @@ export function pluralForm(language: string, count: number): Intl.LDMLPluralRule
   pluralRules.set(language, known);
   return known.select(count);
 }
+
+export const dateText = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translateIn } from './languages';
+import { directionOfText, translateIn } from './languages';
 
 const dictionary = {
   'cart.items_one': '{{count}} item',
@@ -18,4 +18,14 @@ it('chooses the plural form by the count, and groups its digits as the language 
 
 it('leaves the digits of a number that is a name alone', () => {
   expect(say('orders.number', { id: 32_708 })).toBe('#32708');
+});
+
+it.each([
+  ['2 × USB-C وHDMI', 'rtl'],
+  ['ميكروفون Tonewick', 'rtl'],
+  ['3 × USB-C, 1 × 3.5 mm', 'ltr'],
+  ['9 mm', 'ltr'],
+  ['', 'ltr'],
+] as const)('of %j is %s', (text, direction) => {
+  expect(directionOfText(text)).toBe(direction);
 });

@@ -23,6 +23,11 @@ export type Values = Record<string, string | number>;
 
 export const getDirection = (code: Language): 'rtl' | 'ltr' => (code === 'ar' ? 'rtl' : 'ltr');
 
+/** Right to left as soon as one letter is: "2 × USB-C وHDMI" is Arabic, although its first letter is not. */
+export function directionOfText(text: string): 'ltr' | 'rtl' {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
+}
+
 /** The text of a key; `count` chooses the plural form and has its digits grouped, and every value fills its {{name}}. */
 export function translateIn(language: Language, dictionary: Dictionary, key: MessageKey, values: Values = {}): string {
   const form = 'count' in values ? `_${pluralForm(language, Number(values.count))}` : '';

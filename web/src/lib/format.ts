@@ -1,6 +1,3 @@
-export const dateText = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
-
 /** With the day and the second, without the year: for what is kept for a few days at most. */
 export const secondText = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
@@ -22,11 +19,6 @@ export function durationText(ms: number): string {
 
 /** "12,50" → "12.50": what was typed, with a point as decimal mark, as the API takes it. */
 export const withDecimalPoint = (typed: string): string => typed.trim().replace(',', '.');
-
-/** Right to left as soon as one letter is: "2 × USB-C وHDMI" is Arabic, although its first letter is not. */
-export function directionOfText(text: string): 'ltr' | 'rtl' {
-  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
-}
 
 /** Returns true for a whole number of 0 or more; an empty text is none. */
 export const isQuantity = (text: string): boolean => /^\d{1,9}$/.test(text.trim());

@@ -13,7 +13,7 @@ import { stripeFor } from '../features/checkout/stripe';
 import { useLanguage } from '../i18n/language-provider';
 import { call, isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
-import { configQuery } from '../lib/queries/session';
+import { configQuery } from '../lib/queries/paying';
 import { queryClient } from '../lib/query-client';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

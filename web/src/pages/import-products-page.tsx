@@ -1,5 +1,6 @@
 import { getImport, type ImportProgress, importProducts } from '@shopwright/contracts/http/suppliers';
-import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { centsFromDecimal, decimalFromCents, maxCents, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents, maxCents } from '@shopwright/contracts/money';
+import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { type Executor, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';

@@ -8,7 +8,8 @@ import {
   skuMax,
 } from '@shopwright/contracts/http/product-editing';
 import type { ProductImage, StaffProduct } from '@shopwright/contracts/http/products';
-import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents, isDecimal } from '@shopwright/contracts/money';
+import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import type { ShippingForm } from '@shopwright/contracts/http/orders';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { configQuery } from '../../lib/queries/session';
+import { configQuery } from '../../lib/queries/paying';
 import { useTheme } from '../../lib/theme';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

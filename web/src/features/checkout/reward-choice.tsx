@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { meQuery, rewardsQuery } from '../../lib/queries/session';
+import { rewardsQuery } from '../../lib/queries/paying';
+import { meQuery } from '../../lib/queries/session';
 import { RadioGroup } from '../../ui/radio-group';
 import { cartTotalCents, useCart } from '../cart/cart-store';
 

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { rewardsQuery } from '../../lib/queries/session';
+import { rewardsQuery } from '../../lib/queries/paying';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { dismissErrorToast, toastError } from '../../ui/toast-store';

@@ -1,8 +1,8 @@
 import type { CustomerDetail } from '@shopwright/contracts/http/customers';
 import { Link } from 'react-router-dom';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { dateText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@shopwright/contracts/http/customers';
 import { Link } from 'react-router-dom';
+import { dateText } from '../../i18n/formatters';
 import { type LanguageContext, useLanguage } from '../../i18n/language-provider';
-import { dateText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';

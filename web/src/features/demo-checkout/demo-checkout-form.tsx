@@ -1,5 +1,5 @@
 import { shippingForm } from '@shopwright/contracts/http/orders';
-import { type CheckoutTotals, checkoutTotals } from '@shopwright/contracts/money';
+import { type CheckoutTotals, checkoutTotals } from '@shopwright/contracts/price-rules';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { ChangeEvent } from 'react';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
 import { newDropshipProduct } from '@shopwright/contracts/http/product-editing';
 import { dropshipStock } from '@shopwright/contracts/limits';
-import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents, isDecimal } from '@shopwright/contracts/money';
+import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ImageField, useImageUpload } from '../../components/image-field';

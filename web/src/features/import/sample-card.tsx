@@ -1,4 +1,5 @@
-import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import type { SampleSupplierItem } from '@shopwright/contracts/sample-catalogue';
 import clsx from 'clsx';
 import { Check, Star, Zap } from 'lucide-react';

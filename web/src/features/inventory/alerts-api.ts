@@ -7,9 +7,9 @@ import {
 } from '@shopwright/contracts/http/stock-alerts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { refreshStock } from '../../components/use-set-stock';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
-import { dateText } from '../../lib/format';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 import { inventoryKey } from './api';

@@ -4,9 +4,9 @@ import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/r
 import { BadgeCheck, Eye, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Stars } from '../../components/rating';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
-import { dateText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { productKey, productsKey } from '../../lib/queries/products';
 import { waitingKey } from '../../lib/queries/waiting';

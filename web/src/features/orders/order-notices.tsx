@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
-import { dateText } from '../../lib/format';
 import { Notice } from '../../ui/notice';
 import { disputeReason } from './event-text';
 import { findFailedRefund } from './refund-outcome';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { configQuery } from '../../lib/queries/session';
+import { configQuery } from '../../lib/queries/paying';
 import { queryClient } from '../../lib/query-client';
 import { FormCard } from '../../ui/card';
 import { TextArea } from '../../ui/field';

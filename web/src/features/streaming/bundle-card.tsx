@@ -5,8 +5,8 @@ import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
 import { SavingBadge } from '../../components/saving-badge';
 import { useLanguage } from '../../i18n/language-provider';
+import { directionOfText } from '../../i18n/languages';
 import type { Bundle } from '../../lib/bundle';
-import { directionOfText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/button';
 

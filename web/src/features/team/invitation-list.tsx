@@ -1,8 +1,8 @@
 import type { Invitation } from '@shopwright/contracts/http/team';
 import { useQuery } from '@tanstack/react-query';
 import { QueryError } from '../../components/query-error';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
-import { dateText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,9 +1,9 @@
 import { type CustomerOrder, cancelCustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
-import { dateText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

@@ -2,8 +2,8 @@ import type { CustomerOrder as Order } from '@shopwright/contracts/http/customer
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { ReturnSummary } from '../../components/return-summary';
 import { ShipmentList } from '../../components/shipment-list';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
-import { dateText } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import type { OrderKey } from './api';

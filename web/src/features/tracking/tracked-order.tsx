@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { OrderLines } from '../../components/order-lines';
 import { OrderStatusBadge } from '../../components/order-status-badge';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
-import { dateText } from '../../lib/format';
 import { Card } from '../../ui/card';
 
 interface TrackedOrderProps {

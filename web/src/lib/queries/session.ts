@@ -1,8 +1,6 @@
 import { me, type User } from '@shopwright/contracts/http/auth';
-import { getConfig } from '@shopwright/contracts/http/config';
-import { listRewards } from '@shopwright/contracts/http/rewards';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callOrNull } from '../api-client';
+import { callOrNull } from '../api-client';
 import { hydrated } from '../hydration';
 import { queryClient } from '../query-client';
 
@@ -24,11 +22,3 @@ export function setSessionUser(user: User | null): void {
   queryClient.setQueryData(meQuery.queryKey, user);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'config' });
 }
-
-export const configQuery = queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => call(getConfig, { signal }) });
-
-/** The signed-in user's rewards, newest first. */
-export const rewardsQuery = queryOptions({
-  queryKey: ['rewards'],
-  queryFn: ({ signal }) => call(listRewards, { signal }),
-});
