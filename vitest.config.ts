@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['web/e2e/journeys/*.journey.ts'],
           globalSetup: 'infra/local/tests/journeys-setup.ts',
           ...patience,
-          // What needed a second attempt is listed at the end of the run.
+          // Tests that needed a second attempt are listed at the end of the run.
           retry: process.env.CI ? 1 : 0,
           // A file is a browser.
           maxWorkers: 2,

@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .trim()
   .split('\n');
 
-/** What the version before still uses, or would still write otherwise. */
+/** The statements that remove or change something which the version before still uses or writes. */
 const contracting: Record<string, RegExp> = {
   'drops a table, column, schema, view or type':
     /^(alter table .+ )?drop (table|column|schema|view|materialized view|type|function)\b/,

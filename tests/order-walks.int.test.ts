@@ -52,7 +52,10 @@ describe('random walks of orders', () => {
   );
 });
 
-/** What walks may leave to staff: an open dispute, a refund that failed for good, a payment refunded at Stripe before its order was recorded. */
+/**
+ * The differences that walks may leave to staff: an open dispute, a refund that failed for good, a payment refunded at
+ * Stripe before its order was recorded.
+ */
 const mayStayOpen: readonly string[] = ['dispute_open', 'refund_failed', 'held_review'];
 
 /** The reconciliation finds nothing else, in Stripe, orders, points and stock. */
@@ -101,7 +104,7 @@ async function expectClosed(found: Walk): Promise<void> {
     order.refunds.every(({ state }) => state !== 'pending'),
     about,
   ).toBe(true);
-  // What a lost dispute took needs no refund; an open one may still be won.
+  // The money that a lost dispute took needs no refund. An open dispute may still be won.
   const isDisputeOpen = order.disputes.some(({ closedAt }) => closedAt === null);
   const isReversed = refundedCents >= paidCents || (refundedCents + disputedCents >= paidCents && !isDisputeOpen);
   if (order.status === 'cancelled') expect(order.refundState === 'refunded', about).toBe(isReversed);

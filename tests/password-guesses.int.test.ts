@@ -9,7 +9,7 @@ const isDrill = process.env.GUESSES === 'drill';
 const guesses = 1000;
 const addresses = 50;
 const hashedMax = 20;
-/** What an account takes before it waits: fewer would delay the owner who mistypes. */
+/** The attempts that an account takes before it waits. Fewer would delay an owner who mistypes. */
 const hashedMin = 15;
 
 let auth: TestAuth;

@@ -96,7 +96,7 @@ describe('payments', () => {
     await expectRepaired('paid_differs', { orderId: order.id }, 'adopt');
     expect((await deskOf(shop).get(order.id)).payment.amountPaid).toBe('20.00');
     expect(await readPoints(shopper)).toBe(20);
-    // What was accepted is the amount at Stripe: another one in the order is a new difference.
+    // The amount at Stripe was accepted: another one in the order is a new difference.
     await runSql(sql`update orders set amount_paid = 24 where id = ${order.id}`);
     await expectRepaired('paid_differs', { orderId: order.id }, 'adopt');
   });

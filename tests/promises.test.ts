@@ -10,8 +10,8 @@ import { sizes } from '../web/src/i18n/locales/en/sizes';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * What each sentence of the pages about the store rests on: the tests that keep it, or `store` for what the people of a
- * store say and keep, which they change in the page's own text.
+ * The tests that keep each sentence of the pages about the store. `store` stands for sentences that the people of a
+ * store keep, which they change in the page's own text.
  */
 const promises = JSON.parse(readFileSync(path.join(root, 'tests/promises.json'), 'utf8')) as Record<
   string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How much a counter of a service grows while `work` runs. */
+/** Returns the growth of a service's counter while `work` runs. */
 async function growth(service: string, name: string, work: () => Promise<unknown>): Promise<number> {
   const read = () => readCounterSeries(service).find((each) => each.name === name)?.values[0]?.value ?? Number.NaN;
   const before = read();

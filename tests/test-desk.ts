@@ -13,7 +13,7 @@ import type { TestStore } from './test-store';
 
 export const clerk: Actor = { role: 'staff', userId: 900 };
 
-/** What staff do with orders, through the endpoints. */
+/** The actions of staff on orders, through the endpoints. */
 export const deskOf = (shop: TestStore, actor = clerk) => {
   const call = shop.orderClient.call;
   const params = (id: number) => ({ id: String(id) });
@@ -49,7 +49,7 @@ interface Key {
   token?: string;
 }
 
-/** What a customer does with their order, through the endpoints: by their account, or by the link of an email. */
+/** The actions of a customer on their order, through the endpoints: by their account, or by the link of an email. */
 export const customerOf = (shop: TestStore, actor: Actor = { role: 'anonymous' }) => {
   const call = shop.orderClient.call;
   const params = (id: number) => ({ id: String(id) });

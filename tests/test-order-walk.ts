@@ -40,7 +40,7 @@ export interface Walk {
   paymentIntentId: string;
   reference: string;
   lines: { productId: number; stock: number; quantity: number }[];
-  /** What was done, to read where a walk fails. */
+  /** The steps that were taken, to read where a walk fails. */
   steps: string[];
 }
 

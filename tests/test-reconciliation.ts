@@ -13,7 +13,7 @@ import { buy, clerk } from './test-desk';
 import { runLoyaltyJobs, Shopper } from './test-shopper';
 import type { TestStore } from './test-store';
 
-/** What staff do on the reconciliation screen, through the endpoints. */
+/** The actions of staff on the reconciliation screen, through the endpoints. */
 export const reconciliationOf = (shop: TestStore) => {
   const { call } = shop.orderClient;
   const compare = () => call(endpoints.compareNow, {}, clerk);

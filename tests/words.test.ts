@@ -63,6 +63,12 @@ function findUses({ pattern }: BannedWord): string[] {
   );
 }
 
+const fragment = String.raw`(That|Whether|What|Whose|Whom|Who|How|Where|Which|Why)\b.*`;
+/** A block, or a line with `//` that does not continue the line before. */
+const fragments = new RegExp(String.raw`/\*\*?\s+(\* )?${fragment}|(?<!//.*\n\s*)// ${fragment}`, 'g');
+
+const findFragments = (source: string): string[] => [...source.matchAll(fragments)].map(([found]) => found);
+
 describe('words that are not used', () => {
   it.each(banned)('$pattern: use "$instead"', (word) => {
     expect(findUses(word)).toEqual([]);
@@ -71,5 +77,31 @@ describe('words that are not used', () => {
   it('are looked for in every part of the repository', () => {
     const parts = ['packages', 'services', 'bff', 'workers', 'web', 'infra', 'tests', 'docs'];
     expect(parts.filter((part) => !files.some(({ file }) => file.startsWith(`${part}/`)))).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  it('starts with a verb, or is a noun phrase or a full sentence', () => {
+    const found = files
+      .filter(({ file }) => /\.(ts|tsx|mjs|css)$/.test(file))
+      .flatMap(({ file, lines }) => findFragments(lines.join('\n')).map((text) => `${file}: ${text}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    '/** What the operations work with. */',
+    '/**\n * Whether it is\n * so. */',
+    '{/* How many. */}',
+    'const a = 1; // Where it is.',
+  ])('is refused as a fragment: %j', (source) => {
+    expect(findFragments(source)).toHaveLength(1);
+  });
+
+  it.each([
+    '/** Returns what it found. */',
+    '// Waits until it is known\n// What follows.',
+    '/**\n * Says\n * What it is. */',
+  ])('may use these words later: %j', (source) => {
+    expect(findFragments(source)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: '../infra/local/tests/browser-setup.ts',
   fullyParallel: true,
   workers: 6,
-  // What needed a second attempt is listed at the end of the run.
+  // Tests that needed a second attempt are listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,

@@ -31,8 +31,8 @@ export function chunksFetchedFirst(): Plugin {
 }
 
 /**
- * What is fetched before a dynamic import: the chunk itself, also where it imports nothing, and all that it imports. A browser that
- * knows no `modulepreload` needs no stand-in: the app's first file, which would bring it, imports what the page preloads.
+ * Fetches before a dynamic import the chunk itself, even if it imports nothing, and all that it imports. A browser without
+ * `modulepreload` needs no polyfill: the first file of the app, which would bring it, imports what the page preloads.
  */
 export const modulePreload: NonNullable<BuildOptions['modulePreload']> = {
   polyfill: false,

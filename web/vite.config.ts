@@ -16,7 +16,7 @@ const forwarded = ['/api', '/webhooks', '/ops/queues', '/uploads', '/images'];
 
 const sourceRoot = fileURLToPath(new URL('.', import.meta.url));
 
-/** What every visit starts with is one file, not one for each set of pages that share a bit of it. */
+/** The code that every visit starts with is one file, not one for each set of pages that share a bit of it. */
 const app = { name: 'app', tags: ['$initial' as const] };
 
 /**

@@ -43,7 +43,7 @@ export const toLine = (value: object): string => `${JSON.stringify(value)}\n`;
 export const trailerDigest = ({ rows, sequences, content }: Omit<BackupTrailer, 'checksum'>): string =>
   JSON.stringify([rows, sequences, content]);
 
-/** Why a backup or a restore was refused, in words for the person at the terminal. */
+/** A backup or restore that was refused, with a message for the person at the terminal. */
 export class BackupError extends Error {
   override name = 'BackupError';
 

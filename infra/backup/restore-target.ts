@@ -53,7 +53,7 @@ async function assertStopped(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** What an empty store has none of, as the message names it. */
+/** The tables that are empty in an empty store, with the nouns of the message. */
 const counted: Record<string, string> = {
   'catalog.products': 'products',
   'catalog.categories': 'categories',

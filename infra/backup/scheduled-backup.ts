@@ -9,7 +9,7 @@ export interface BackupSchedule {
   adminUrl: string;
   folder: string;
   everyHours: number;
-  /** How many backups the folder keeps. */
+  /** The number of backups that the folder keeps. */
   keep: number;
 }
 

@@ -9,7 +9,7 @@ import { startTestShop } from '../local/tests/test-shop';
  */
 const limitMs = 100;
 const rounds = 3;
-/** What browsers call Slow 3G. */
+/** The network conditions that browsers call Slow 3G. */
 const slow3G = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 
 interface Tap {

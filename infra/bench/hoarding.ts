@@ -188,7 +188,7 @@ class Store {
     return undefined;
   }
 
-  /** What an honest customer is buying is not withheld. */
+  /** Takes pieces that an honest customer bought out of the stock, so that they do not count as withheld. */
   private sell(productId: number, pieces: number): void {
     this.stock.set(productId, (this.stock.get(productId) ?? 0) - pieces);
   }

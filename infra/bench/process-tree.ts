@@ -8,7 +8,7 @@ export function getProcessTree(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** How many of a second a tick is, which Linux has fixed for programs. */
+/** The clock ticks of a second, which Linux has fixed for programs. */
 const ticksPerSecond = 100;
 
 /** Returns the CPU time of the process and its descendants in ms, that of descendants which have ended included. */

@@ -6,7 +6,7 @@ import type { Line } from './customer';
 import { productCount } from './plan-run';
 import type { StoreClient } from './store-client';
 
-/** How many products have so few pieces that customers compete for them. */
+/** The number of products with so few pieces that customers compete for them. */
 const scarceCount = 2;
 
 export interface ChosenProducts {
@@ -47,7 +47,7 @@ export async function chooseProducts(
   };
 }
 
-/** How many pieces cost enough for a reward. */
+/** Returns the number of pieces that cost enough for a reward. */
 const piecesOf = ({ price }: Product): number =>
   Math.ceil((rewardOffers['ten-dollars'].points * 100) / centsFromDecimal(price));
 

@@ -82,7 +82,7 @@ function compareOrders({ books }: Facts): Comparison {
   return { name: 'orders', compared: books.orders.length, differences };
 }
 
-/** What customers were told is true, and each order is that of its customer. */
+/** Checks that customers were told the truth and that each order belongs to its customer. */
 function compareCustomers({ books, seen }: Facts): Comparison {
   const differences = seen.flatMap((payment) => {
     const id = payment.paymentIntentId;

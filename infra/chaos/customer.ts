@@ -17,15 +17,15 @@ interface Checkout {
   total: string;
 }
 
-/** What a customer knows about one payment: the store's books must say the same. */
+/** The state of one payment as its customer knows it. The store's books must say the same. */
 export interface SeenPayment {
   paymentIntentId: string;
   email: string;
   userId: number | null;
   lines: Line[];
-  /** When Stripe told the browser that the payment succeeded. */
+  /** The time at which Stripe told the browser that the payment succeeded. */
   paidAt?: number;
-  /** Whether the store told the browser that the order is confirmed. */
+  /** True once the store told the browser that the order is confirmed. */
   isConfirmed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type Fault, listFaults } from './faults';
 import { createRandom, type Random } from './random';
 
-/** What a customer does. Each is named in the output, so that a seed's run can be read. */
+/** The courses that a visit can take. Each is named in the output, so that a seed's run can be read. */
 export const stories = [
   'card',
   'two tabs',
@@ -23,7 +23,7 @@ export interface Visit {
   account?: number;
   /** Numbers of products in the run's list, and pieces. */
   lines: { product: number; quantity: number }[];
-  /** How long the customer thinks before each step. */
+  /** The time for which the customer thinks before each step. */
   pauseMs: number;
 }
 

@@ -13,11 +13,11 @@ import type { Run, Visit } from './plan-run';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
 
-/** How many customers are in the store at once, unless said. */
+/** The default number of customers who are in the store at once. */
 export const usualLanes = 8;
-/** How long the store has for what the faults left behind, unless said. */
+/** The default time that the store has to recover from the faults. */
 const usualQuietWithinMs = 8 * 60_000;
-/** How many visits at least may begin while a fault is still on. */
+/** The least number of visits that may begin while a fault is still on. */
 const visitsAheadMin = 6;
 const accountPassword = 'chaos-run-password-7';
 

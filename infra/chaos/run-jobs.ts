@@ -7,7 +7,7 @@ import { createRandom } from './random';
 import { createAnswers, StoreClient } from './store-client';
 import { killProcess } from './store-processes';
 
-/** What is killed: the workers most often, because the jobs are theirs. */
+/** The processes that are killed: the workers most often, because the jobs are theirs. */
 const victims: readonly ProcessName[] = [
   ...Array<ProcessName>(5).fill('workers'),
   ...(['redis', 'redis', 'postgres'] as const),
@@ -21,7 +21,7 @@ interface JobsSize {
   jobs: number;
   kills: number;
   seed: number;
-  /** How long the jobs may take after the last has begun. */
+  /** The time that the jobs may take after the last has begun. */
   handledWithinMs?: number;
 }
 

@@ -19,7 +19,7 @@ export interface Sale {
   userId: number | null;
   state: ReservationState;
   at: Date;
-  /** When a cancelled order's pieces were in stock again. */
+  /** The time at which a cancelled order's pieces were in stock again. */
   returnedAt: Date;
   lines: Line[];
   /** Pieces that refunds restocked, by the key of the restock. */

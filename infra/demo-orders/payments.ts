@@ -31,7 +31,7 @@ interface DemoPayment {
   dispute?: { at: number; reason: string; closed?: { at: number; outcome: string } };
 }
 
-/** What the next payment is: the order service asks Stripe for an intent without knowing it. */
+/** The next payment: the order service asks Stripe for an intent without knowing it. */
 type NextPayment = Pick<DemoPayment, 'id' | 'created' | 'paymentMethod' | 'confirmedAt' | 'decidedAt'>;
 
 export interface DemoPayments {

@@ -90,7 +90,7 @@ export function planDispute({ deps, payments, clock }: Stage, { dispute }: DemoO
   return [{ after, run: open }, ...(outcome === 'open' ? [] : [{ after: closedAfter, run: close }])];
 }
 
-/** What customers and staff wrote. */
+/** Plans the messages, notes and disputes of customers and staff. */
 export function planTexts({ deps }: Stage, { messages, note, dispute }: DemoOrder, played: Played): Step[] {
   const { orderId } = played;
   const sent = messages.map(({ author, after, body }) => ({

@@ -40,7 +40,7 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
     return addStory(options, products);
   });
   if (added === undefined) {
-    // What the owner has made of the store is not mixed with a demonstration, now or later.
+    // The owner's own data is never mixed with a demonstration.
     await finish(auth.db);
     return 0;
   }

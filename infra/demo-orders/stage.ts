@@ -16,7 +16,10 @@ import { createRecentAsks } from '../../services/order/src/payments/recent-asks'
 import type { DemoPayments } from './payments';
 import type { DemoProduct } from './products';
 
-/** Where the order service's operations run on the demonstration: in one transaction, at the time of a clock. */
+/**
+ * The surroundings in which the order service's operations run on the demonstration: one transaction, and the time of a
+ * clock.
+ */
 export interface Stage {
   tx: Executor;
   deps: OrderDeps;

@@ -48,7 +48,7 @@ const order = z.strictObject({
       comment: z.string(),
       after,
       state: z.enum(returnStates),
-      /** What staff wrote with their decision. */
+      /** The note of staff on their decision. */
       note: z.string().default(''),
       refunded: z.boolean().default(false),
       restock: z.boolean().default(false),
@@ -84,7 +84,7 @@ function toCheckoutId(index: number): string {
 /** By these the orders of the demonstration are told from others. */
 export const checkoutIds = orders.map((_, index) => toCheckoutId(index));
 
-/** What visitors search for, with how many products it finds, and how often of ten. */
+/** The searches of visitors, with the number of products each finds and its share out of ten. */
 export const searches = [
   { query: 'microphone', results: 26, weight: 9 },
   { query: 'ring light', results: 7, weight: 7 },

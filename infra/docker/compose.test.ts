@@ -14,7 +14,8 @@ const service = (name: string, text = compose) =>
 
 describe('docker-compose.yml', () => {
   it('hands every setting of .env.example to the containers', () => {
-    // What the containers fix themselves, and what only npm start, the sandbox, the mailbox or the tests read.
+    // The first variables are fixed by the containers. The others are read only by npm start, the sandbox, the mailbox
+    // or the tests.
     const notOfContainers =
       /^(INTERNAL_SIGNING_KEY|SHOP_HOME|DEMO_ORDERS|COMPOSE_\w+|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
     const handedOn = /^(PUBLIC_URL|REDIS_URL|SMTP_URL)$/;

@@ -8,7 +8,7 @@ import { type Canary, type OpenStore, roleOf } from './open-store';
 import { readEmails } from './read-emails';
 
 export interface CanaryResult {
-  /** How many characters were searched, by place. */
+  /** The number of characters searched, by place. */
   searched: Record<string, number>;
   found: string[];
 }

@@ -38,7 +38,7 @@ const hostileTexts = [
 const hostileNumbers = [0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 + 2, 1e308, -1e308, 5e-324, 999_999_999_999];
 const otherValues: unknown[] = [null, true, false, [], {}, [[[[[[]]]]]], { $gt: '' }, { toString: 1 }, ['a', 1, null]];
 
-/** How often a part of a value is replaced by a hostile one. */
+/** The share of the parts of a value that are replaced by hostile ones. */
 const hostileShare = 0.08;
 
 /** Draws a value of the schema in which some parts are broken, huge or hostile. */

@@ -14,7 +14,7 @@ import { sendGenerated } from './send-generated';
 interface PlantedLeak {
   name: string;
   plant: string;
-  /** What was there before. */
+  /** The statement that undoes `plant`. */
   repair: string;
   isNoticed(store: OpenStore): Promise<boolean>;
 }
@@ -46,14 +46,14 @@ const plantedLeaks = ({ order }: OpenStore, ownerId: number): PlantedLeak[] => [
 
 /** The places that are searched for canaries. */
 export const places = ['logs', 'spans', 'events', 'jobs', 'emails', 'errors'] as const;
-/** How many wrongs `findUnnoticed` plants. */
+/** The number of wrongs that `findUnnoticed` plants. */
 export const plantedMax = places.length + 3;
 
 /** Plants each wrong by itself, takes it away again, and returns what no check named. */
 export async function findUnnoticed(home: string, store: OpenStore): Promise<string[]> {
   const { postgres: url } = await readEndpoints(home);
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  // What these answers say of a broken store is no finding.
+  // Errors that a broken store answers with are no finding.
   const planted = { ...store, errors: [] };
   const unnoticed: string[] = [];
   try {

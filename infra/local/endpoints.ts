@@ -12,7 +12,7 @@ export interface Endpoints {
   traces: string;
   mail: string;
   services: { catalog: string; order: string; auth: string };
-  /** What Prometheus reads: an address for each kind of process. */
+  /** The addresses that Prometheus reads, one for each kind of process. */
   metrics: string[];
   /** The first owner's one-time link, while there is no owner. */
   setup?: string;

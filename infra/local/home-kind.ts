@@ -4,7 +4,7 @@ import { writeFileAtomic } from './paths';
 import { type Finding, refuse } from './preflight/finding';
 import type { Settings } from './settings';
 
-/** What a folder's store was first started as, in the words of the messages. */
+/** The kinds of stores that a folder can be started as, in the words of the messages. */
 const homeKinds = { trial: 'trial store', rehearsal: 'rehearsal', production: 'production store' };
 type HomeKind = keyof typeof homeKinds;
 

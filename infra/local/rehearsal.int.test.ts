@@ -63,7 +63,7 @@ describe('npm run rehearsal', () => {
     const token = new URL(setup).searchParams.get('token');
     expect((await post('/setup/check', { token })).status).toBe(200);
 
-    // What a .env beside the real store says must not matter.
+    // A .env beside the real store must have no effect.
     const real = { DATABASE_URL: 'postgres://real:store@127.0.0.1:9/shop', PUBLIC_URL: 'https://real.example.com' };
     const env = { ...real, PATH: process.env.PATH, SHOP_HOME: shop.home };
     const command = () =>

@@ -26,7 +26,7 @@ export interface Settings {
 export interface BackupSettings {
   /** 0 for none. */
   everyHours: number;
-  /** How many of them are kept. */
+  /** The number of backups that are kept. */
   keep: number;
   folder: string;
 }

@@ -9,7 +9,7 @@ const pollMs = 3_000;
 
 const opening = z.object({ link: z.string().nullable(), hasDemoAccounts: z.boolean() });
 
-/** What `npm start` prints about accounts. `link` is the first owner's one-time link, null where there is an owner. */
+/** The lines about accounts that `npm start` prints. `link` is the first owner's one-time link, null if there is an owner. */
 export type Opening = z.infer<typeof opening>;
 
 /** Asks auth's command for a link, which is new each time. Earlier ones stay valid until they expire. */

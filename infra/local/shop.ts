@@ -98,7 +98,7 @@ export class Shop {
     return this.endpoints(wiring);
   }
 
-  /** Whether accounts with a public password exist. */
+  /** Returns true if accounts with a public password exist. */
   get hasDemoAccounts(): boolean {
     return this.opening?.hasDemoAccounts ?? false;
   }

@@ -15,7 +15,7 @@ import { UserError } from './user-error';
 /** The database of the embedded Postgres. */
 export const storeDatabase = 'shop';
 
-/** How `prepareDatabase` finds a store's database, and the passwords that the roles of its services have or get. */
+/** The address of a store's database, and the passwords that the roles of its services have or get. */
 export interface StoreAccess {
   adminUrl: string;
   /** Created if missing; without it, the database of `adminUrl`. */

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot } from '../local/paths';
 
-/** Where links of the store's own packages lead into the tree that they are in. */
+/** The scope of the store's own packages. Their links lead into the tree that they are in. */
 const ownScope = '@shopwright';
 
 /**

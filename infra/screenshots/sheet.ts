@@ -9,7 +9,7 @@ export interface Screenshot {
 
 const gap = 24;
 const labelHeight = 28;
-/** How large a screenshot is on the sheet. */
+/** The size of a screenshot on the sheet, as a fraction. */
 export const scale = 0.5;
 /** Longer pages are cut. */
 export const maxHeight = 1800;

@@ -34,7 +34,7 @@ export function readSourceFiles(root: string): SourceFile[] {
     });
 }
 
-/** How long the TypeScript files are, the shortest first. */
+/** Measures the lengths of the TypeScript files, the shortest first. */
 export function measureLengths(files: SourceFile[]) {
   const sorted = files.filter(({ name }) => /\.tsx?$/.test(name)).sort((a, b) => a.lines - b.lines);
   return {

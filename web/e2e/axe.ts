@@ -16,7 +16,7 @@ const furtherRules = [
   'td-has-header',
 ];
 
-/** What Radix puts around the notifications, so that the keyboard passes from them to the page. */
+/** The elements that Radix places around the notifications, so that the keyboard passes from them to the page. */
 const focusProxies = '[role="region"] > span[tabindex="0"]';
 
 /** Looks at the whole page, or at the elements that a selector names. */
@@ -32,7 +32,7 @@ const untilStill = `Promise.all(document.getAnimations()
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
   await page.evaluate(endTransitions);
-  // What has been scrolled under the header counts as a target that is too small.
+  // An element that has been scrolled under the header counts as a target that is too small.
   await page.evaluate('scrollTo(0, 0)');
   await page.evaluate(untilStill);
   const { violations } = await page.evaluate(

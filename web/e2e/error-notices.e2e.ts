@@ -3,7 +3,7 @@ import { fillCard, fillCart, fillShipping, goToPayment } from './buy';
 import { failing } from './spec/stand-ins';
 import { fillSignIn } from './users';
 
-/** What stays on the page after an error, when the toast is gone. */
+/** The notice that stays on the page after an error, when the toast is gone. */
 const alertIn = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Says this, has the focus, and outlives the toast. */

@@ -96,7 +96,7 @@ async function expectLanguage(page: Page, { name }: Screen, language: string): P
   expect(overflow, `${name} is wider than the phone`).toBeLessThanOrEqual(0);
 }
 
-/** What the page itself complains of; a refused or missing resource that the screen is about is not of this kind. */
+/** Collects the errors of the page itself. A refused or missing resource that the screen is about is no error. */
 function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

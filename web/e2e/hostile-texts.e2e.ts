@@ -8,7 +8,7 @@ const texts = {
   markup: '<img src=x onerror="document.title=1"><script>document.title=2</script></textarea>"\'&',
 };
 
-/** What the test run takes of it: a screen or two and a text per role. */
+/** The part that the test run takes: a screen or two and a text per role. */
 const short = {
   visitor: { screens: ['register', 'contact'], kind: 'markup' },
   shopper: { screens: ['account'], kind: 'ten thousand letters' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** What a merchant does in their Stripe account: calls the sandbox with the secret key of the store in `home`. */
+/** Does what a merchant does in their Stripe account: calls the sandbox with the secret key of the store in `home`. */
 export async function callStripe<Reply>(home: string, address: string, form?: [string, string][]): Promise<Reply> {
   const read = async (file: string) => JSON.parse(await readFile(path.join(home, file), 'utf8'));
   const { stripe } = (await read('endpoints.json')) as { stripe: string };

@@ -7,7 +7,7 @@ import { PageFallback } from './layout/page-fallback';
 import { ClientOnly } from './lib/hydration';
 import type { ReadPage } from './page-reads';
 
-/** What `handle` holds of a route: its messages, how to fetch its code ahead, and what it reads on the server. */
+/** The `handle` of a route: its messages, how to fetch its code ahead, and its reads on the server. */
 export interface PageHandle {
   namespaces?: Namespace[];
   preload?: () => Promise<unknown>;

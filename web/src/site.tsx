@@ -45,10 +45,10 @@ export function Pages() {
 const match = (table: RouteObject[], pathname: string) =>
   matchRoutes(table, pathname) ?? matchRoutes(table, nowhere) ?? [];
 
-/** Whether the page at this address is one of `routes.tsx`. */
+/** Returns true if the page at this address is in `routes.tsx`. */
 export const isElsewhere = (pathname: string): boolean => match(routes, pathname).at(-1)?.route.path === elsewhere;
 
-/** What the routes at this address hold: of pages elsewhere, once their table is there. */
+/** Returns the handles of the routes at this address. Those of pages elsewhere need their table to be loaded. */
 const handlesAt = (pathname: string) =>
   [...match(routes, pathname), ...(isElsewhere(pathname) ? match(otherRoutes, pathname) : [])].map(
     ({ route, params }) => ({ ...(route.handle as PageHandle | undefined), params }),
@@ -78,6 +78,6 @@ export const preloadPublicPages = (): Promise<unknown> =>
 export const namespacesAt = (pathname: string): Namespace[] =>
   handlesAt(pathname).flatMap(({ namespaces = [] }) => namespaces);
 
-/** What the routes at this address read on the server. */
+/** Returns the reads of the routes at this address on the server. */
 export const readsAt = (pathname: string) =>
   handlesAt(pathname).flatMap(({ reads, params }) => (reads ? [{ reads, params }] : []));

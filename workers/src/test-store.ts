@@ -31,18 +31,18 @@ import { aliexpress, type Services } from './services';
 import { startWorkers } from './start-workers';
 import { sampleOrder, sampleUpdates } from './test-samples';
 
-/** What the fake order and auth services were told, by the key under which the real ones store it. */
+/** The calls that the fake order and auth services received, by the key under which the real ones store it. */
 interface Effects {
   syncedPayments: string[];
   refunded: Set<number>;
   loyalty: Map<string, BodyOf<typeof recordLoyaltyEntry>>;
   syncedReversals: string[];
   loyaltyRefunds: Map<string, BodyOf<typeof recordLoyaltyRefund>>;
-  /** How each order closed its reward, by order id. */
+  /** The end of each order's reward, by order id. */
   rewards: Map<number, BodyOf<typeof closeRewardReservation> & { rewardId: number }>;
   erasedCustomers: Set<number>;
   acknowledged: string[];
-  /** Why each job was parked, by its event. */
+  /** The reason why each job was parked, by its event. */
   parked: Map<string, string>;
 }
 

@@ -14,7 +14,7 @@ const overheadBytes = 1000;
 
 const visitor = { role: 'anonymous' } as const;
 
-/** What a page or reply was made from. */
+/** The products and searches that a page or reply was made from. */
 export interface Source {
   products: Set<number>;
   /** The searches among what was read, which count as searches again each time the result is shown. */
@@ -134,7 +134,7 @@ const catalogReads = publicEndpoints
   .filter(({ service, method }) => service === 'catalog' && method === 'GET')
   .map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`) }));
 
-/** What a read needs to know of its endpoint. */
+/** The part of an endpoint that a read needs. */
 type Readable = Target & Pick<Endpoint, 'isCached'>;
 
 const unknownRead: Readable = {

@@ -10,7 +10,7 @@ const idleMs = 30_000;
 /** Forgets which products changed when there are more, and reads everything again. */
 const productsMax = 20_000;
 
-/** What a stored reply knows about its content: the feed's position when its content was asked for. */
+/** The version of the content of a stored reply: the feed's position when its content was requested. */
 export interface Footing {
   position: number;
   /** The products whose stock it shows. */

@@ -60,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(5, 20, 60, 300) }) },
 );
 
-/** When each version of the content was there, and through which copy it was written. */
+/** A version of the content, with the time of its write and the copy through which it was written. */
 interface Written {
   version: number;
   at: number;

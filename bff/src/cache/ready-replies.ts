@@ -20,12 +20,15 @@ import {
 } from './ready-reply';
 import type { ReplyKey } from './reply-key';
 
-/** What time alone changes, such as which products are new, is at most this old, and twice as old where it was made from stored reads. */
+/**
+ * The longest age of content that changes by time alone, such as which products are new. Replies made from stored reads
+ * may be twice as old.
+ */
 const keptMs = 60_000;
 
 interface Made {
   body: Buffer;
-  /** What it was made from; undefined for a body that its key names, such as an image. */
+  /** The source of the reply. Undefined for a body that its key names, such as an image. */
   source?: Source;
   cacheControl?: string;
 }

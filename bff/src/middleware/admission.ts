@@ -23,7 +23,10 @@ export interface AdmissionOptions {
   places?: Readonly<Record<Priority, number>>;
 }
 
-/** What a request takes a place of: the service that it is for, so that a slow one does not fill the places of others. */
+/**
+ * The places that a request competes for: those of its service, so that a slow service does not fill the places of
+ * others.
+ */
 interface Lane {
   service: Endpoint['service'];
   priority: Priority;

@@ -17,7 +17,7 @@ export interface CountedLimit {
 interface Count {
   /** Answered since the last flush. */
   pending: number;
-  /** What all copies had counted at the last flush. */
+  /** The hits of all copies at the last flush. */
   total: number;
   resetAt: number;
 }

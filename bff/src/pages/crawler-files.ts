@@ -13,7 +13,7 @@ const keptMs = 5 * 60_000;
 const listingBudgetMs = 60_000;
 const cacheControl = 'public, max-age=300';
 
-/** What search engines ask for first: where they may go, and which pages there are. */
+/** Serves the files that search engines request first: robots.txt and the sitemaps. */
 export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache'>): void {
   const { publicOrigin } = deps.config;
   const read = catalogReader(deps);

@@ -48,7 +48,10 @@ const gone: RequestHandler = () => {
   throw new AppError('not_found', 'There is no such file');
 };
 
-/** Where the store has no demonstration, its address leads to the real checkout, before any page is shown. */
+/**
+ * Redirects the demonstration's address to the real checkout in a store without a demonstration, before any page is
+ * shown.
+ */
 export function demoCheckout(app: Express, deps: BffDeps): void {
   const readSettings = storeSettingsReader(deps);
   app.get('/checkout', async (req, res, next) => {

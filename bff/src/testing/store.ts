@@ -38,7 +38,7 @@ interface StoreOptions {
   logger?: Logger;
   hasDemoCheckout?: boolean;
   scriptUrl?: string | null;
-  /** How many requests are forwarded at once. */
+  /** The number of requests that are forwarded at once. */
   places?: AdmissionOptions['places'];
   /** Renders the pages of the real web app. */
   hasPages?: boolean;

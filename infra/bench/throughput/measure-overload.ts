@@ -3,7 +3,7 @@ import type { Request } from 'autocannon';
 import { Agent, request } from 'undici';
 import { median, runLoad } from './run-load';
 
-/** What came of so many times the requests that the store can answer. */
+/** The outcome of a load that is this many times what the store can answer. */
 export interface OverloadRow {
   /** Times the highest rate of the closed loop. */
   factor: number;

@@ -3,7 +3,7 @@ import type { CpuRow } from './measure-cpu';
 import type { OverloadRow } from './measure-overload';
 import type { Shot } from './run-load';
 
-/** What one call cost on so many connections. Only what visitors read has figures of a cache, few have a hop. */
+/** The cost of one call on so many connections. Only calls of visitors have figures of a cache, and few have a hop. */
 export interface Row {
   name: string;
   connections: number;

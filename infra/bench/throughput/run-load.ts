@@ -26,7 +26,7 @@ interface CountedShot {
   requestsMax: number;
 }
 
-/** How often autocannon looks whether the time is over. */
+/** The interval at which autocannon checks whether the time is over. */
 const checkedEveryMs = 20;
 /** Lets a server answer what it had when the time was over, which the next shot would pay for. */
 const pauseMs = 150;

@@ -4,7 +4,7 @@ import { UserError } from '../user-error';
 import { carriedBrowser } from './carried-browser';
 import { browserVersion, candidates, chromiumArguments } from './installed-browsers';
 
-/** How Playwright starts the browser that `chooseBrowser` chooses. */
+/** Returns the options with which Playwright starts the browser that `chooseBrowser` chooses. */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const choice = choose();
   switch (choice.source) {
@@ -52,7 +52,7 @@ interface Machine {
   env: NodeJS.ProcessEnv;
   platform: NodeJS.Platform;
   arch: string;
-  /** Where Playwright would have downloaded its Chromium to. */
+  /** The path to which Playwright would have downloaded its Chromium. */
   playwrightsOwn: string;
   exists: (file: string) => boolean;
 }

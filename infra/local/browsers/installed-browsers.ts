@@ -29,7 +29,10 @@ const wellKnown: Record<BrowserFamily, string[]> = {
   firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
 
-/** Where a browser of this family may be: the folders of PATH, /usr/bin, and where macOS keeps applications. */
+/**
+ * Lists the paths at which a browser of this family may be: the folders of PATH, /usr/bin, and the folder of
+ * applications on macOS.
+ */
 export function candidates(family: BrowserFamily, env: NodeJS.ProcessEnv): string[] {
   const folders = new Set([...(env.PATH ?? '').split(path.delimiter).filter(Boolean), '/usr/bin']);
   return [...[...folders].flatMap((folder) => commands[family].map((name) => path.join(folder, name)))].concat(
@@ -88,7 +91,7 @@ const quiet = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 
-/** What every Chromium of the tests is started with. For root there is no sandbox. */
+/** Returns the arguments of every Chromium of the tests. For root there is no sandbox. */
 export function chromiumArguments({ sandbox = process.getuid?.() !== 0 } = {}): string[] {
   return sandbox ? quiet : [...quiet, '--no-sandbox'];
 }

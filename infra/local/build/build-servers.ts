@@ -10,7 +10,7 @@ import { isOwnCode } from './source-maps';
 
 const services = ['catalog', 'order', 'auth'];
 
-/** What is bundled, without its ending: from TypeScript source to CommonJS. */
+/** The bundles, from TypeScript source to CommonJS, without their endings. */
 export const bundles: Record<string, string> = {
   ...Object.fromEntries(
     services.flatMap((service) =>
@@ -35,7 +35,7 @@ export const bundles: Record<string, string> = {
   'packages/service-kit/src/runtime/telemetry': 'packages/service-kit/dist/telemetry',
 };
 
-/** How the given bundles are made: pairs of source and result. */
+/** Returns esbuild's options for these bundles: pairs of source and result. */
 export function bundling(wanted: [source: string, out: string][]) {
   return {
     absWorkingDir: repositoryRoot,

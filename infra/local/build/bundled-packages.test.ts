@@ -22,7 +22,7 @@ describe('the bundle of a server', () => {
     expect(ofPackage(name)).toEqual([]);
   });
 
-  // Where a new version of a package has moved these files, `unused` no longer names them.
+  // This fails if a new version of a package has moved these files, since `unused` then no longer names them.
   it('leaves out the languages of zod and the queues in Postgres', () => {
     expect(files.filter((file) => /zod\/.*\/locales\//.test(file)).map((file) => file.split('/').at(-1))).toEqual([
       'en.js',

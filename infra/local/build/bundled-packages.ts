@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** What Node loads from `node_modules` beside the bundle, each for a reason. Everything else is bundled. */
+/** The packages that Node loads from `node_modules` beside the bundle, each for a reason. Everything else is bundled. */
 const externalPackages = [
   // OpenTelemetry instruments modules as they are loaded.
   ...['ioredis', 'pino'],

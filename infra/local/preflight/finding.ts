@@ -1,6 +1,6 @@
 import { UserError } from '../user-error';
 
-/** What is wrong with one setting or server, in one line that says what to set. Never contains a secret. */
+/** A problem with one setting or server, in one line that says what to set. Never contains a secret. */
 export interface Finding {
   /** The variable to set, or the part that was checked. */
   setting: string;

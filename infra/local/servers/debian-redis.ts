@@ -15,7 +15,7 @@ export interface UnpackedRedis {
   libraries: string;
 }
 
-/** What Debian's Redis links against beyond any base system; the rest is there wherever apt is. */
+/** The libraries that Debian's Redis links against. All others are part of any system that has apt. */
 const needed = /^(redis-tools|valkey-tools|libjemalloc|liblzf|liblua5|lua-|libhiredis|libatomic|libvalkey|libsystemd)/;
 
 /** The server that an earlier start has unpacked, if it still runs. */

@@ -21,7 +21,7 @@ export interface Program {
   /** Attempts at the first start, since a killed predecessor's port and memory take a moment to be released. */
   firstStarts: number;
   stopSignal: NodeJS.Signals;
-  /** How long it may go on after the signal before it is killed: ten seconds, and longer where it drains first. */
+  /** The time after the signal at which it is killed: ten seconds, and longer for programs that drain first. */
   stopWithinMs?: number;
   /** Runs before every start and restart, to clean up after a killed predecessor. */
   beforeStart?: () => Promise<void>;

@@ -5,7 +5,7 @@ const memory = '/dev/shm';
 /** Several times what a run keeps at once, which is the log of Postgres and a few databases. */
 const neededBytes = 4 * 1024 ** 3;
 
-/** Where a run may have put the data of its servers. */
+/** The folders in which a run may have left the data of its servers. */
 export const dataFolders = [tmpdir(), memory];
 
 /**

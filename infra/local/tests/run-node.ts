@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '../paths';
 
-/** How long the last output may take after the process has ended. */
+/** The time that the last output may take after the process has ended. */
 const lastOutputMs = 1_000;
 
 export interface NodeRun {

@@ -3,7 +3,7 @@ import { UserError } from '../user-error';
 interface TestArguments {
   /** The parts to run, all when empty. */
   parts: string[];
-  /** What is for the part itself, such as the files to test. */
+  /** The arguments for the part itself, such as the files to test. */
   rest: string[];
   keepGoing: boolean;
   /** The browser to drive, by its path. */

@@ -5,7 +5,7 @@ import type { TestPart } from './test-parts';
 
 const families: BrowserFamily[] = ['chromium', 'firefox'];
 
-/** Which family the browser of BROWSER_PATH is of; none when it names nothing. */
+/** Returns the family of the browser of BROWSER_PATH; undefined if it names nothing. */
 export async function namedFamily(): Promise<BrowserFamily | undefined> {
   const named = process.env.BROWSER_PATH;
   if (!named) return undefined;

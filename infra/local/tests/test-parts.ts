@@ -4,9 +4,9 @@ export interface TestPart {
   title: string;
   /** Run one after the other, each with Node: a package's script and its arguments. */
   commands: string[][];
-  /** Which browsers it runs in: the one of `chooseBrowser`, or the newest Chromium and Firefox that are installed. */
+  /** The browsers that it runs in: the one of `chooseBrowser`, or the newest Chromium and Firefox that are installed. */
   browsers?: 'chosen' | 'installed';
-  /** How the command reports its counts, when it has any: given the file to write, the arguments and variables to add. */
+  /** Returns the arguments and variables that make the command write its counts to the file. Absent if it has no counts. */
   report?: (file: string) => { args: string[]; env: NodeJS.ProcessEnv };
 }
 
@@ -24,8 +24,8 @@ const playwrightReport = (file: string) => ({
 const typecheck = ['typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p'];
 
 /**
- * What `npm test` consists of, in the order from quick to slow. Alone, some parts leave one of two cores idle, so the parts
- * of a stage run at the same time. The first is the one that takes longest.
+ * The parts of `npm test`, from quick to slow. Alone, some parts leave one of two cores idle, so the parts of a stage
+ * run at the same time. The first is the one that takes longest.
  */
 export const testStages: TestPart[][] = [
   [

@@ -71,7 +71,7 @@ async function runStage(stage: TestPart[], rest: string[], reports: string): Pro
 interface PartResult extends TestCounts {
   /** Its line in the summary. */
   line: string;
-  /** What it printed, when that was kept. */
+  /** The output, if it was kept. */
   output: string;
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { TraceBudget } from './receive-spans';
 import type { SpanBuffer } from './span-buffer';
 
-/** What the operations of the collector need. */
+/** The dependencies of the collector's operations. */
 export interface CollectorDeps {
   database: Database;
   /** Resolves once the tables exist. */

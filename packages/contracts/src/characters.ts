@@ -1,4 +1,4 @@
-/** What texts may contain. Imports no zod, because the first page of the storefront loads it. */
+/** The characters that texts may contain. Imports no zod, because the first page of the storefront loads it. */
 
 /**
  * Control characters (except tab and line breaks), lone surrogates, and bidirectional overrides, which can make text
@@ -8,10 +8,10 @@ export const forbiddenCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
-/** What ends a line or moves to another column. */
+/** The characters that end a line or move to another column. */
 export const lineBreaks = /[\t\n\r\u0085\u2028\u2029]/;
 
-/** What leaves no mark: spaces, format characters such as U+200B, and letters without a shape. */
+/** The characters that leave no mark: spaces, format characters such as U+200B, and letters without a shape. */
 const invisible = /[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** Returns what is left of a text that a request must not contain. */

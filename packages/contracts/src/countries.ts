@@ -15,5 +15,5 @@ export const countryCodes: readonly string[] = codes.trim().split(/\s+/);
 
 export const countryCode = z.enum(countryCodes, 'Must be the code of a country such as DE');
 
-/** What orders can be listed by: a country, or `none` for the addresses that name none at their end. */
+/** The filters of orders by country: a country, or `none` for the addresses that end without one. */
 export const countryFilters: readonly string[] = [...countryCodes, 'none'];

@@ -33,7 +33,7 @@ export interface ReplyFile {
 
 /** Settings with defaults in `endpoint()`. */
 interface Settings {
-  /** How long a caller waits for the reply. */
+  /** The time for which a caller waits for the reply. */
   timeoutMs: number;
   /** The size limit of a JSON body. */
   maxBodyBytes: number;
@@ -41,7 +41,7 @@ interface Settings {
   statuses: readonly [number, ...number[]];
   /** The processes that may call it. */
   callers: readonly ProcessName[];
-  /** How long it is answered while there are too many requests. */
+  /** The importance of the call under overload: the least important calls are refused first. */
   priority: Priority;
 }
 

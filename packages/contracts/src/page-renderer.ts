@@ -1,12 +1,12 @@
 import type { Language } from './fields';
 
-/** What the web app's server half gets from the BFF, once. */
+/** The options that the BFF passes once to the server half of the web app. */
 export interface PageRendererOptions {
   /** The built index.html. */
   template: string;
   /** Vite's manifest: which file each source became. */
   manifest: Record<string, { file: string; imports?: string[] }>;
-  /** Where browsers find the store. */
+  /** The address at which browsers find the store. */
   origin: string;
   /** Answers a GET below /api as it would answer a visitor who is not signed in. */
   read: (address: string) => Promise<Response>;
@@ -16,7 +16,7 @@ export interface PageRequest {
   /** Path and query, as they were asked for. */
   address: string;
   language: Language;
-  /** What the visitor understands besides, best first: for a store that does not offer `language`. */
+  /** The visitor's other languages, best first, for a store that does not offer `language`. */
   otherLanguages?: Language[];
   /** True without a session, so that the page shows at once that the visitor is not signed in. */
   isSignedOut: boolean;
@@ -42,5 +42,5 @@ export interface PageRenderer {
   shell(language: Language): string;
 }
 
-/** What the built module `entry-server` exports as `createPageRenderer`. */
+/** The type of `createPageRenderer`, which the built module `entry-server` exports. */
 export type CreatePageRenderer = (options: PageRendererOptions) => Promise<PageRenderer>;

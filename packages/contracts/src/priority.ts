@@ -1,7 +1,7 @@
 /**
- * Who is refused first while more requests come than a process can answer, the first of them first: reading the store,
- * then carts, accounts and the back office, then paying. `essential` is what was paid already, such as Stripe's events, and
- * what the process itself depends on.
+ * The order in which requests are refused while more come than a process can answer: first those that read the store,
+ * then carts, accounts and the back office, then payments. `essential` requests concern what is already paid, such as
+ * Stripe's events, and what the process itself depends on.
  */
 export const priorities = ['browsing', 'account', 'checkout', 'essential'] as const;
 export type Priority = (typeof priorities)[number];

@@ -3,7 +3,7 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { type EmailArchive, openEmailArchive } from './email-archive';
 import { type RunningSmtp, startSmtp } from './smtp';
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 export interface MailboxDeps {
   archive: EmailArchive;
   smtp: RunningSmtp;

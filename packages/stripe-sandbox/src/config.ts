@@ -40,7 +40,7 @@ const environment = z
       retriesMax: env.WEBHOOK_RETRIES_MAX,
       timeoutMs: env.WEBHOOK_TIMEOUT_MS,
     },
-    /** How long a bank debit stays `processing`. */
+    /** The time for which a bank debit stays `processing`. */
     asyncSettleMs: env.ASYNC_SETTLE_MS,
     merchantName: env.MERCHANT_NAME,
     /** The folder of the browser scripts, as sources or built. By default found from the working folder. */

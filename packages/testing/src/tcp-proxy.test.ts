@@ -37,7 +37,7 @@ async function open(): Promise<Client> {
   return client;
 }
 
-/** What the other end has sent back so far. */
+/** Expects a text that the other end has sent back so far. */
 const echoOf = (client: Client) => expect.poll(() => client.received, { interval: 5 });
 const isClosed = (client: Client) => expect.poll(() => client.socket.destroyed, { interval: 5 });
 const shortly = () => pause(100);

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * What a network does to a link: it refuses and resets connections, delays what they carry, passes nothing for a while,
- * or forgets the open connections without telling either end.
+ * The faults of a link: it refuses and resets connections, delays what they carry, passes nothing for a while, or
+ * forgets the open connections without telling either end.
  */
 export const linkFaults = ['cut off', 'slow', 'silent', 'half-open'] as const;
 export type LinkFault = (typeof linkFaults)[number];

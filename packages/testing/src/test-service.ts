@@ -9,7 +9,7 @@ import { generousCalls, generousDatabase, tokenSeconds } from './deadlines';
 import { createTestDatabase } from './test-database';
 import { startTestServer, type TestServer } from './test-server';
 
-/** What every service needs; the service's own test support adds the rest of its `deps`. */
+/** The dependencies of every service. The service's own test support adds the rest of its `deps`. */
 export interface TestServiceContext {
   database: Database;
   tokens: InternalTokens;

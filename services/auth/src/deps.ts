@@ -16,7 +16,7 @@ export const toRelyingParty = (publicUrl: string): RelyingParty => ({
   origin: new URL(publicUrl).origin,
 });
 
-/** What the operations of this service work with. */
+/** The dependencies of the operations. */
 export interface AuthDeps {
   database: Database;
   passwords: Passwords;
@@ -24,7 +24,7 @@ export interface AuthDeps {
   links: LinkTokens;
   logger: Logger;
   relyingParty: RelyingParty;
-  /** Whether failed sign-ins are limited per client too, besides per account. */
+  /** If true, failed sign-ins are limited per client too, besides per account. */
   isClientLimited: boolean;
   now: () => Date;
 }

@@ -5,7 +5,7 @@ import type { Call, Result, RouteTable } from '@shopwright/service-kit/http/serv
 import type { AuthDeps } from './deps';
 import { type RequestUser, readRequestUser } from './users/user-row';
 
-/** What changes who can sign in as whom, and with which rights. */
+/** The events that change who can sign in as whom, and with which rights. */
 type SecurityEvent =
   | 'sign-in'
   | 'sign-in-code'
@@ -29,7 +29,7 @@ type SecurityEvent =
   | 'member-invited'
   | 'invitation-accepted';
 
-/** Whom the event is about: the caller's account, or the email that a stranger named. `targetId` is another account. */
+/** The subject of the event: the caller's account, or the email that a stranger named. `targetId` is another account. */
 interface SecuritySubject extends Partial<Pick<RequestUser, 'userId' | 'clientAddress'>> {
   email?: string;
   targetId?: number;

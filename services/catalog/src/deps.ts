@@ -3,7 +3,7 @@ import type { InternalTokens } from '@shopwright/service-kit/http/internal-token
 import type { LoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 
-/** What the operations of this service work with. */
+/** The dependencies of the operations. */
 export interface CatalogDeps {
   database: Database;
   tokens: InternalTokens;

@@ -30,7 +30,7 @@ const env = z
     STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key'),
     /** One secret, or two with a comma while one replaces the other. */
     STRIPE_WEBHOOK_SECRET: z.string().min(1),
-    /** Where Stripe's API is, if not at Stripe: the sandbox. */
+    /** The address of Stripe's API if it is not Stripe itself: the sandbox. */
     STRIPE_API_BASE: z.union([z.literal(''), z.url()]).optional(),
     RESERVATION_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
     RESERVATION_OPEN_MINUTES: z.coerce.number().int().min(1).max(1440).default(4),

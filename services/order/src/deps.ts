@@ -8,7 +8,7 @@ import type { NewVisitors } from './new-visitors';
 import type { TrackingTokens } from './orders/tracking-tokens';
 import type { RecentAsks } from './payments/recent-asks';
 
-/** What the operations of this service work with. */
+/** The dependencies of the operations. */
 export interface OrderDeps {
   database: Database;
   stripe: Stripe;
@@ -20,7 +20,7 @@ export interface OrderDeps {
   newVisitors: NewVisitors;
   logger: Logger;
   webhookSecrets: readonly string[];
-  /** Where browsers find the store. Names it at Stripe, since several stores may share an account there. */
+  /** The address at which browsers find the store. Names it at Stripe, since several stores may share an account there. */
   publicUrl: string;
   reservationMinutes: number;
   reservationPolicy: ReservationPolicy;

@@ -1,5 +1,5 @@
 const windowMs = 60_000;
-/** How many visitors behind one network address may be new within a minute. */
+/** The most visitors behind one network address that may be new within a minute. */
 const newMax = 20;
 
 export interface NewVisitors {

@@ -4,7 +4,7 @@ import { failing, hanging } from './stand-ins';
 import { expectToast } from './toasts';
 
 const cards = (page: Page) => page.locator('main section').getByRole('article');
-/** What each card asks, which follows what one saves. */
+/** Reads the price of each card, which follows the amount saved. */
 const prices = async (page: Page) =>
   (await cards(page).allInnerTexts()).map((text) =>
     Number(/(?<!Save )\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')),

@@ -104,7 +104,7 @@ async function signInAs(page: Page, email: string, { store }: TestShop): Promise
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** What the desk lists: everything of an order that its customer knows. */
+/** Returns the orders of the desk, with everything that their customers know. */
 async function listOrders(page: Page, { store }: TestShop) {
   const reply = await page.request.get(`${store}/api/orders`);
   const rows = (await reply.json()) as Record<string, unknown>[];

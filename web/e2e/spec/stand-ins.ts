@@ -36,7 +36,7 @@ async function intercept(page: Page, call: Call, handle: Parameters<Page['route'
   );
 }
 
-/** How often the page has made this call since. */
+/** Counts the calls of this kind that the page makes from now on. */
 export function counting(page: Page, call: Call): { count: () => number } {
   const [method, path] = call.split(' ');
   let count = 0;

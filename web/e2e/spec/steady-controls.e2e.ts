@@ -36,7 +36,7 @@ test('an edited stock neither widens nor heightens its row', async ({ page }) =>
   await signIn(page, 'staff');
   await page.goto('/inventory');
   const row = page.getByRole('row').nth(1);
-  // Where the row stands on the screen may change: the focused field is scrolled into view.
+  // The row may move on the screen, because the focused field is scrolled into view.
   const layout = async () => {
     const cells = await row.getByRole('cell').all();
     const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));

@@ -9,7 +9,7 @@ import { Tooltip } from '../ui/tooltip';
 
 interface InlineEditProps {
   value: string;
-  /** What the cell shows until it is edited. */
+  /** The content of the cell until it is edited. */
   children: ReactNode;
   editLabel: string;
   fieldLabel: string;

@@ -52,7 +52,7 @@ async function fetchPage(namespaces: Namespace[], load: () => Promise<ComponentT
     const [Page] = await Promise.all([load(), loadMessages(namespaces)]);
     return { default: Page };
   } catch (error) {
-    // Where the store cannot be reached a reload would lose the page that is there.
+    // If the store cannot be reached, a reload would lose the page that is open.
     if (!needsReload(error) || !reloadPageOnce()) throw error;
     return new Promise<never>(() => {});
   } finally {

@@ -10,13 +10,13 @@ import { useZodForm } from './use-zod-form';
 
 interface NotesCardProps<Result> {
   notes: OrderDetail['notes'];
-  /** Who sees them. */
+  /** The sentence that says who sees them. */
   text: string;
   /** Adds a note. */
   mutation: UseMutationResult<Result, Error, { body: string }>;
 }
 
-/** What staff note about an order or a customer. The customer never sees it. */
+/** The notes of staff about an order or a customer. The customer never sees them. */
 export function NotesCard<Result>({ notes, text, mutation }: NotesCardProps<Result>) {
   const { t, language } = useLanguage();
   const form = useZodForm(noteForm, { body: '' });

@@ -7,7 +7,7 @@ type Message = CustomerOrder['messages'][number];
 
 interface OrderConversationProps {
   messages: readonly Message[];
-  /** Who reads it: their own messages stand on the other side. */
+  /** The side that reads it: its own messages are on the other side. */
   reader: Message['author'];
   names: Record<Message['author'], string>;
 }

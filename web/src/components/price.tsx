@@ -31,7 +31,7 @@ const currencies: Record<Language, Currency> = {
   ar: { code: 'SAR', label: 'ريال', digits: 2 },
 };
 
-/** Whether prices in this language carry a note in another currency, for which the rates are needed. */
+/** Returns true if prices in this language carry a note in another currency, for which the rates are needed. */
 export const convertsPrices = (language: Language): boolean => currencies[language].code !== 'USD';
 
 /** 24900 in German at "0.86" → "≈ 214,14 EUR"; without a rate just what is charged: "USD". */

@@ -6,7 +6,10 @@ import { toBundle } from '../lib/bundle';
 import { Badge } from '../ui/badge';
 import { savedPercent } from './price';
 
-/** What one saves: of the compare-at price in percent, or else what the parts of a bundle cost more. Nothing where it is nothing. */
+/**
+ * The saving: of the compare-at price in percent, or else the amount that the parts of a bundle cost more. Shows nothing
+ * if there is none.
+ */
 export function SavingBadge({ product, className }: { product: Product; className?: string }) {
   const { t, usd, language } = useLanguage();
   const percent = savedPercent(centsFromDecimal(product.price), product.compareAtPrice);

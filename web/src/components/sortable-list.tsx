@@ -22,7 +22,7 @@ import { useLanguage } from '../i18n/language-provider';
 
 interface SortableRow {
   id: string | number;
-  /** What it is called when it moves. */
+  /** The name that is announced when it moves. */
   name: string;
 }
 

@@ -5,7 +5,7 @@ interface StockHintProps {
   available: number;
   /** At or below the product's low-stock threshold. */
   isLow: boolean;
-  /** How many the visitor wants; 0 where they have not chosen yet. */
+  /** The quantity that the visitor wants; 0 if they have not chosen yet. */
   quantity?: number;
 }
 

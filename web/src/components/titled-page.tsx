@@ -4,7 +4,7 @@ import { useTitle } from './use-head';
 interface PageHeaderProps {
   title: string;
   text?: string;
-  /** How many things the page lists, as text. */
+  /** The number of things that the page lists, as text. */
   count?: string;
   /** Stands beside the title: a filter, a button. */
   actions?: ReactNode;

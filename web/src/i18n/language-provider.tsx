@@ -18,7 +18,7 @@ export interface LanguageContext {
   wholeUsd: (dollars: number) => string;
   /** "1.2K" → "$1.2K". */
   withDollarSign: (number: string) => string;
-  /** What the store charges. */
+  /** The currency in which the store charges. */
   currency: Currency;
   language: Language;
   direction: 'ltr' | 'rtl';

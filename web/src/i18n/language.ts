@@ -4,7 +4,10 @@ import type { MessageKey, Namespace } from './messages';
 
 type Files = Record<string, () => Promise<Record<string, Dictionary>>>;
 
-/** What most first visits need. The list of all others is a file of its own, because its addresses cost 3 kB; `routes.tsx` brings it. */
+/**
+ * The files that most first visits need. The list of all others is a file of its own, because its addresses cost 3 kB.
+ * `routes.tsx` loads it.
+ */
 const files: Files = import.meta.glob<Record<string, Dictionary>>('./locales/*/{product,shop}.ts');
 export const loadFurtherFiles = async (): Promise<Files> => (await import('./further-files')).furtherFiles;
 const dictionaries = new Map<Language, Dictionary>();

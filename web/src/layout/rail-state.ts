@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../lib/local-storage';
 
 const key = 'staff-rail';
 
-/** Whether this browser last saw the back office's rail as icons alone. */
+/** Returns true if this browser last saw the back office's rail as icons alone. */
 export const isRailCollapsed = (): boolean => readStored(key) === 'collapsed';
 
 export const rememberRail = (isCollapsed: boolean): void => writeStored(key, isCollapsed ? 'collapsed' : null);

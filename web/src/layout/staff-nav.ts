@@ -26,13 +26,13 @@ import type { StaffCounts } from './use-waiting';
 /** A screen of the back office, as its rail and its command menu list it. */
 export interface StaffEntry {
   path: string;
-  /** Where the entry leads, unless to `path` itself. */
+  /** The address of the entry, if it is not `path` itself. */
   to?: string;
   key: MessageKey;
   icon: LucideIcon;
   /** The lowest role that may open the screen. */
   least: Extract<Role, 'staff' | 'operator'>;
-  /** What waits on the screen; its number is shown beside the name. */
+  /** The kind of work that waits on the screen. Its number is shown beside the name. */
   count?: keyof StaffCounts;
   /** Belongs to the entry above it. */
   isSub?: boolean;

@@ -5,7 +5,7 @@ import { combineJobs, jobsQueries } from '../lib/queries/jobs';
 import { countDifferences, operationsAlertsQuery } from '../lib/queries/operations-alerts';
 import { combineWaiting, refreshOldWaiting, type Waiting, waitingQueries } from '../lib/queries/waiting';
 
-/** What the rail counts. Only operators see the parked jobs. */
+/** The counts of the rail. Only operators see the parked jobs. */
 export interface StaffCounts extends Waiting {
   parkedJobs: number;
   openDifferences: number;

@@ -12,7 +12,7 @@ async function load(files: string[]) {
 const failure = (files: string[]) => load(files).catch((error) => error);
 
 beforeEach(() => {
-  // What was fetched is kept for as long as the page lives.
+  // The fetched page is kept for as long as the document lives.
   vi.resetModules();
   answer.mockReset().mockImplementation(async () => script());
   importPart.mockReset().mockResolvedValue('part');

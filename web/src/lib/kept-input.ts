@@ -49,7 +49,7 @@ export function restoreInput(): void {
     if (pending.length === 0) stop();
     for (const [key, value] of found) {
       const control = there.get(key) as Control;
-      // What was typed since is newer.
+      // Text that was typed since is newer.
       if (!touched.has(control)) write(control, value);
     }
   };

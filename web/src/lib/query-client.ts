@@ -18,7 +18,7 @@ export const createQueryClient = () =>
 /** The browser's. A page that the server renders has one of its own. */
 export const queryClient = createQueryClient();
 
-/** What the server rendered a page from; it travels in the page, so that the browser begins with the same. */
+/** The data that the server rendered a page from. It is part of the page, so that the browser begins with the same data. */
 export interface PageState {
   address: string;
   language: Language;

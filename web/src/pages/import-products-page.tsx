@@ -72,7 +72,7 @@ export function ImportProductsPage() {
   );
 }
 
-/** Which of the supplier's items are chosen, and their import. `inStore` are those that were imported before. */
+/** Keeps the chosen items of the supplier and imports them. `inStore` are those that were imported before. */
 function useImportSelection(margin: number, inStore: string[]) {
   const { t } = useLanguage();
   const [selected, setSelected] = useState<string[]>([]);

@@ -22,7 +22,7 @@ const invitationQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** Where the link of an invitation to the team leads. */
+/** The page that the link of an invitation to the team leads to. */
 export function InvitationPage() {
   const { t } = useLanguage();
   const [params] = useSearchParams();

@@ -49,7 +49,7 @@ export function ReconciliationPage() {
   );
 }
 
-/** What was compared and when: without it an empty list would prove nothing. */
+/** The time and the extent of the last comparison. Without it an empty list would prove nothing. */
 function Proof({ current: { rows, comparedAt, compared } }: { current: Reconciliation }) {
   const { t, language } = useLanguage();
   const { payments, orders, products, accounts } = compared;

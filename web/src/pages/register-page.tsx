@@ -17,7 +17,7 @@ const formWithRepeat = registerForm
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
-/** What the success page of a checkout passes on. */
+/** The values that the success page of a checkout passes on. */
 const known = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
 export function RegisterPage() {

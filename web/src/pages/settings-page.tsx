@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';
 
-/** What makes the store the merchant's own. Staff may look; operators change. */
+/** The settings that make the store the merchant's own. Staff may look; operators change. */
 export function SettingsPage() {
   const { t, direction } = useLanguage();
   const [params, setParams] = useSearchParams();

@@ -42,7 +42,7 @@ function OwnerAccount({ token }: { token: string }) {
   }
   if (isApiError(link.error, 'link_expired')) return <DeadLink reason="expired" />;
   if (isApiError(link.error, 'not_found')) return <DeadLink reason="foreign" />;
-  // What was typed stays when a link that was good cannot be checked again.
+  // The typed text stays when a link that was good cannot be checked again.
   if (link.error && !link.data) return <QueryError title={t('error.try_again')} query={link} />;
   return (
     <TitledPage title={t('setup.title')} text={t('setup.account_text')}>

@@ -18,7 +18,7 @@ import { meQuery } from '../lib/queries/session';
 import { Button } from '../ui/button';
 import { ListSkeleton } from '../ui/skeleton';
 
-/** Who runs the store: members, invitations, what is required of them, and what was changed. */
+/** The people who run the store: members, invitations, requirements for them, and past changes. */
 export function TeamPage() {
   const { t } = useLanguage();
   const { data: user } = useQuery(meQuery);

@@ -19,7 +19,7 @@ interface Place {
   language: Language;
 }
 
-/** What a page says where it says nothing itself. */
+/** The texts of a page that has none of its own. */
 interface StoreWords {
   name: string;
   title: string;

@@ -9,7 +9,7 @@ import { escapeHtml, scriptJson } from './head-tags';
 
 type Manifest = PageRendererOptions['manifest'];
 
-/** Where the code of the pages is that many people enter the store by; home's comes with the app itself. */
+/** The source files of the pages by which many people enter the store. The code of home comes with the app itself. */
 export const pageSources: Record<string, string> = {
   [pages.product]: 'src/pages/product-page.tsx',
   [pages.streaming]: 'src/pages/streaming-page.tsx',
@@ -18,7 +18,10 @@ export const pageSources: Record<string, string> = {
 /** The table of the pages that few visits begin with. */
 export const otherRoutesSource = 'src/routes.tsx';
 
-/** What the browser would otherwise learn of only after the app has started: font, words, the page's own code. */
+/**
+ * Returns the tags for files that the browser would otherwise find only after the app has started: font, messages, the
+ * page's own code.
+ */
 export function preloadTags(manifest: Manifest, pathname: string, language: Language): string[] {
   const page = Object.keys(pageSources).find((pattern) => matchPath(pattern, pathname));
   const sources = [
@@ -63,7 +66,7 @@ interface PageParts {
   /** The tags for the head, in order. */
   head: string[];
   html: string;
-  /** What the browser goes on from; without it the browser renders the page itself. */
+  /** The state that the browser continues from. Without it the browser renders the page itself. */
   state?: object;
 }
 

@@ -8,7 +8,7 @@ const product = { id: 1, name: 'Elite Bundle', categoryId: 7 };
 const category = { id: 7, name: 'Streaming Bundles', slug: 'streaming-bundles' };
 
 let calls: string[];
-/** What the catalog answers to, by the start of the address; the longest match counts, and anything else fails. */
+/** The catalog's replies, by the start of the address. The longest match counts, and any other call fails. */
 let replies: Record<string, unknown>;
 
 afterAll(() => setTransport((url, init) => fetch(url, init)));

@@ -12,7 +12,7 @@ interface DrawerProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** What scrolls, and what stays below it. */
+  /** The content, which scrolls above the footer. */
   children: ReactNode;
   footer?: ReactNode;
   className?: string;

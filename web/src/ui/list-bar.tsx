@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ListBarProps {
   /** Tabs that are saved views of the list: `SavedViews`. */
   views?: ReactNode;
-  /** What narrows the list down: a search field, `FilterChips`. */
+  /** The controls that narrow the list: a search field, `FilterChips`. */
   filters?: ReactNode;
 }
 

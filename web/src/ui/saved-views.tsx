@@ -5,7 +5,7 @@ export interface SavedView {
   /** Its address, so that a view can be kept as a bookmark. */
   to: string;
   label: string;
-  /** How many rows it has, as text. */
+  /** The number of its rows, as text. */
   count?: string;
   isCurrent: boolean;
 }

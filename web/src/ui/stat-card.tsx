@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton';
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** What the value leaves out, in a few words. */
+  /** The facts that the value leaves out, in a few words. */
   hint?: string;
   icon: LucideIcon;
 }

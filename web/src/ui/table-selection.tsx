@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** Which rows of a table are selected, and the names of its checkboxes. */
+/** The selected rows of a table, and the names of its checkboxes. */
 export interface TableSelection<Row> {
   isSelected: (row: Row) => boolean;
   toggle: (rows: Row[], isSelected: boolean) => void;
@@ -67,11 +67,11 @@ export function SelectRow<Row>({ selection, row }: { selection: TableSelection<R
 
 interface BulkBarProps {
   label: string;
-  /** How many rows are selected, as text. */
+  /** The number of selected rows, as text. */
   count: string;
   clearLabel: string;
   onClear: () => void;
-  /** What can be done with all of them. */
+  /** The actions on all of them. */
   children: ReactNode;
 }
 

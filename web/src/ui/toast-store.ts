@@ -46,7 +46,7 @@ export function removeToast(id: number | undefined): void {
   useToast.setState(({ toast: shown }) => ({ toast: shown?.id === id ? null : shown }));
 }
 
-/** Where toasts are shown while a drawer is open: inside it, where they cover nothing. */
+/** The element in which toasts are shown while a drawer is open: inside it, where they cover nothing. */
 export const useToastPlace = create<{ place: HTMLElement | null }>(() => ({ place: null }));
 
 export const setToastPlace = (place: HTMLElement | null): void => useToastPlace.setState({ place });

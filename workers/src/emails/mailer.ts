@@ -2,7 +2,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import { createTransport } from 'nodemailer';
 
-/** What the handlers that send email need. */
+/** The dependencies of the handlers that send email. */
 export interface EmailDeps {
   mailer: Mailer;
   /** Links in emails start with it. */

@@ -3,13 +3,13 @@ import { getStaffStoreSettings } from '@shopwright/contracts/http/store-settings
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Mailbox } from './mailer';
 
-/** What an email shows of the store. */
+/** The parts of the store's identity that an email shows. */
 export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor'> & Partial<Pick<StoreIdentity, 'currency'>>;
 
 /** As whom the store sends an email, and to whom it sends its own. */
 export interface StoreIdentity {
   name: string;
-  /** What orders are in. */
+  /** The currency of orders. */
   currency: Currency;
   /** `#rrggbb`; absent: the store's own color. */
   accentColor?: string;

@@ -12,7 +12,7 @@ import texts from './merchant-email-texts.json' with { type: 'json' };
 
 type Kind = 'newOrder' | 'refundFailed' | 'disputed' | 'returnRequested' | 'withdrawal' | 'message';
 
-/** What the store is told: its kind, what the texts insert, and what the customer wrote. */
+/** An email to the store: its kind, the values that the texts insert, and the text of the customer. */
 export interface News {
   kind: Kind;
   amountCents?: number;

@@ -33,7 +33,7 @@ export function composeStockAlert(product: LowProduct, recipient: Recipient): Co
   });
 }
 
-/** How many products a digest lists at most: the lowest ones. */
+/** The most products that a digest lists: the lowest ones. */
 export const digestRowsMax = 100;
 
 /** Composes the digest of a day. `alerts` has one more than it lists where there are more. Pure, as above. */

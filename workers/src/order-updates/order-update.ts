@@ -6,7 +6,7 @@ import type { OrderReturn, ReturnState } from '@shopwright/contracts/http/order-
 export type UpdatedOrder = ReplyOf<typeof getOrderForEmail>;
 type Shipment = UpdatedOrder['shipments'][number];
 
-/** What a customer is told of. */
+/** The updates of which a customer is told. */
 export type OrderUpdate =
   | { kind: 'shipped'; shipment: Shipment }
   | { kind: 'delivered' }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { language } from '../fields';
 
-/** What an email is requested as. */
+/** The kinds of emails that can be requested. */
 export const requestedEmailKinds = [
   'verify-email',
   'change-email',
@@ -22,7 +22,7 @@ export const requestedEmailKinds = [
 ] as const;
 export type RequestedEmailKind = (typeof requestedEmailKinds)[number];
 
-/** What an email is sent as: a change to an address that has an account becomes a notice to that account. */
+/** The kinds of emails that are sent. A change to an address that has an account becomes a notice to that account. */
 export const accountEmailKinds = [...requestedEmailKinds, 'email-taken'] as const;
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 

@@ -39,7 +39,10 @@ export const password = z
   .min(6, validationMessages.password_min)
   .max(128, atMostMessage(128, 'Password must'));
 
-/** How long a caller waits where a password is chosen: the first one that a process checks loads the list of common ones. */
+/**
+ * The time for which a caller waits after choosing a password. The first one that a process checks loads the list of
+ * common passwords.
+ */
 export const newPasswordTimeoutMs = 8000;
 
 const firstName = requiredLine(2, 100, 'first_name');
@@ -94,7 +97,7 @@ export const register = endpoint('auth', 'POST /auth/register', {
   statuses: [201],
 });
 
-/** What a call that starts a session is for the browser: the BFF keeps the token and returns the user. */
+/** The browser's side of a call that starts a session: the BFF keeps the token and returns the user. */
 export const fromBrowser = { access: 'public', reply: user, rateLimit: 'signIn', isAnsweredByBff: true } as const;
 
 /** Sign-in and sign-up as the browser calls them. */

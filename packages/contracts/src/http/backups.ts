@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 
-/** What operators are told of the store's backups. */
+/** The state of the store's backups, for operators. */
 export const backupStatus = z.object({
   /** The newest backup that is whole; null where there is none. */
   last: z.object({ takenAt: timestamp, rows: z.number(), bytes: z.number() }).nullable(),

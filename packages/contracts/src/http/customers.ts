@@ -18,9 +18,9 @@ export const customerRow = z.object({
   name: z.string(),
   userId: z.number().nullable(),
   orders: z.number(),
-  /** What was paid, less what went back. */
+  /** The payments, less refunds and disputes. */
   spent: z.string(),
-  /** When the account was created, or the guest first ordered. */
+  /** The time at which the account was created, or at which the guest first ordered. */
   since: timestamp,
   lastOrderAt: timestamp.nullable(),
 });

@@ -18,7 +18,7 @@ export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-acco
       createdAt: timestamp,
       /** The account was erased: it has neither name nor address any more. */
       isErased: z.boolean(),
-      /** Whether the account has proved that the address is its own. The release before this one does not say. */
+      /** True if the account has proved that it owns the address. Absent in replies of the release before this one. */
       emailVerified: z.boolean().optional(),
       position: z.string(),
     }),
@@ -33,7 +33,7 @@ export const pointsEntry = z.object({
   createdAt: timestamp,
 });
 
-/** What auth knows of a customer: the account, its newest points, and what the address agreed to. */
+/** Returns the account of a customer, its newest points, and the consents of its address. */
 export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-accounts', {
   access: 'system',
   callers: ['order'],

@@ -31,7 +31,7 @@ export const recordLoyaltyRefund = endpoint('auth', 'POST /internal/loyalty-refu
     userId: id,
     orderId: id,
     paid: decimal,
-    /** What went back to the customer so far. */
+    /** The amount that went back to the customer so far. */
     reversed: decimal,
     version: z.number().int().min(1),
   }),

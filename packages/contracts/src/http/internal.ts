@@ -27,8 +27,8 @@ export const resolveSession = endpoint('auth', 'POST /internal/sessions/resolve'
 });
 
 /**
- * What visitors read and has changed since `since`, the `position` of an earlier reply: the stock of these products, or,
- * where `isEverything`, anything at all. Reports everything if it cannot know.
+ * Returns what visitors read that has changed since `since`, the `position` of an earlier reply: the stock of these
+ * products or, if `isEverything`, anything at all. Reports everything if it cannot know.
  */
 export const readChanges = endpoint('catalog', 'GET /internal/changes', {
   priority: 'essential',

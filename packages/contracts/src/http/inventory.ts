@@ -19,7 +19,7 @@ export const inventoryRow = z.object({
 });
 export type InventoryRow = z.infer<typeof inventoryRow>;
 
-/** How much of a product is there: nothing, at most its threshold, or more. */
+/** The levels of stock: none, at most the product's threshold, or more. */
 export const stockLevels = ['out', 'low', 'in'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 
-/** How many parked jobs a service lists at once, the newest first. */
+/** The most parked jobs that a service lists at once, the newest first. */
 export const parkedJobsMax = 50;
 
 /** After how many days a parked job is purged. */
@@ -26,7 +26,7 @@ const jobsReport = z.object({
   parked: z.number(),
   /** Jobs that are retried: their event is older than five minutes and not handled. */
   late: z.number(),
-  /** When the oldest of them occurred. */
+  /** The time at which the oldest of them occurred. */
   lateSince: timestamp.nullable(),
   jobs: z.array(parkedJob),
 });

@@ -11,7 +11,7 @@ export const emailSummary = z.object({
   subject: z.string(),
   /** The event that sent it, from its Message-ID; null for an email of something else. */
   eventId: z.string().nullable(),
-  /** When it arrived. */
+  /** The time of arrival. */
   date: timestamp,
 });
 export type EmailSummary = z.infer<typeof emailSummary>;

@@ -7,11 +7,14 @@ import type { Role } from '../roles';
 interface AlertKind {
   /** The lowest role that may see it: that of the page. */
   least: Extract<Role, 'staff' | 'operator'>;
-  /** Where a person repairs it. */
+  /** The page on which a person repairs it. */
   page: (typeof pages)[keyof typeof pages];
 }
 
-/** What a person is told of, because the store cannot repair it by itself. In the order in which they matter. */
+/**
+ * The alerts that need a person, because the store cannot repair these things by itself. The most important one comes
+ * first.
+ */
 export const operationsAlerts = {
   /** Payments, refunds and orders do not agree. */
   payments: { least: 'staff', page: pages.reconciliation },
@@ -29,7 +32,7 @@ export const alertNames = Object.keys(operationsAlerts) as [AlertName, ...AlertN
 
 const openAlert = z.object({
   alert: z.enum(alertNames),
-  /** How many payments, differences or jobs; 1 for a service and for webhooks. */
+  /** The number of payments, differences or jobs; 1 for a service and for webhooks. */
   count: z.number(),
   since: timestamp,
 });

@@ -33,7 +33,7 @@ export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   reply: orderDetail,
 });
 
-/** How many orders one call moves. */
+/** The most orders that one call moves. */
 export const bulkMax = 100;
 
 export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
@@ -61,7 +61,7 @@ const trackingUrl = z
     validationMessages.https,
   );
 
-/** What staff type for a parcel. */
+/** The form that staff fill in for a parcel. */
 export const parcelForm = z.strictObject({
   carrier: requiredLine(1, 100, 'required'),
   trackingNumber: requiredLine(1, 100, 'required'),

@@ -129,7 +129,7 @@ export const orderEvent = z.object({
   createdAt: timestamp,
 });
 
-/** What staff may do with the order as it is now. */
+/** The actions that staff may take on the order in its present state. */
 export const allowedActions = z.object({
   /** The statuses for `POST /orders/:id/status`, without `cancelled`. */
   moveTo: z.array(z.enum(orderStatuses)),
@@ -147,7 +147,7 @@ export const orderDetail = deskOrder.extend({
   payment: z.object({
     paymentIntentId: z.string().nullable(),
     amountPaid: z.string(),
-    /** What may still be refunded: paid, less refunds that succeeded or are pending, and less what disputes took. */
+    /** The amount that may still be refunded: paid, less succeeded or pending refunds, and less what disputes took. */
     refundable: z.string(),
     reviewReason: z.string().nullable(),
   }),

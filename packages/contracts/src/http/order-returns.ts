@@ -11,7 +11,7 @@ export type ReturnReason = (typeof returnReasons)[number];
 /** The desk's filter: `open` are returns that wait for staff, to be decided, to arrive, or to be refunded. */
 export const returnFilters = ['open'] as const;
 
-/** How many days after delivery goods may be returned, and how many the law gives for a withdrawal. */
+/** The days after delivery within which goods may be returned, and those that the law gives for a withdrawal. */
 export const returnDays = 30;
 export const withdrawalDays = 14;
 
@@ -25,7 +25,7 @@ export const orderReturn = z.object({
   reason: z.enum(returnReasons).nullable(),
   comment: z.string(),
   photos: z.array(z.string()),
-  /** What staff wrote to the customer with their decision. */
+  /** The note to the customer on the decision of staff. */
   decisionNote: z.string(),
   refund: z.object({ state: z.enum(['pending', 'succeeded', 'failed']), amount: z.string() }).nullable(),
   requestedAt: timestamp,

@@ -40,7 +40,7 @@ export const order = z.object({
   discount: z.string(),
   status: z.enum(orderStatuses),
   refundState: z.enum(refundStates),
-  /** When the bank said that the money will not come. Absent for every other order. */
+  /** The time at which the bank reported that the money will not come. Absent for every other order. */
   paymentFailedAt: timestamp.nullish(),
   createdAt: timestamp,
   items: z.array(orderItem),

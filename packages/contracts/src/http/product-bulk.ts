@@ -39,8 +39,8 @@ export const bulkValues = z.strictObject({
 export type BulkValues = z.infer<typeof bulkValues>;
 
 /**
- * Why a product was left as it is: its price is cost plus margin, no product may have the price, the price is not below
- * the compare-at price, it is archived, or a product on sale has its SKU.
+ * The reasons for leaving a product as it is: its price is cost plus margin, no product may have the price, the price is
+ * not below the compare-at price, it is archived, or a product on sale has its SKU.
  */
 export const skipReasons = [
   'price-from-cost',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { filterQuery } from './products';
 
-/** Where `hasMore`, there are more than were counted, and 0 says nothing. */
+/** A count of products. If `hasMore`, there are more than were counted, and 0 says nothing. */
 export const productCount = z.object({ count: z.number(), hasMore: z.boolean() });
 export type ProductCount = z.infer<typeof productCount>;
 

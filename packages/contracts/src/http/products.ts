@@ -73,7 +73,7 @@ export const anyProduct = z.union([staffProduct, product]);
 export const productImage = z.strictObject({ url: image(), alt: line(200) });
 export type ProductImage = z.infer<typeof productImage>;
 
-/** What is read of a single product only. */
+/** The fields that only the page of a single product reads. */
 const details = {
   sku,
   /** In order; the first is the product's `image`. */
@@ -91,7 +91,7 @@ export type StaffProductDetail = z.infer<typeof staffProductDetail>;
 /** Reads 'all' (the default) as no filter. */
 const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undefined)]).optional();
 
-/** What a list of products is filtered by. */
+/** The filters of a list of products. */
 export const filterQuery = {
   search: text(200).optional(),
   categoryId: categoryFilter,

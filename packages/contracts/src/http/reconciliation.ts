@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams, requiredText, timestamp } from '../fields';
 
-/** What a row is about. `cause` says it exactly. */
+/** The subjects of rows. `cause` is more exact. */
 export const reconciliationKinds = [
   'payment_without_order',
   'order_without_payment',
@@ -21,7 +21,7 @@ export type Repair = (typeof repairs)[number];
 
 interface Cause {
   kind: ReconciliationKind;
-  /** What staff may do about it, the usual one first. */
+  /** The repairs that staff may choose, the usual one first. */
   repairs: readonly Repair[];
 }
 
@@ -79,9 +79,9 @@ export type ReconciliationRow = z.infer<typeof reconciliationRow>;
 
 const reconciliation = z.object({
   rows: z.array(reconciliationRow),
-  /** When everything was last compared; null before the first time. */
+  /** The time of the last full comparison; null before the first. */
   comparedAt: timestamp.nullable(),
-  /** What the last full comparison read. */
+  /** The numbers of records that the last full comparison read. */
   compared: z.object({ payments: z.number(), orders: z.number(), products: z.number(), accounts: z.number() }),
   /** The last differences that staff repaired, newest first. */
   repaired: z.array(reconciliationRow),

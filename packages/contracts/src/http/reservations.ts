@@ -61,7 +61,7 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
   reply: z.object({
     lines: z.array(reservedLine),
     expiresAt: z.string(),
-    /** What the prices are in. */
+    /** The currency of the prices. */
     currency: z.enum(currencyCodes),
   }),
 });

@@ -21,7 +21,7 @@ export type StaffSort = (typeof staffSorts)[number];
 const view = z.enum(productViews).default('active');
 const search = text(200).optional();
 
-/** Which products a list shows, and which products a bulk change of "all matching" changes. */
+/** The filter of a list of products, and of a bulk change of "all matching". */
 export const productFilter = z.strictObject({ view, search, categoryId: id.optional() });
 export type ProductFilter = z.infer<typeof productFilter>;
 
@@ -29,7 +29,7 @@ export const staffPageMax = 500;
 
 /** A row of the table of products. */
 const listedProduct = staffProduct.extend({
-  /** Whether an import of a supplier's products created or updated it. */
+  /** True if an import of a supplier's products created or updated it. */
   isImported: z.boolean(),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;

@@ -8,7 +8,7 @@ export const stockAlert = z.object({
   name: z.string(),
   stockQuantity: z.number(),
   lowStockThreshold: z.number(),
-  /** When stock last fell to the threshold; null where the threshold was raised above the stock instead. */
+  /** The time at which stock last fell to the threshold; null if the threshold was raised above the stock instead. */
   since: timestamp.nullable(),
   /** Null unless staff snoozed the alert, and after that time. */
   snoozedUntil: timestamp.nullable(),
@@ -47,7 +47,7 @@ export const pastAlert = z.object({
 });
 export type PastAlert = z.infer<typeof pastAlert>;
 
-/** What was alerted of all products, or of one, newest first. */
+/** Lists the alerts of all products, or of one, newest first. */
 export const listAlertHistory = endpoint('catalog', 'GET /inventory/alerts/history', {
   summary: 'Lists past low-stock alerts',
   access: 'staff',

@@ -50,7 +50,7 @@ const days = z
   .default(7);
 
 const salesTotals = z.object({
-  /** What was paid for orders that are not cancelled; a refund cancels its order. */
+  /** The payments for orders that are not cancelled; a refund cancels its order. */
   revenue: z.string(),
   orders: z.number(),
   /** Null without orders. */
@@ -86,7 +86,7 @@ export const topSearches = z.array(
   z.object({
     query: z.string(),
     searches: z.number(),
-    /** How many products the latest search found, up to one page of them. */
+    /** The number of products that the latest search found, up to one page of them. */
     results: z.number(),
   }),
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { language, line, text } from '../fields';
 
-/** What the store says of itself on invoices, and the language in which it is written to. */
+/** The store's details on invoices, and the language of the emails that it receives. */
 export const storeDetails = z.object({
   /** The language of the emails to the store, and the second one of invoices. */
   language,

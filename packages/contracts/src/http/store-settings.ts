@@ -9,7 +9,7 @@ import { validationMessages } from '../validation-messages';
 /** The store's name until its owner sets one. */
 export const defaultStoreName = 'Shopwright';
 
-/** What the storefront promises in its trust section, its badges and beside a product. Each can be switched off. */
+/** The promises of the storefront in its trust section, its badges and beside a product. Each can be switched off. */
 export const claims = [
   'ssl',
   'privacy',
@@ -26,7 +26,7 @@ export const claims = [
 ] as const;
 export type Claim = (typeof claims)[number];
 
-/** How the low-stock recipients hear of alerts: one email for each, or one digest a day. */
+/** The ways in which the low-stock recipients are told of alerts: one email for each, or one digest a day. */
 export const lowStockEmailModes = ['each', 'daily'] as const;
 
 /** From this hour of a day in UTC its digest is sent. */
@@ -34,10 +34,10 @@ export const digestHour = 6;
 
 const descriptions = z.partialRecord(language, text(300));
 
-/** What the operator has set about the store, as everyone may read it. Null stands for the default. */
+/** The settings of the store, which everyone may read. Null means the default. */
 export const storeSettings = z.object({
   name: z.string(),
-  /** Where visitors write to, shown to them, and the recipient of the contact form. */
+  /** The address that visitors see and write to, which is also the recipient of the contact form. */
   contactEmail: z.string().nullable(),
   /** The sender of the store's emails. */
   senderEmail: z.string().nullable(),
@@ -47,14 +47,17 @@ export const storeSettings = z.object({
   accentColor: z.string().nullable(),
   address: z.string().nullable(),
   imprint: z.string().nullable(),
-  /** What the store sells, in a sentence for the footer and for search engines. English stands in for a language without one. */
+  /**
+   * A sentence about the store's products, for the footer and for search engines. English is used in a language without
+   * one.
+   */
   descriptions,
   hiddenClaims: z.array(z.enum(claims)),
   /** The languages that visitors may choose. English is always one of them: products are written in it. */
   languages: z.array(language),
-  /** What prices are in and customers are charged. Fixed from the first checkout on. */
+  /** The currency of prices and charges. Fixed from the first checkout on. */
   currency: z.enum(currencyCodes),
-  /** Whether /checkout shows the demonstration. Null: as the deployment says. */
+  /** True if /checkout shows the demonstration. Null means as the deployment says. */
   demoCheckout: z.boolean().nullable(),
   /** The pages that have a text of the store's own in any language. */
   ownTexts: z.array(z.enum(pageTextNames)),

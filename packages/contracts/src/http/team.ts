@@ -137,7 +137,7 @@ export const teamEventKinds = [
 export const teamEvent = z.object({
   id: z.number(),
   kind: z.enum(teamEventKinds),
-  /** Who did it; null for a command on the server. */
+  /** The user who made the change; null for a command on the server. */
   actor: z.string().nullable(),
   /** The member or the invited address that it was done to; null if it concerns the team. */
   subject: z.string().nullable(),

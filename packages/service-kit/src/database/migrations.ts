@@ -27,7 +27,7 @@ export interface MigrationProgress {
 
 interface Migration {
   name: string;
-  /** When it was generated: drizzle's own key of a migration. */
+  /** The time of its generation: drizzle's own key of a migration. */
   when: number;
   hash: string;
   statements: string[];

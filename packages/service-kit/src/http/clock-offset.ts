@@ -3,7 +3,7 @@ export const clockHeader = 'x-clock-ms';
 export const deadlineAtHeader = 'x-deadline-at';
 
 const samplesMax = 8;
-/** What two processes may differ in queueing before their clocks are not to be trusted. */
+/** The most that two processes may differ in queueing before their clocks are not to be trusted. */
 const spreadMaxMs = 1000;
 
 export interface ClockOffset {

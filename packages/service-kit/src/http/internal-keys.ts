@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type ProcessName, processNames } from '@shopwright/contracts/endpoint';
 
-/** What a process signs its calls with, and by what it knows the others. */
+/** The key with which a process signs its calls, and those by which it verifies the calls of others. */
 export interface InternalKeys {
   /** The name that it signs as: the one of its public key. A process that calls no other has neither. */
   name?: ProcessName;

@@ -21,7 +21,10 @@ const claims = z.object({
   visitorId: z.string().optional(),
 });
 
-/** Who calls: on whose behalf, and the process whose key signed. The old form of a token does not say which one. */
+/**
+ * The caller: the user on whose behalf it calls, and the process whose key signed. The old form of a token does not name
+ * the process.
+ */
 export interface Caller {
   actor: Actor;
   process?: ProcessName;

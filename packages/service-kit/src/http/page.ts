@@ -3,7 +3,7 @@ import type { ListFacts } from '@shopwright/contracts/list-facts';
 /** One page of a list as an operation returns it. */
 export interface Page<Row> extends ListFacts {
   rows: Row[];
-  /** Where the next page begins; absent on the last one. */
+  /** The start of the next page; absent on the last one. */
   nextCursor?: string | number;
 }
 

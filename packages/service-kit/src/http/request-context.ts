@@ -8,7 +8,7 @@ import { clockHeader, deadlineAtHeader } from './clock-offset';
 
 interface RequestContext {
   requestId: string;
-  /** When the caller stops waiting, in `performance.now()` milliseconds. */
+  /** The time at which the caller stops waiting, in `performance.now()` milliseconds. */
   deadlineAt: number;
   /** Of the request from outside that this one belongs to; undefined for work that the store does by itself. */
   priority?: Priority;

@@ -2,7 +2,7 @@ import { Agent, request } from 'undici';
 import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { type ClockOffset, createClockOffset } from './clock-offset';
 
-/** What this process knows of each address. Several clients may call the same. */
+/** The state of each address as this process knows it. Several clients may call the same. */
 const services = new Map<string, { breaker: CircuitBreaker; offset: ClockOffset }>();
 /** Connections of their own: a probe must not wait until a call ends. */
 const probes = new Agent({ connections: 1, connect: { timeout: 1000 } });

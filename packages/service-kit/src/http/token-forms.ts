@@ -11,7 +11,7 @@ export interface TokenForm {
   verify(token: string): Promise<{ payload: JWTPayload; process?: ProcessName }>;
 }
 
-/** How far the clocks of two hosts may be apart. */
+/** The most seconds that the clocks of two hosts may be apart. */
 const clockToleranceSeconds = 300;
 
 /** Signs with the process's own key, and verifies with the public key of the process that a token names. */

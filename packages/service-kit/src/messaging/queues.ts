@@ -39,7 +39,7 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   const queues = new Map(
     queueNames.map((name) => {
       const defaultJobOptions = { ...jobOptions, attempts: attemptsMax(name) };
-      // Where BullMQ's question for the version has no answer, it refuses every job until the process ends.
+      // BullMQ asks Redis for its version. Without an answer it refuses every job until the process ends.
       const skipVersionCheck = true;
       const queue = new Queue(name, { connection, prefix, telemetry, defaultJobOptions, skipVersionCheck });
       queue.on('error', (error) => logger.warn({ err: safeError(error), queue: name }, 'queue connection'));

@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** How long a job is retried before it is parked. No dependency is expected to be away for longer. */
+/** The time for which a job is retried before it is parked. No dependency is expected to be away for longer. */
 export const retriedForMs = 7 * 24 * 60 * minuteMs;
 
 const firstWaitMs = secondMs;

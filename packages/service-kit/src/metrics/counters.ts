@@ -1,6 +1,6 @@
 import { type Series, toSeries } from './series';
 
-/** What a process counts besides its requests. Each belongs to the service that notices it. */
+/** The counters of a process besides its requests. Each belongs to the service that notices it. */
 const counters = {
   out_of_stock_total: { service: 'catalog', help: 'Reservations and sales refused because too little was in stock' },
   undeliverable_payments_total: { service: 'order', help: 'Paid orders cancelled and refunded by the store itself' },

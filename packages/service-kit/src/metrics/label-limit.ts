@@ -7,7 +7,7 @@ export interface RequestLabels {
 }
 
 /**
- * How many combinations of method, route and status class have series of their own. With seven series each, the six
+ * The most combinations of method, route and status class that have series of their own. With seven series each, the six
  * kinds of processes stay below 2,000 series together.
  */
 export const labelSetsMax = 40;

@@ -9,7 +9,7 @@ const durationBounds = [0.05, 0.25, 1, 5] as const;
 
 interface Durations {
   labels: Value['labels'];
-  /** How many requests ended within each bound, and above all of them. */
+  /** The numbers of requests that ended within each bound, and above all of them. */
   counts: number[];
   sumSeconds: number;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Span } from '@opentelemetry/api';
 
-/** What Express adds to a request once a route takes it. */
+/** A request with the fields that Express adds once a route takes it. */
 export type RoutedRequest = Pick<IncomingMessage, 'method'> & { baseUrl?: string; route?: { path: unknown } };
 
 /** Returns the pattern of the route, never the path, which has ids and may have an address. */

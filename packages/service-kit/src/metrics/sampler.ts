@@ -4,7 +4,7 @@ import type { Series } from './series';
 
 /** Gauges that are read from a database or from Redis while Prometheus asks. */
 export interface Sampler {
-  /** What is read: `outbox`. */
+  /** The name of the figure: `outbox`. */
   name: string;
   /** All copies of a process read the same, so that the highest value is that of the store. */
   read: () => Promise<Gauge[]>;

@@ -3,7 +3,7 @@ export interface Series {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
-  /** What becomes of the values that several copies have: load is added up, while all of them read the same tables. */
+  /** The rule for values that several copies have: load is added up, while all copies read the same tables. */
   aggregator: 'sum' | 'max' | 'min' | 'average' | 'first' | 'omit';
   values: Value[];
 }

@@ -11,7 +11,7 @@ interface MetricsOptions {
   service: string;
   config: ServiceConfig;
   logger: Logger;
-  /** What costs nothing to read. */
+  /** Reads the figures that cost nothing to read. */
   readLoad?: () => Series[];
   samplers: readonly Sampler[];
 }

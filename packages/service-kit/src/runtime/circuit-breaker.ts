@@ -3,14 +3,14 @@ import { withDeadline } from './deadline';
 import type { Logger } from './logger';
 
 interface CircuitBreakerOptions {
-  /** What is asked, for messages: "redis", "catalog". */
+  /** The name of the dependency in messages: "redis", "catalog". */
   name: string;
   /** Asks the dependency the cheapest question, which a working one answers in milliseconds. An error reply is an answer too. */
   probe: () => Promise<unknown>;
   /** A call that takes so long makes the breaker probe. */
   slowMs?: number;
   probeTimeoutMs?: number;
-  /** What a call may wait for a silent dependency to answer again. */
+  /** The time for which a call may wait for a silent dependency to answer again. */
   waitMs?: number;
   logger?: Pick<Logger, 'warn' | 'info'>;
 }

@@ -54,11 +54,11 @@ export const processEnv = {
   INTERNAL_PUBLIC_KEYS: z.string().regex(publicKeysForm, 'Must be those of `npm run signing-keys`').optional(),
   /** The form of the version before: one secret that all processes share. */
   INTERNAL_TOKEN_SECRET: secret32.optional(),
-  /** How long a stopping process goes on accepting requests, which is how long a balancer takes to notice. */
+  /** The time for which a stopping process goes on accepting requests, which is how long a balancer takes to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2),
   /** The number of processes of each of bff, catalog, order and auth on this machine. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-  /** Where this process answers `GET /metrics`; without it nowhere. No port of the store's customers. */
+  /** The port on which this process answers `GET /metrics`; without it, nowhere. Not a port of the store's customers. */
   METRICS_PORT: port.optional(),
 };
 

@@ -1,9 +1,9 @@
 import { type Priority, priorities } from '@shopwright/contracts/priority';
 
 /**
- * How many requests are under way in a process when one of this priority waits. It has one core and ten connections of
- * Postgres, so that more of them only take longer. The room above is for those that wait for Stripe. A service has more
- * places than one BFF forwards to it, because other processes call it too.
+ * The number of requests under way in a process from which on one of this priority waits. A process has one core and ten
+ * connections of Postgres, so that more of them only take longer. The room above is for those that wait for Stripe. A
+ * service has more places than one BFF forwards to it, because other processes call it too.
  */
 export const places = {
   edge: { browsing: 64, account: 128, checkout: 256, essential: 512 },

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from './logger';
 
-/** How often a copy says that it runs. */
+/** The interval at which a copy reports that it runs. */
 const sayEveryMs = 1000;
 /** A copy that has missed so many is stopped or blocked. The balancer between copies cannot tell, and `/livez` asks only one. */
 const missesMax = 8;

@@ -87,7 +87,7 @@ async function start<Config extends ServiceConfig, Deps>(
     ...metrics,
     ...(database ? [{ name: 'database', timeoutMs: 6000, stop: database.close }] : []),
   ]);
-  // What supervises it may stop it from here on.
+  // From this line on, its supervisor may stop it.
   logger.info({ address: server.address() }, `${options.name} listens`);
 }
 

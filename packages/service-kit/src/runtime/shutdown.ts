@@ -5,7 +5,7 @@ import { type Logger, safeError } from './logger';
 
 export interface Stoppable {
   name: string;
-  /** How long it may take to stop, in milliseconds. */
+  /** The time that it may take to stop, in milliseconds. */
   timeoutMs: number;
   stop: () => Promise<unknown>;
 }

@@ -73,7 +73,7 @@ const collectorTokens = createInternalTokens(
   { keys: readInternalKeys(undefined, drawn.publicKeys) },
   { audience: 'traces' },
 );
-/** Who sent the last export. */
+/** The senders of the exports, the last one at the end. */
 const senders: Caller[] = [];
 
 /** Returns what the program exports to a collector. */

@@ -11,7 +11,7 @@ interface ApiRequest {
   method: 'GET' | 'POST';
   path: string;
   params: Record<string, unknown>;
-  /** How often a failed connection or a 5xx is tried again; only for calls that change nothing. */
+  /** The number of retries after a failed connection or a 5xx; only for calls that change nothing. */
   retries?: number;
 }
 

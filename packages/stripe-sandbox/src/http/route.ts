@@ -54,7 +54,7 @@ interface ResourceOptions<K extends Kind> {
   param?: string;
 }
 
-/** What all resources have alike: each is found by its id, retrieved, and listed in pages. */
+/** Adds the routes that all resources have: each is found by its id, retrieved, and listed in pages. */
 export function resource<K extends Kind>({ kind, path, what, param = 'id' }: ResourceOptions<K>) {
   const show = (record: Records[K]) => ({ kind, record }) as Resource;
   const find = ({ tx, id }: Pick<Call<unknown>, 'tx' | 'id'>): Records[K] => {

@@ -1,6 +1,6 @@
 /**
- * What the ledger keeps: only what varies. `objects/*-view.ts` turns a record into Stripe's full object.
- * Records are never changed in place: an event holds the very version that it announced.
+ * The records of the ledger hold only what varies. `objects/*-view.ts` turns a record into Stripe's full object. Records
+ * are never changed in place: an event holds the very version that it announced.
  */
 export type Metadata = Record<string, string>;
 
@@ -61,7 +61,7 @@ export interface IntentRecord extends Stored {
   amountReceived?: number;
   latestCharge?: string;
   lastFailure?: Failure;
-  /** Where the payer authenticates. Without `returnUrl` Stripe.js opens a dialog. */
+  /** The page on which the payer authenticates. Without `returnUrl` Stripe.js opens a dialog. */
   nextAction?: { url: string; returnUrl?: string };
   authenticated?: true;
   /** Unix milliseconds at which a `processing` intent is decided. */
@@ -73,7 +73,7 @@ export interface IntentRecord extends Stored {
 /** `general` is an inquiry: the bank asks first and moves no money. */
 export type DisputeKind = 'fraudulent' | 'product_not_received' | 'general';
 
-/** What a test card or token does when it is charged. */
+/** The behaviour of a test card or token when it is charged. */
 export interface Behaviour {
   authenticate?: true;
   decline?: string;

@@ -65,7 +65,7 @@ export function captureCharge(tx: Transaction, charge: ChargeRecord, amount: num
   const type = charge.paymentMethod.type === 'card' ? 'charge' : 'payment';
   const { currency, description, id: source } = charge;
   const balanceTransaction = bookBalance(tx, { amount, fee: feeOf(amount), currency, type, source, description });
-  // What was authorised and not captured is released, which Stripe shows as refunded.
+  // The authorised amount that was not captured is released, which Stripe shows as refunded.
   const amountRefunded = charge.amount - amount;
   return tx.put('charge', { ...charge, captured: true, amountCaptured: amount, amountRefunded, balanceTransaction });
 }

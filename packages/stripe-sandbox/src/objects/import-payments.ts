@@ -29,7 +29,7 @@ const importedPayment = z.strictObject({
   /** A test token, such as `pm_card_visa` or `pm_usBankAccount`. */
   paymentMethod: z.string(),
   confirmedAt: unixSeconds,
-  /** When the bank decides on a debit. It may be later than now. */
+  /** The time at which the bank decides on a debit. It may be later than now. */
   decidedAt: unixSeconds.optional(),
   canceledAt: unixSeconds.optional(),
   refunds: z.array(z.strictObject({ at: unixSeconds, amount, metadata })).default([]),
@@ -44,7 +44,7 @@ const importedPayment = z.strictObject({
 
 export const importSchema = z.strictObject({
   payments: z.array(importedPayment).max(1000),
-  /** Whether payments of an earlier import are written again. Otherwise only what they lack is added. */
+  /** If true, payments of an earlier import are written again. Otherwise only what they lack is added. */
   replace: z.boolean().default(false),
 });
 type ImportedPayment = z.output<typeof importedPayment>;

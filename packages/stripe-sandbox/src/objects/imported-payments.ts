@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger/ledger';
 import type { DisputeRecord, EventRecord, Resource } from '../ledger/records';
 
-/** What a store would have learned of a payment by replies and webhooks. */
+/** The facts that a store would have learned of a payment by replies and webhooks. */
 export interface ImportReply {
   id: string;
   refunds: string[];

@@ -3,7 +3,7 @@ import type { IntentRecord, IntentStatus, PaymentMethodRecord } from '../ledger/
 import type { Transaction } from '../ledger/transaction';
 import { captureCharge, chargeIntent, declineIntent, failIntent } from './charge-intent';
 
-/** How the caller of `confirm` wants a payer who must act to be treated. */
+/** The way in which the caller of `confirm` wants a payer who must act to be treated. */
 export interface Confirmation {
   baseUrl: string;
   returnUrl?: string;

@@ -13,7 +13,7 @@ const amendedByConfirm = {
   payment_method: text.optional(),
   payment_method_data: z.strictObject(paymentMethodFields).optional(),
   allowed_payment_method_types: methodTypes,
-  /** What API versions before endive call the field above. */
+  /** The name of the field above in API versions before endive. */
   payment_method_types: methodTypes,
   receipt_email: emailText.optional(),
   setup_future_usage: z.enum(['off_session', 'on_session', '']).optional(),

@@ -20,7 +20,7 @@ export function paymentIntentView(intent: IntentRecord): Stripe.PaymentIntent {
   });
 }
 
-/** What the browser may see with the publishable key and the client secret: no metadata, customer or charge. */
+/** The fields that the browser may see with the publishable key and the client secret: no metadata, customer or charge. */
 export function publicPaymentIntentView(intent: IntentRecord): Partial<Stripe.PaymentIntent> {
   const full: Record<string, unknown> = { ...paymentIntentView(intent) };
   return Object.fromEntries(publicIntentFields.map((field) => [field, full[field]]));

@@ -30,7 +30,7 @@ export function cardOfMethod({ id, card }: PaymentMethodRecord) {
   return card;
 }
 
-/** What every view of a card shows. */
+/** Returns the fields that every view of a card shows. */
 export const printedOn = (method: PaymentMethodRecord) =>
   toStripe<Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4'>>('card', cardOfMethod(method));
 

@@ -9,7 +9,7 @@ import { testBankAccounts, testCardByToken } from './test-cards';
 
 const types = ['card', 'us_bank_account', 'amazon_pay'] as const;
 
-/** What both `POST /v1/payment_methods` and `payment_method_data` take. */
+/** The fields that both `POST /v1/payment_methods` and `payment_method_data` take. */
 export const paymentMethodFields = {
   type: z.enum(types),
   card: z

@@ -9,7 +9,7 @@ export interface TestCard {
   funding?: CardRecord['funding'];
   country?: string;
   behaviour: Behaviour;
-  /** What the index page says about it. */
+  /** The description on the index page. */
   about: string;
 }
 

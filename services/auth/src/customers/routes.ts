@@ -13,7 +13,7 @@ import { requestVerificationEmail } from '../verification/verify-email';
 
 const entriesMax = 50;
 
-/** What the order service asks for the customers of the back office. */
+/** The routes by which the order service reads the customers of the back office. */
 export function customerRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.listChangedAccounts, ({ body }) => listChangedAccounts(deps, body));
   routes.bind(endpoints.getCustomerAccount, ({ body }) => getCustomerAccount(deps, body));

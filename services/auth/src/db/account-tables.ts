@@ -145,7 +145,7 @@ export const loginAttempts = pgTable(
   {
     key: text('key').primaryKey(),
     attempts: integer('attempts').notNull(),
-    /** When the next attempt is allowed; null while there are free ones. */
+    /** The time at which the next attempt is allowed; null while there are free ones. */
     nextAt: timestamptz('next_at'),
     windowEndsAt: timestamptz('window_ends_at').notNull(),
   },

@@ -32,7 +32,7 @@ export const teamInvitations = pgTable(
   ],
 );
 
-/** What operators require of the team: one row, absent until it is first set. */
+/** The requirements that operators set for the team: one row, absent until it is first set. */
 export const teamSettings = pgTable(
   'team_settings',
   {

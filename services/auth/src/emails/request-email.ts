@@ -80,11 +80,11 @@ export async function purgeEmails(tx: Executor, now: Date): Promise<void> {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long the link of an invitation to the team is valid. */
+/** The time for which the link of an invitation to the team is valid. */
 export const invitationValidForMs = 7 * dayMs;
 
 interface EmailRule {
-  /** How long its link is valid or, without a link, how long it is worth sending. */
+  /** The time for which its link is valid or, without a link, for which it is worth sending. */
   lifetimeMs: number;
   /** Limits how many an address gets, because anyone can request it for any address. */
   isLimited: boolean;
@@ -109,11 +109,11 @@ const emailRules: Record<RequestedEmailKind, EmailRule> = {
   'contact-for-store': { lifetimeMs: 30 * dayMs, isLimited: false, isLatestOnly: false },
 };
 
-/** How many emails of a kind an address may get within `limitWindowMs`. */
+/** The most emails of a kind that an address may get within `limitWindowMs`. */
 const emailsPerWindow = 3;
 const limitWindowMs = hourMs;
 
-/** How long a user waits before another verification email. */
+/** The time that a user waits before another verification email. */
 export const verificationPauseMs = 60_000;
 
 /** Longer than any link is valid, except unsubscribe links, which need no row of this table. */

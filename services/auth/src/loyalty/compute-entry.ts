@@ -2,7 +2,7 @@ import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money'
 
 type LoyaltyEvent =
   | { kind: 'earned' | 'reversed'; amount: string }
-  /** What went back of `paid` so far, by refunds and disputes. A higher version is newer. */
+  /** `reversed` is the part of `paid` that went back so far, by refunds and disputes. A higher version is newer. */
   | { kind: 'refunded'; paid: string; reversed: string; version: number };
 
 interface EarlierEntry {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newsletterSubscriptions } from '../db/schema';
 import { type TestAuth, tokenIn } from '../test-auth';
 
-/** What visitors and readers of the newsletter do, and the rows that follow. */
+/** Returns the actions of visitors and subscribers of the newsletter, and the rows that follow. */
 export function newsletterOf(getAuth: () => TestAuth) {
   const post = async (path: string, body: object) => (await getAuth().as('anonymous')).post(path).send(body);
   const getRows = (email: string) =>

@@ -7,14 +7,14 @@ export interface AttemptRule {
   free: number;
   firstWaitMs: number;
   longestWaitMs: number;
-  /** How long after the first attempt the counter starts again. */
+  /** The time after the first attempt at which the counter starts again. */
   windowMs: number;
 }
 
 /**
- * How many wrong passwords or codes a counter takes. One address uses up at most a third of an account's free attempts,
- * so it takes four addresses to make a stranger's guesses delay the owner, who can still sign in on a known device or
- * reset the password. An account takes about 70 guesses a day from all addresses together.
+ * The numbers of wrong passwords or codes that a counter takes. One address uses up at most a third of an account's free
+ * attempts, so it takes four addresses to make a stranger's guesses delay the owner, who can still sign in on a known
+ * device or reset the password. An account takes about 70 guesses a day from all addresses together.
  */
 export const attemptRules = {
   /** A device that has signed in to the account before, or a session of the account. */

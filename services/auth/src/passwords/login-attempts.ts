@@ -11,10 +11,13 @@ import { type AttemptRule, attemptRules } from './attempt-rules';
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
-/** What is tried: a password or a code of the second step at sign-in, or the password inside a session. */
+/** The kinds of attempts: a password or a code of the second step at sign-in, or the password inside a session. */
 type AttemptKind = 'sign-in' | 'code' | 'confirmation';
 
-/** Who tries: a browser that has signed in to the account before, a session of the account, or a network address. */
+/**
+ * The source of an attempt: a browser that has signed in to the account before, a session of the account, or a network
+ * address.
+ */
 export interface AttemptSource {
   knownDevice?: string;
   sessionToken?: string;

@@ -10,7 +10,7 @@ import type { AuthDeps } from '../deps';
 
 const rowsMax = 200;
 
-/** What the order service asks to compare orders with points. */
+/** The routes by which the order service compares orders with points. */
 export function reconciliationRoutes(routes: RouteTable, { database }: AuthDeps): void {
   routes.bind(endpoints.findPointsMismatches, () => findPointsMismatches(database));
   routes.bind(endpoints.repairPoints, ({ params }) => repairPoints(database, params.id));

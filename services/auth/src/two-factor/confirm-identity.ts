@@ -7,7 +7,7 @@ import { checkPassword, wrongPassword } from '../passwords/login-attempts';
 import { hashToken } from '../sessions/session-limits';
 import { getAccount, type RequestUser } from '../users/user-row';
 
-/** How long a sign-in or a confirmed password allows changes of how accounts are protected. */
+/** The time after a sign-in or a confirmed password within which the protection of accounts may be changed. */
 const validForMs = 15 * 60_000;
 
 /** Confirms the identity of the session's user by the password. */

@@ -6,7 +6,7 @@ import { signedInAgent } from '../test-signed-in';
 import { addPasskey } from './test-passkey';
 import { totpCode } from './totp';
 
-/** What needs no authenticator: a browser test registers a passkey and signs in with it. */
+/** These tests need no authenticator. A browser test registers a passkey and signs in with it. */
 let auth: TestAuth;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export async function toUser(
   db: Executor,
   row: UserRow,
   now: Date,
-  /** What `findPendingEmail` finds, where it was read together with the row. */
+  /** The result of `findPendingEmail`, if it was read together with the row. */
   pending?: { email: string | null } | null,
 ): Promise<User> {
   const mustSetUpTwoFactor = !row.twoFactorAt && (await isTwoFactorRequired(db, row.role));

@@ -11,7 +11,10 @@ import { searchKey } from './search-key';
 type ListQuery = QueryOf<typeof listProducts>;
 
 const keptDays = 400;
-/** What a product list may be narrowed or sorted by besides its words: the visitor has seen the search before. */
+/**
+ * The parameters, besides its words, that narrow or sort a product list. With one of them, the visitor has seen the
+ * search before.
+ */
 const refinements = ['cursor', 'categoryId', 'minPrice', 'maxPrice', 'minRating', 'featured', 'inStock'] as const;
 
 export const today = sql`(now() at time zone 'UTC')::date`;

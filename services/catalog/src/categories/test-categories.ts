@@ -2,7 +2,7 @@ import type { StaffCategory } from '@shopwright/contracts/http/categories';
 import { sql } from 'drizzle-orm';
 import type { TestCatalog } from '../test-catalog';
 
-/** What tests do with categories, as staff and as visitors. */
+/** Returns the actions of tests on categories, as staff and as visitors. */
 export async function categoriesOf(catalog: TestCatalog) {
   const [staff, visitor] = await Promise.all([catalog.as('staff'), catalog.as('anonymous')]);
   const list = async (): Promise<StaffCategory[]> => (await staff.get('/staff/categories').expect(200)).body;

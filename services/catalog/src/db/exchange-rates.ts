@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many units of a currency one dollar buys, for display beside prices. Owned by staff. Holds one row per currency
+ * The units of a currency that one dollar buys, for display beside prices. Owned by staff. Holds one row per currency
  * with its newest rate, and is always read whole.
  */
 export const exchangeRates = pgTable(

@@ -31,9 +31,9 @@ export const stockRows = pgTable(
 );
 
 /**
- * How many products there are of each kind, with the sums of their stock and prices. Triggers of `products` only add
- * rows: what the change took away and what it put there. The sum over all rows is exact within every transaction, and no
- * two sales wait for each other. `compactFigures` merges equal kinds, so that the table stays small.
+ * The numbers of products of each kind, with the sums of their stock and prices. Triggers of `products` only add rows:
+ * one that subtracts the old values and one that adds the new ones. The sum over all rows is exact within every
+ * transaction, and no two sales wait for each other. `compactFigures` merges equal kinds, so that the table stays small.
  */
 export const productFigures = pgTable('product_figures', {
   categoryId: integer('category_id'),

@@ -110,7 +110,7 @@ export const products = pgTable(
     uniqueIndex('products_sku')
       .on(sql`lower(${table.sku}) text_pattern_ops`)
       .where(sql`archived_at is null and sku is not null`),
-    // What suppliers send, and what they sent before.
+    // The products that suppliers send now, and those that they sent before.
     index('products_supplied').on(table.isDropshipped, table.id).where(isSuppliedIndex),
     // The few archived products.
     index('products_archived').on(table.archivedAt).where(sql`archived_at is not null`),

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often visitors searched for a text on a day (UTC), and how many products the latest such search found. Owned by
- * analytics, written after each search, purged after 400 days. Nothing says who searched, and texts that look like an
- * address or a number are left out. The primary key begins with the day, by which every query reads.
+ * The number of times that visitors searched for a text on a day (UTC), and the number of products that the latest such
+ * search found. Owned by analytics, written after each search, purged after 400 days. Nothing says who searched, and
+ * texts that look like an address or a number are left out. The primary key begins with the day, by which every query
+ * reads.
  */
 export const searchCounts = pgTable(
   'search_counts',

@@ -4,8 +4,8 @@ import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What the operator has set about the store: one row per setting of `contracts/http/store-settings`, and none for one
- * that has its default. Always read whole.
+ * The settings of the store: one row per setting of `contracts/http/store-settings`, and none for one that has its
+ * default. Always read whole.
  */
 export const storeSettings = pgTable('store_settings', {
   key: text('key').primaryKey(),

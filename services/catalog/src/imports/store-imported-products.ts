@@ -28,7 +28,7 @@ export interface ImportedProduct {
 interface Batch {
   jobId: string;
   imported: readonly ImportedProduct[];
-  /** Whether a product that exists gets its texts too, or its terms alone. Its stock stays in any case. */
+  /** If true, a product that exists gets its texts too, otherwise its terms alone. Its stock stays in any case. */
   hasTexts: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { importItems } from '../db/suppliers';
 
-/** What became of an item: the product that was stored, or the reason why there is none. */
+/** The outcome for an item: the product that was stored, or the reason why there is none. */
 export type ItemOutcome = { id: string; productId?: number } | { id: string; reason: string };
 
 /** Writes what became of many items by one statement. An imported item needs its row of the file no more. */

@@ -103,7 +103,7 @@ async function lockFiltered(tx: Executor, filter: Parameters<typeof staffProduct
   );
 }
 
-/** Whether a product on sale has the SKU of an archived product. */
+/** True if a product on sale has the SKU of an archived product. */
 const isSkuTaken = sql<boolean>`(products.archived_at is not null and exists (
   select from products other where lower(other.sku) = lower(products.sku) and other.archived_at is null))`;
 

@@ -106,7 +106,7 @@ function selectSorted(
 ) {
   const inOrder = direction(sort);
   const part = (isArchived: boolean) => {
-    // What is out of stock comes last by stock descending: walking there would read all the others.
+    // By stock descending, products out of stock come last: walking there would read all the others.
     const isLast = view === 'out-of-stock' && sort === 'stock-desc';
     const isStock = sort.startsWith('stock') && !isArchived && !isLast;
     const key = isStock ? sql`${stockRows.stockOnHand}` : keyOf(sort);

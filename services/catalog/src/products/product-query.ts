@@ -9,7 +9,7 @@ import { products, productTranslations, translationsIn } from '../db/products';
 
 export type ListQuery = QueryOf<typeof listProducts>;
 
-/** What a list is filtered by, without its order and its page. */
+/** The filter of a list, without its order and its page. */
 export type ProductFilter = Omit<ListQuery, 'sort' | 'cursor' | 'limit'>;
 
 export const defaultLimit = 100;
@@ -127,7 +127,7 @@ function sortKey(sort: Sort, language: Language = 'en'): SQL {
   return sort === 'name' && language !== 'en' ? translatedName : sortRules[sort].key;
 }
 
-/** What a list is sorted by: a search by how well it matches, unless another order is asked for. */
+/** The order of a list: a search by how well it matches, unless another order is requested. */
 export type Order = Sort | 'relevance';
 
 const relevanceKeyText = z.string().regex(/^\d{1,4}$/);

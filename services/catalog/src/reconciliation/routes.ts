@@ -13,7 +13,7 @@ import { readReservation } from '../reservations/reservation-row';
 import { findStockMismatches } from './find-stock-mismatches';
 import { repairStock } from './repair-stock';
 
-/** What the order service asks to compare orders with stock. */
+/** The routes by which the order service compares orders with stock. */
 export function reconciliationRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   const { db } = database;
   routes.bind(endpoints.findStockMismatches, () => findStockMismatches(database));

@@ -35,7 +35,8 @@ export function keepReservation(
     const isHeld = found.state === 'held' || (await takeAgain(tx, reference, input, isFirst));
     const state = isHeld ? 'held' : 'released';
     const end = sql`now() + make_interval(secs => ${input.ttlSeconds})`;
-    // What was kept for the opened checkout stays as long as that; what is kept from now on ends with the payment's time.
+    // Stock that was reserved when the checkout opened keeps its end. Stock that is reserved from now on expires with
+    // the payment's time.
     const isTakenNow = isHeld && found.state === 'released';
     const until = isTakenNow ? end : sql`greatest(${reservations.expiresAt}, ${end})`;
     await tx

@@ -11,11 +11,11 @@ export async function lockOwners(tx: Executor, owners: readonly ReservationOwner
   }
 }
 
-/** What the owners of a reservation may still reserve. */
+/** The pieces and the value that the owners of a reservation may still reserve. */
 export interface Room {
   pieces: number;
   cents: number;
-  /** Where one of them has too many reservations open: the seconds until the next of these ends. */
+  /** If one of them has too many reservations open: the seconds until the next of these ends. */
   waitSeconds?: number;
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, translationsIn } from '../db/products';
 
-/** How far a word is from being a whole word of the name, which is 0. The sum over all words ranks a product. */
+/** The distance of a word from a whole word of the name, which is 0. The sum over all words ranks a product. */
 const distances = {
   beginsWord: 1,
   insideWord: 2,

@@ -64,7 +64,7 @@ const commonMin = 5000;
 /** To compare a word with a title takes a hundred times as long as to find it there. */
 const commonSimilarMin = 500;
 
-/** Where a word is looked for: in the name and the category, or in the description too. */
+/** The texts in which a word is looked for: the name and the category, or the description too. */
 export type Scope = 'title' | 'text';
 
 /** Builds the condition that a product contains every word, in English or in `language`. */
@@ -90,7 +90,7 @@ export const matchesSimilarWords = (
 interface Match {
   language: Language | undefined;
   conditionOf: (word: string) => TermCondition;
-  /** How many texts with a word make it common. */
+  /** The number of texts with a word that makes it common. */
   commonMin: number;
 }
 

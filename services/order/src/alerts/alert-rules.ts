@@ -12,13 +12,13 @@ export const quietMs = 30 * minuteMs;
  */
 export const settlingMs = 7 * minuteMs;
 
-/** What is seen of an alert now: `count` is 0 where all is well. */
+/** The state of an alert as it is seen now: `count` is 0 if all is well. */
 export interface Sighting {
   count: number;
   since: Date;
 }
 
-/** Which email is due. */
+/** The email that is due. */
 type Telling = 'raised' | 'reminder' | undefined;
 
 interface Decision {

@@ -33,7 +33,7 @@ const isWithin = (start: Date, end: Date): SQL | undefined =>
 const isInEither = ({ start, end, previousStart, previousEnd }: Period): SQL | undefined =>
   or(isWithin(start, end), isWithin(previousStart, previousEnd));
 
-/** What was paid and did not go back by a refund or a dispute. */
+/** The sum of payments, less refunds and disputes. */
 export const revenue = sql<string>`coalesce(
   sum(${orders.total} - ${orders.refundedTotal} - ${orders.disputedTotal}), 0)::numeric(20, 2)::text`;
 

@@ -11,7 +11,7 @@ export interface Period {
   previousEnd: Date;
   /** The length of one part of the series: an hour of one day, else a day. */
   stepMs: number;
-  /** How many parts have begun. */
+  /** The number of parts that have begun. */
   steps: number;
 }
 

@@ -116,7 +116,7 @@ describe('GET /analytics/sales', () => {
     await sell({ placedAt: at(-length), total: '4.00' });
     await sell({ placedAt: at(-length - 1), total: '8.00' });
     const { current, previous, series } = await readSales(days);
-    // What was sold in the last half day of the period before has no counterpart yet.
+    // Sales in the last half day of the period before have no counterpart yet.
     expect([current.revenue, previous.revenue]).toEqual(['1.00', '4.00']);
     expect(series).toHaveLength(Number(days));
     expect(series[0]).toMatchObject({ startsAt: at(0), revenue: '1.00', previousRevenue: '4.00' });

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import { type CheckoutRequest, toLineKey } from './checkout-rules';
 
-/** How many orders of one checkout and one cart are named by it. */
+/** The most orders of one checkout and one cart that are named by it. */
 const derivedMax = 5;
 
 /**

@@ -12,7 +12,7 @@ export interface ReservationLimits {
   address: Limits;
 }
 
-/** How long a checkout keeps stock, and how much: decision 36. */
+/** The time for which a checkout keeps stock, and how much it keeps: decision 36. */
 export interface ReservationPolicy {
   /** Until the customer presses Pay. */
   openSeconds: number;

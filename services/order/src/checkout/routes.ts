@@ -25,7 +25,7 @@ export function checkoutRoutes(routes: RouteTable, deps: OrderDeps): void {
   );
 }
 
-/** How often concurrent calls of one checkout may interrupt each other before one gets a 409. */
+/** The number of times that concurrent calls of one checkout may interrupt each other before one gets a 409. */
 const triesMax = 5;
 
 /**

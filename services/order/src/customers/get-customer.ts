@@ -16,7 +16,7 @@ import type { Author } from '../orders/record-event';
 import { getCustomerRow } from './list-customers';
 
 const recentMax = 20;
-/** What one export may contain: a file, not a stream. */
+/** The most records that one export contains: it is a file, not a stream. */
 const exportedMax = 500;
 
 export async function getCustomer(deps: OrderDeps, id: number): Promise<CustomerDetail> {

@@ -27,7 +27,7 @@ export const customers = pgTable(
     // A guest whose address an account has verified is listed with it.
     index('customers_email').on(sql`lower(${table.email})`),
     index('customers_search').using('gin', sql`(lower(${table.email}) || ' ' || lower(${table.name})) gin_trgm_ops`),
-    // How far the accounts were copied.
+    // The point up to which the accounts were copied.
     index('customers_synced').on(table.accountUpdatedAt, table.userId).where(sql`account_updated_at is not null`),
     unique('customers_user').on(table.userId),
   ],

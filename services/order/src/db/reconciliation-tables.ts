@@ -46,7 +46,7 @@ export const reconciliationPasses = pgTable(
     startedAt: timestamptz('started_at'),
     /** Before `started_at` while a pass runs, or after its process died. */
     endedAt: timestamptz('ended_at'),
-    /** When the last comparison of everything ended, and how long it took. */
+    /** The time at which the last comparison of everything ended, and how long it took. */
     comparedAt: timestamptz('compared_at'),
     durationMs: integer('duration_ms').notNull().default(0),
     payments: integer('payments').notNull().default(0),

@@ -74,7 +74,7 @@ export const refundItems = pgTable(
       .notNull()
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
-    /** How many of them had not shipped, and no longer will. */
+    /** The number of these pieces that had not shipped, and no longer will. */
     unshippedQuantity: integer('unshipped_quantity').notNull(),
     restockQuantity: integer('restock_quantity').notNull(),
   },

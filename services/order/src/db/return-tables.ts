@@ -51,7 +51,7 @@ export const returnItems = pgTable(
       .notNull()
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
-    /** How many of them had not shipped, and no longer will. */
+    /** The number of these pieces that had not shipped, and no longer will. */
     unshippedQuantity: integer('unshipped_quantity').notNull(),
   },
   (table) => [

@@ -48,7 +48,7 @@ export const orders = pgTable(
     customerAddress: text('customer_address').notNull().default(''),
     total: money('total').notNull(),
     discount: money('discount').notNull().default('0'),
-    /** What the customer is charged in. An order that the release before this one writes is in dollars. */
+    /** The currency of the charge. An order that the release before this one writes is in dollars. */
     currency: text('currency', { enum: currencyCodes }).notNull().default('usd'),
     rewardId: integer('reward_id'),
     rewardHolder: uuid('reward_holder'),
@@ -57,7 +57,7 @@ export const orders = pgTable(
     paymentIntentId: text('payment_intent_id').unique(),
     refundState: text('refund_state', { enum: refundStates }).notNull().default('none'),
     refundId: text('refund_id'),
-    /** What Stripe received; null until it is known, and in rows older than this column: then it is the total. */
+    /** The amount that Stripe received. Null until it is known, and in rows older than this column: then it is the total. */
     amountPaid: money('amount_paid'),
     /** The sum of the refunds that succeeded, and of the disputes that took money. Written by `refund-totals.ts` alone. */
     refundedTotal: money('refunded_total').notNull().default('0'),
@@ -67,9 +67,12 @@ export const orders = pgTable(
     shipmentState: text('shipment_state', { enum: shipmentStates }).notNull().default('none'),
     shippedAt: timestamptz('shipped_at'),
     deliveredAt: timestamptz('delivered_at'),
-    /** When Stripe said that the money of a placed order will not come. The order then is cancelled, and stays in the history. */
+    /**
+     * The time at which Stripe reported that the money of a placed order will not come. The order then is cancelled, and
+     * stays in the history.
+     */
     paymentFailedAt: timestamptz('payment_failed_at'),
-    /** Why staff must review a paid order: its payment does not match. */
+    /** The reason why staff must review a paid order: its payment does not match. */
     reviewReason: text('held_reason'),
     traceparent: text('traceparent'),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -116,7 +119,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, at the name, SKU and price of that moment. Written with its order and never changed. */
+/** The products of an order, at the name, SKU and price of that moment. Written with its order and never changed. */
 export const orderItems = pgTable(
   'order_items',
   {

@@ -9,7 +9,7 @@ export interface OrderQuery extends OrderFilters {
   cursor?: number;
 }
 
-/** How many of the newest orders are read through before the index of the search is asked. */
+/** The number of the newest orders that are read through before the index of the search is asked. */
 const windowSize = 1500;
 
 /**

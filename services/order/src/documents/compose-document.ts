@@ -32,7 +32,7 @@ interface Pair {
   value: string;
 }
 
-/** What a document says, before it is drawn. */
+/** The content of a document, before it is drawn. */
 export interface DocumentContent {
   language: Language;
   title: string;

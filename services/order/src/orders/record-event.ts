@@ -4,7 +4,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
 import { orderEvents } from '../db/desk-tables';
 
-/** Who did it: a user of the back office, the customer, Stripe, or the store by itself. */
+/** The author of an event: a user of the back office, the customer, Stripe, or the store by itself. */
 export interface Author {
   actor: 'customer' | 'staff' | 'stripe' | 'store';
   userId?: number;

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 type State = Pick<OrderRow, 'status' | 'placedAt' | 'deliveredAt' | 'shipmentState'>;
 
-/** What staff may do with a return. A withdrawal starts as approved, so that it cannot be rejected. */
+/** The moves that staff may make with a return. A withdrawal starts as approved, so that it cannot be rejected. */
 const nextStates: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['approved', 'rejected'],
   approved: ['received'],

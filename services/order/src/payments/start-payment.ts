@@ -10,7 +10,10 @@ import type { OrderDeps } from '../deps';
 import { findByIntent } from '../orders/order-row';
 import { isBrowserOf } from './payer';
 
-/** How long a payment that begins keeps its stock, unless Stripe reports an attempt: then the order's whole time. */
+/**
+ * The time for which a payment that begins keeps its stock, unless Stripe reports an attempt: then the order's whole
+ * time.
+ */
 const payingSeconds = 20;
 /** Stock stays reserved this much longer than the order may be paid, so that its intent can be closed first. */
 const closingSeconds = 120;

@@ -13,7 +13,10 @@ import type { Finding } from './finding';
 /** Stripe decides on most refunds at once. A bank transfer takes days; staff should know of it. */
 const refundPendingHours = 1;
 
-/** What the orders themselves say is open: payments held for review, refunds that did not end, open disputes. */
+/**
+ * Finds the differences that the orders themselves show: payments flagged for review, refunds that did not end, open
+ * disputes.
+ */
 export async function compareOrderStates(deps: OrderDeps): Promise<Finding[]> {
   const found = await Promise.all([findHeld(deps), findPendingRefunds(deps), findFailedRefunds(deps), findOpen(deps)]);
   return found.flat();

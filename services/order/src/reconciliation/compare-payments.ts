@@ -13,7 +13,7 @@ import type { Finding, Window } from './finding';
 
 interface ComparedPayments {
   findings: Finding[];
-  /** How many succeeded payments were read, and their ids. */
+  /** The ids of the succeeded payments that were read. */
   paidIds: Set<string>;
 }
 

@@ -55,7 +55,7 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
 interface Rebuilt {
   intent: Stripe.PaymentIntent;
   currency: Currency;
-  /** What Stripe received, as a decimal. */
+  /** The amount that Stripe received, as a decimal. */
   received: string;
   lines: Line[];
   customer: Customer;

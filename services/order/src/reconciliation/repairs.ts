@@ -30,7 +30,7 @@ interface RepairCall {
 
 type Work = (call: RepairCall) => Promise<unknown>;
 
-/** What each repair does. One without an entry, such as `dismiss`, is only recorded: the difference is accepted. */
+/** The work of each repair. One without an entry, such as `dismiss`, is only recorded: the difference is accepted. */
 export const repairsOf: Record<CauseName, Partial<Record<Repair, Work>>> = {
   payment_unknown: { adopt: (call) => adoptPayment(call.deps, paymentOf(call)), refund: refundPayment },
   payment_second: { refund: refundPayment },

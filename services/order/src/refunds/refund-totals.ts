@@ -24,7 +24,7 @@ export async function updateTotals(tx: Executor, orderId: number): Promise<void>
   const paidCents = getPaidCents(order);
   const refundedCents = await sumRefunds(tx, and(eq(refunds.orderId, orderId), eq(refunds.state, 'succeeded')));
   const contestedCents = await sumDisputes(tx, orderId);
-  // What was refunded cannot be taken a second time by a dispute.
+  // A dispute cannot take again what was already refunded.
   const disputedCents = Math.max(0, Math.min(contestedCents, paidCents - refundedCents));
   const isSame =
     refundedCents === centsFromDecimal(order.refundedTotal) && disputedCents === centsFromDecimal(order.disputedTotal);

@@ -23,7 +23,7 @@ type Input = BodyOf<typeof refundPayment>;
 
 interface RefundedReturn {
   id: number;
-  /** How many pieces of each order line the return took before they shipped. */
+  /** The pieces of each order line that the return took before they shipped. */
   unshipped: ReadonlyMap<number, number>;
 }
 

@@ -9,7 +9,7 @@ import { askStripe } from '../stripe-client';
 
 type Find = (deps: OrderDeps, name: string) => Promise<number | undefined>;
 
-/** How each kind of name leads to its order. */
+/** The ways from each kind of name to its order. */
 const finders: [pattern: RegExp, find: Find][] = [
   [/^#?\d{1,10}$/, (deps, name) => byCondition(deps, eq(orders.id, parseOrderNumber(name)))],
   [/^pi_\w+$/, byPayment],

@@ -14,7 +14,7 @@ interface RewardLook {
   icon: LucideIcon;
   titleKey: MessageKey;
   textKey: MessageKey;
-  /** Why it cannot be redeemed now, so that no points are spent on it. */
+  /** The reason why it cannot be redeemed now, so that no points are spent on it. */
   reasonKey?: MessageKey;
 }
 

@@ -92,7 +92,7 @@ export type TranslationDrafts = Partial<Record<TranslatedLanguage, TranslationDr
 
 const isBlank = ({ name, description }: TranslationDraft) => !name.trim() && !description.trim();
 
-/** What is left empty is the English text; no text at all is no specification. */
+/** Fills empty fields with the English text. Without any text there is no specification. */
 function fillSpecs(typed: Specs, english: Specs): Specs {
   if (typed.every(({ label, value }) => !label.trim() && !value.trim())) return [];
   return english.map((row, index) => ({

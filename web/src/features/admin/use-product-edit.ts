@@ -37,7 +37,7 @@ export type ProductEdit = ReturnType<typeof useProductEdit>;
 
 interface EditOptions {
   onSaved?: () => void;
-  /** Whether the form shows the stock on hand, and saves it where it was changed. */
+  /** True if the form shows the stock on hand, and saves it when it was changed. */
   hasStock?: boolean;
 }
 

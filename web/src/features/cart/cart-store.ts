@@ -199,7 +199,7 @@ export function followOtherTabs(): () => void {
 
 export const quietMs = 500;
 
-/** Where this device keeps what it and an account agreed on last. */
+/** The key of the cart that this device and an account last agreed on. */
 export const syncedKey = 'cart-synced';
 
 /**
@@ -210,7 +210,7 @@ export function mirrorCart(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
     const user = queryClient.getQueryData(meQuery.queryKey);
-    // Whose cart it is must be known: a visitor's must not take the place of an account's.
+    // The cart's owner must be known: a visitor's cart must not replace an account's.
     if (user === undefined) timer = setTimeout(send, quietMs);
     if (user !== null) return;
     const { items, sessionId } = useCart.getState();

@@ -10,7 +10,7 @@ const userId = 7;
 
 /** The cart that the server keeps for the account. */
 let account: CartLine[];
-/** Whether the server's replies to writes reach the page. */
+/** True if the server's replies to writes reach the page. */
 let isHeard: boolean;
 let writes: number;
 let stop: () => void;

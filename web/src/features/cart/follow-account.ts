@@ -10,8 +10,8 @@ import { type CartItem, newLine, quietMs, syncedKey, useCart, wireLines } from '
 import { findNews, mergeCarts } from './merge-carts';
 
 /**
- * What this device and an account agreed on last, and what the device has sent since. The page may be left before it
- * hears that the account has it: without `sent`, the same change would be made twice.
+ * The cart that this device and an account last agreed on, and the one that the device has sent since. The page may be
+ * left before it learns that the account has it: without `sent`, the same change would be made twice.
  */
 const syncedCart = z.object({ userId: z.number(), lines: cartLines.optional(), sent: cartLines.optional() });
 type SyncedCart = z.infer<typeof syncedCart>;
@@ -66,7 +66,7 @@ async function sync(userId: number): Promise<void> {
   const synced = readSynced(userId, account);
   const merged = mergeCarts(local, account, synced);
   const items = await toItems(merged);
-  // What the shopper did while the products were read is not lost: the next time merges it.
+  // Changes that the shopper made while the products were read are not lost: the next time merges them.
   if (toKey(wireLines(useCart.getState().items)) !== toKey(local)) return;
   const lines = wireLines(items);
   if (toKey(lines) !== toKey(account)) {

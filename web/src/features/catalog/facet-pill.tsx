@@ -6,9 +6,12 @@ interface FacetPillProps {
   group: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** Where it is a page of its own: a link, because the arrow keys choose among radio buttons at once. */
+  /**
+   * The address of the page if the value has one of its own. It is a link, because the arrow keys choose among radio
+   * buttons at once.
+   */
   address?: string;
-  /** What screen readers say, where it is more than what is shown. */
+  /** The name for screen readers, if it is more than the text shown. */
   name?: string;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ const facetsQuery = ({ sort: _, ...listing }: Listing) =>
 
 interface FacetsOptions {
   category: Category | undefined;
-  /** Where no product has the words as typed, the list has others, which are not counted. */
+  /** True if no product has the words as typed. The list then has other products, which are not counted. */
   isCorrected: boolean;
 }
 

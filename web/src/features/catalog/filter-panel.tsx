@@ -17,7 +17,7 @@ import { clearedFilters, countFilters, useListingParams } from './listing-params
 export interface FilterPanelProps {
   /** On this category's own page. */
   category: Category | undefined;
-  /** Where no product has the words as typed, the list has others, which are not counted. */
+  /** True if no product has the words as typed. The list then has other products, which are not counted. */
   isCorrected: boolean;
 }
 

@@ -91,7 +91,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   );
 }
 
-/** What the store promises of every product. */
+/** The promises that the store makes for every product. */
 function Features() {
   const { t } = useLanguage();
   const hasClaim = useHasClaim();
@@ -187,7 +187,7 @@ function DeliveryAtAGlance() {
   );
 }
 
-/** What a bundle contains, each a product that can be looked at. */
+/** The products in a bundle, each with a link to its page. */
 function Contents({ product }: { product: ProductDetail }) {
   const { t, usd } = useLanguage();
   if (product.contains.length === 0) return null;

@@ -29,7 +29,7 @@ interface ProductGridProps {
   onAdd: (product: Product) => void;
   /** True for the first list of its page. */
   isOnTop?: boolean;
-  /** Where featured products come first, the badge would tell nothing. */
+  /** True in a list that begins with the featured products: the badge would say nothing. */
   hidesFeatured?: boolean;
   ref?: Ref<HTMLUListElement>;
 }

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/local-storage';
 
-/** What a list of products looked at needs; it stays in this browser. */
+/** The fields that a list of products looked at needs. They stay in this browser. */
 export interface ViewedProduct {
   id: number;
   name: string;

@@ -1,4 +1,4 @@
-/** How an image lies in its frame: enlarged by `scale`, and moved from the middle by so many pixels. */
+/** The position of an image in its frame: enlarged by `scale`, and moved from the middle by so many pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -31,7 +31,7 @@ export function bounded(view: View, { width, height }: { width: number; height: 
 
 const swipeMin = 60;
 
-/** What a finger that moved this far over an image in its full size asks for; undefined where it was too short a way. */
+/** Returns the request of a finger that moved this far over an image in its full size; undefined if it moved too little. */
 export function swipeOf({ x, y }: Point): 'close' | 'start' | 'end' | undefined {
   if (y > swipeMin && y > Math.abs(x)) return 'close';
   if (Math.abs(x) < swipeMin || Math.abs(x) < Math.abs(y)) return undefined;

@@ -18,7 +18,7 @@ const texts = z
 
 const { name, slug, isHidden, image } = editedCategory.shape;
 
-/** What staff types: an empty text instead of null, and a pair of fields for each language. */
+/** The fields that staff fill in: an empty text instead of null, and a pair of fields for each language. */
 export const categoryEditorForm = z.strictObject({
   name,
   slug,

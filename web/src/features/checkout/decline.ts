@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
 import type { MessageKey } from '../../i18n/messages';
 
-/** Why a payment was not made, and what the customer can do about it. */
+/** The reason why a payment failed, and what the customer can do about it. */
 export interface Decline {
   reason: MessageKey;
   advice: MessageKey;

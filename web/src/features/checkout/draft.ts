@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { readStored, writeStored } from '../../lib/local-storage';
 
 /**
- * Where a shopper was when the page was reloaded, or left for the bank's or another one. It dies with the tab, and
- * holds no more than they typed into the shipping form themselves.
+ * The state of a checkout when the page was reloaded, or left for the bank's or another one. It ends with the tab, and
+ * holds no more than the shopper typed into the shipping form.
  */
 const draft = z.object({
   checkoutId: z.string(),
@@ -12,7 +12,7 @@ const draft = z.object({
   total: z.string(),
   paymentIntentId: z.string(),
   rewardId: z.number().optional(),
-  /** What the payment is for: the cart may have changed since. Absent in drafts of an earlier release. */
+  /** The lines that the payment is for: the cart may have changed since. Absent in drafts of an earlier release. */
   lines: z.array(z.object({ productId: z.number(), quantity: z.number() })).optional(),
 });
 type Draft = z.infer<typeof draft>;

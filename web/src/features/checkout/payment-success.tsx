@@ -15,7 +15,7 @@ import { type PaidOrder, readPaidOrder, recordPaidOrder } from './record-order';
 
 interface PaymentSuccessProps {
   paymentIntentId: string | undefined;
-  /** What the server is told of a payment that was made on this page. */
+  /** The details that the server gets of a payment that was made on this page. */
   paid?: PaidOrder;
   /** The order, where the page knows it already. */
   placed?: PlacedOrder;

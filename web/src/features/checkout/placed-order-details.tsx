@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { buttonClass } from '../../ui/button';
 
-/** What was bought, for whom, and what happens now. */
+/** The products, the customer, and the next steps of a placed order. */
 export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
   const { t } = useLanguage();
   const steps = [t('checkout.next_pack'), t('checkout.next_deliver'), t('checkout.next_track')];

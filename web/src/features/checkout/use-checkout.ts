@@ -74,7 +74,7 @@ export function useCheckout() {
   const [draft] = useState(readDraft);
   const [paidOrder, setPaidOrder] = useState<number>();
   const cart = useCart((state) => JSON.stringify(wireLines(state.items)));
-  /** Why the payment could not begin once the customer pressed Pay. */
+  /** The reason why the payment could not begin once the customer pressed Pay. */
   const [refused, setRefused] = useState<Error | null>(null);
   const isResumable = useCart((state) => state.items.length > 0 && state.checkoutId === draft?.checkoutId);
 
@@ -86,7 +86,7 @@ export function useCheckout() {
     setStage({ name: 'paid', order, paymentIntentId });
     leavePaid(kept?.lines);
   };
-  /** Where the cart has changed since, only what was paid leaves it, and the rest is offered for a new payment. */
+  /** If the cart has changed since, only the paid products leave it, and the rest is offered for a new payment. */
   const showPaid = (paid: PaidCheckout | undefined) => {
     const { items } = useCart.getState();
     const isWhole = !paid || items.every(({ product, quantity }) => hasAll(paid, product.id, quantity));

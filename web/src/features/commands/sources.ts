@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 /** A screen of the back office that can be gone to. */
 export interface CommandScreen {
   path: string;
-  /** Where the screen's command leads, unless to `path` itself. */
+  /** The address of the screen's command, if it is not `path` itself. */
   to?: string;
   key: MessageKey;
   icon: LucideIcon;

@@ -14,7 +14,7 @@ const newsletter: Partial<Record<string, MessageKey>> = {
   unsubscribed: 'customers.newsletter_unsubscribed',
 };
 
-/** What the customer agreed to, the links that staff can send, and the customer's rights to their data. */
+/** The customer's consents, the links that staff can send, and the customer's rights to their data. */
 export function CustomerSide({ customer }: { customer: CustomerDetail }) {
   const { t } = useLanguage();
   const [isErasing, setErasing] = useState(false);

@@ -14,7 +14,7 @@ const backupStatusQuery = queryOptions({
   queryFn: ({ signal }) => call(getBackupStatus, { signal }),
 });
 
-/** When the store was last backed up, for operators. Shows nothing while that is unknown. */
+/** The time of the last backup, for operators. Shows nothing while that is unknown. */
 export function BackupStatus() {
   const { t, language } = useLanguage();
   const { data, dataUpdatedAt } = useQuery(backupStatusQuery);

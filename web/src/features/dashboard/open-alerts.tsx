@@ -7,7 +7,7 @@ import { momentText } from '../../lib/format';
 import { operationsAlertsQuery } from '../../lib/queries/operations-alerts';
 import { Notice } from '../../ui/notice';
 
-/** What needs a person now, each with the page that repairs it. Shows nothing while all is well. */
+/** The alerts that need a person now, each with the page that repairs it. Shows nothing while all is well. */
 export function OpenAlerts() {
   const { t } = useLanguage();
   const { data: alerts = [] } = useQuery(operationsAlertsQuery);

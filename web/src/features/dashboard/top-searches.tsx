@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge';
 import { topSearchesQuery } from './api';
 import { DashboardCard } from './dashboard-card';
 
-/** What visitors searched for; a search that found nothing is marked. */
+/** The most frequent searches of visitors. A search that found nothing is marked. */
 export function TopSearches({ days }: { days: PeriodDays }) {
   const { t } = useLanguage();
   return (

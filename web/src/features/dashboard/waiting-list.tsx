@@ -21,7 +21,7 @@ const kinds: Kind[] = [
   { kind: 'newReviews', icon: Star, to: paths.reviews },
 ];
 
-/** What waits for staff; what no service could tell is left out. */
+/** The work that waits for staff. Leaves out the parts whose service did not answer. */
 export function WaitingList() {
   const { t } = useLanguage();
   const { counts, isPending } = useQueries({ queries: waitingQueries, combine: combineWaiting });

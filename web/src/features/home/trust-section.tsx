@@ -25,7 +25,7 @@ const tiles: { claim: Claim; icon: LucideIcon; title: MessageKey; text: MessageK
 
 const badges = ['badge_ssl', 'badge_stripe', 'badge_pci', 'badge_seller'] as const;
 
-/** What the store promises. Without any promise there is no section. */
+/** The promises of the store. Without any promise there is no section. */
 export function TrustSection() {
   const { t } = useLanguage();
   const hasClaim = useHasClaim();

@@ -14,7 +14,7 @@ import { call } from '../../lib/api-client';
 
 const columns: readonly FileColumn[] = [...requiredColumns, ...optionalColumns];
 
-/** What a call may carry, in characters, so that its body stays below the server's limit in any script. */
+/** The most characters that a call carries, so that its body stays below the server's limit in any script. */
 const charactersMax = 1_000_000;
 /** One more than any column may have, so that the server rejects the row and says why. */
 const cellMax = 6000;

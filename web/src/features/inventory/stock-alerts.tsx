@@ -9,7 +9,10 @@ import { AlertList } from './alert-list';
 
 const views = [...alertStates, 'history'] as const;
 
-/** What is low in stock, what is snoozed, and what was alerted before. `onChoose` gets the name of a product to look at. */
+/**
+ * The products that are low in stock, those that are snoozed, and the alerts of the past. `onChoose` gets the name of a
+ * product to look at.
+ */
 export function StockAlerts({ onChoose }: { onChoose: (name: string) => void }) {
   const { t } = useLanguage();
   const [params] = useSearchParams();

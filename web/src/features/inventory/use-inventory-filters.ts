@@ -21,7 +21,7 @@ export function useInventoryFilters() {
   const [search, setSearch] = useSearchText((current, text) => withParam(current, 'search', text));
   return {
     filters: readFilters(params),
-    /** What is typed, before it has settled. */
+    /** The typed text, before the search uses it. */
     search,
     setSearch,
     setCategory: (category: string) =>

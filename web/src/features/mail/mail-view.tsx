@@ -14,7 +14,7 @@ import { mailQuery } from './mail-list';
 
 interface MailViewProps {
   mailId: string;
-  /** What can be done with the email, below its head. */
+  /** Renders the actions on the email, below its head. */
   renderActions: (mail: MailboxEmail) => ReactNode;
 }
 

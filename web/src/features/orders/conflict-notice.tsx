@@ -2,9 +2,9 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Notice } from '../../ui/notice';
 
 interface ConflictNoticeProps {
-  /** What someone else did, line by line. */
+  /** The changes that another user made, line by line. */
   conflict?: string[] | undefined;
-  /** Why the server refused it otherwise. */
+  /** The reason why the server refused it otherwise. */
   problem?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 const stripePayment = (paymentIntentId: string) => `https://dashboard.stripe.com/payments/${paymentIntentId}`;
 const link = 'inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 underline hover:no-underline';
 
-/** Who ordered, where it goes, and where the payment is. */
+/** The customer, the shipping address, and the payment at Stripe. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const { t, language } = useLanguage();
   const { customerName, customerEmail, customerAddress, payment, reference } = order;

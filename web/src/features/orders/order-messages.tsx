@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/field';
 import { toastError } from '../../ui/toast-store';
 import { useOrderAction } from './use-order-action';
 
-/** What staff and the customer wrote to each other. Each message of staff is emailed. */
+/** The messages between staff and the customer. Each message of staff is emailed. */
 export function OrderMessages({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   const form = useZodForm(messageForm, { body: '' });

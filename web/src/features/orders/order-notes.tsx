@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { useOrderAction } from './use-order-action';
 
-/** What staff note about an order. */
+/** The notes of staff about an order. */
 export function OrderNotes({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   const { mutation } = useOrderAction(order, {

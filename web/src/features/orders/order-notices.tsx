@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { disputeReason } from './event-text';
 import { findFailedRefund } from './refund-outcome';
 
-/** What needs staff before anything else: a payment that does not match, a failed refund, an open dispute. */
+/** The notices that need staff before anything else: a payment that does not match, a failed refund, an open dispute. */
 export function OrderNotices({ order }: { order: OrderDetail }) {
   const { t, usd, language } = useLanguage();
   const { payment, hasFailedRefund, disputes } = order;

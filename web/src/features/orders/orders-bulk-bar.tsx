@@ -15,7 +15,7 @@ interface OrdersBulkBarProps {
 /** The status before each move: a move is offered where one of the selected orders may make it. */
 const before = { processing: 'confirmed', shipped: 'processing', delivered: 'shipped' };
 
-/** What can be done with all selected orders: the moves of their statuses, and printing. */
+/** The actions on all selected orders: the moves of their statuses, and printing. */
 export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
   const { t } = useLanguage();
   const move = useBulkMove();

@@ -11,7 +11,7 @@ interface RefundLinesProps {
   onRestocked: (ids: ReadonlySet<number>) => void;
 }
 
-/** How many pieces of each line are refunded, and whether they are restocked. */
+/** The quantity of each line that is refunded, and the choice to restock it. */
 export function RefundLines({ lines, quantities, restocked, onQuantity, onRestocked }: RefundLinesProps) {
   const { t } = useLanguage();
   const toggle = (id: number, isOn: boolean) => {

@@ -53,7 +53,7 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
   );
 }
 
-/** Where the difference can be looked at: the order, the product, Stripe. */
+/** The links to the order, the product and the payment of a difference. */
 export function RowLinks({ row: { orderId, productId, paymentIntentId } }: { row: ReconciliationRow }) {
   const { t } = useLanguage();
   return (

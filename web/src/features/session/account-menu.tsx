@@ -26,7 +26,7 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
   const trigger = (
     <button
       type="button"
-      // What is seen is part of the name, for those who say it.
+      // The visible text is part of the name, for users who say it.
       aria-label={`${t('account.menu')}: ${initials(user)}`}
       className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
     >

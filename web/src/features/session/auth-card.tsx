@@ -49,7 +49,7 @@ interface AuthFormProps {
   onSubmit: FormEventHandler;
   submitLabel: string;
   isPending: boolean;
-  /** Why the last attempt failed, where no field says so. */
+  /** The reason why the last attempt failed, if no field says so. */
   error?: { title: string; text: string } | undefined;
   children: ReactNode;
 }

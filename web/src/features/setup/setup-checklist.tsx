@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 import { setupSteps, useSetupProgress } from './use-setup-steps';
 
-/** What is left of the setup, for operators. Nothing once all of it is done. */
+/** The steps of the setup that are left, for operators. Shows nothing once all of it is done. */
 export function SetupChecklist() {
   const { t } = useLanguage();
   const progress = useSetupProgress();

@@ -7,7 +7,7 @@ export const setupSteps = ['store', 'category', 'product'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 export type SetupProgress = Record<SetupStep, boolean>;
 
-/** Which steps are done, read from the store itself; undefined until all of it is known. */
+/** Returns which steps are done, read from the store itself; undefined until all of it is known. */
 export function useSetupProgress(): SetupProgress | undefined {
   const { data: settings } = useQuery(storeSettingsQuery);
   const { data: categories } = useQuery(categoriesQuery);

@@ -28,7 +28,7 @@ const storeDetailsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What invoices say of the store, and the language in which it is written to. Operators change it. */
+/** The store's details on invoices, and the language of the emails that it receives. Operators change them. */
 export function StoreDetailsCard() {
   const { t } = useLanguage();
   const details = useQuery(storeDetailsQuery);

@@ -16,7 +16,7 @@ const schema = z.strictObject({
   accentColor: z.literal('').or(accentColor.unwrap().unwrap()),
 });
 
-/** How the store looks: its logo, its icon, and the color of buttons and links. */
+/** The look of the store: its logo, its icon, and the color of buttons and links. */
 export function LookTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
   const { put, toInput, outcomes } = useSaveSettings(settings);

@@ -49,7 +49,7 @@ const schema = z.strictObject({
   lowStockEmails: z.enum(lowStockEmailModes),
 });
 
-/** What the store promises, who hears of its orders, and whether it shows the demonstration of a checkout. */
+/** The promises of the store, the recipients of emails about its orders, and the demonstration of a checkout. */
 export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
   const { data: config } = useQuery(configQuery);

@@ -9,7 +9,7 @@ interface StockEmailChoiceProps {
   onChange: (mode: Mode) => void;
 }
 
-/** How the recipients hear of low stock: at once, or once a day. */
+/** The choice of emails about low stock: one for each alert, or one a day. */
 export function StockEmailChoice({ value, onChange }: StockEmailChoiceProps) {
   const { t } = useLanguage();
   const time = `${String(digestHour).padStart(2, '0')}:00`;

@@ -44,7 +44,7 @@ const toForm = (settings: StoreSettings): z.input<typeof schema> => ({
 const given = (texts: Record<Language, string>): Partial<Record<Language, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
 
-/** Who the store is: its names, addresses, description and languages. */
+/** The identity of the store: its names, addresses, description and languages. */
 export function StoreTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
   const { put, toInput, outcomes } = useSaveSettings(settings);

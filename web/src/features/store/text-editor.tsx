@@ -28,7 +28,7 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
   const latest = versions[0];
   const stored = latest?.body ?? '';
   const [draft, setDraft] = useState(stored);
-  // What the draft is based on: a version that someone else saves meanwhile is not overwritten.
+  // The version that the draft is based on: one that another user saves meanwhile is not overwritten.
   const [basedOn, setBasedOn] = useState(latest?.version ?? 0);
   const put = usePutPageText(page, language);
   const save = (body: string | null) =>

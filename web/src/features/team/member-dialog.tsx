@@ -11,7 +11,7 @@ import { nameOf } from './member-table';
 
 type Question = 'reset' | 'remove';
 
-/** What an operator can change of a member: role, access, second factor. Closes before a question opens. */
+/** The settings of a member that an operator can change: role, access, second factor. Closes before a question opens. */
 export function MemberDialog({ member, onClose }: { member: TeamMember | undefined; onClose: () => void }) {
   const { t } = useLanguage();
   const [question, setQuestion] = useState<{ kind: Question; member: TeamMember }>();

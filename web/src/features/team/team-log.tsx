@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { ListSkeleton } from '../../ui/skeleton';
 import { teamEventsQuery } from './api';
 
-/** Who changed what of the team. */
+/** The changes of the team, with their authors. */
 export function TeamLog() {
   const { t } = useLanguage();
   const events = useInfiniteQuery(teamEventsQuery);

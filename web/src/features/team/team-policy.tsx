@@ -8,7 +8,7 @@ import { SwitchField } from '../../ui/switch';
 import { toast } from '../../ui/toast-store';
 import { teamSettingsQuery, usePutTeamSettings } from './api';
 
-/** What is required of the team. Only an operator with a second factor of their own may require one. */
+/** The requirements for the team. Only an operator with a second factor of their own may require one. */
 export function TeamPolicy({ user }: { user: User }) {
   const { t } = useLanguage();
   const { data: settings } = useQuery(teamSettingsQuery);

@@ -6,7 +6,7 @@ const idleMinMs = 250;
 const idleShare = 0.04;
 
 interface Idle {
-  /** Where the pause is drawn, from 0 to 1. */
+  /** The position of the pause, from 0 to 1. */
   at: number;
   durationMs: number;
 }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
 import { type OrderKey, useCustomerAction } from './api';
 
-/** What the customer and the store wrote to each other about the order, and a form to write more. */
+/** The messages between the customer and the store about the order, and a form to write more. */
 export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; orderKey: OrderKey }) {
   const { t } = useLanguage();
   const store = useStoreName();

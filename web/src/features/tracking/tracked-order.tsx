@@ -10,7 +10,7 @@ import { Card } from '../../ui/card';
 
 interface TrackedOrderProps {
   order: Order;
-  /** Whether the order's number is a heading here. A page of the order has it as its title. */
+  /** True if the order's number is a heading here. A page of the order has it as its title. */
   isTitled?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice';
 
 interface WithdrawalProps {
   order: TrackedOrder;
-  /** What proves that it is the customer's order: its email address, or the token of its link. */
+  /** The proof that it is the customer's order: its email address, or the token of its link. */
   proof: { email: string } | { token: string };
   onBack: () => void;
 }

@@ -10,7 +10,7 @@ import { call } from '../../lib/api-client';
 
 const key = ['x-ray'];
 const refreshMs = 3000;
-/** What one call takes. */
+/** The most traces and jobs that one call takes. */
 const [tracesMax, jobsMax] = [20, 50];
 
 export const xRayQuery = (id: string) =>

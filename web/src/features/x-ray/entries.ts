@@ -80,7 +80,7 @@ function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttemp
 
 const findRoot = ({ spans }: SpannedTrace) => spans.find(({ parentId }) => parentId === null) ?? spans[0];
 
-/** What the customer's or the staff's browser did: the page, and what it asked the store for. */
+/** Returns the entries of the browser, of the customer or of staff: the page, and its calls to the store. */
 function toBrowserEntries(trace: SpannedTrace): Entry[] {
   const root = findRoot(trace);
   const page = root?.attributes['browser.page'];

@@ -6,7 +6,7 @@ interface Parts {
   attempts: readonly JobAttempts[];
 }
 
-/** What staff write themselves may name a customer. */
+/** Texts that staff write may name a customer. */
 const typedByStaff = new Set(['reason', 'body', 'note']);
 
 /**

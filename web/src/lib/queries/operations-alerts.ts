@@ -14,7 +14,7 @@ export const operationsAlertsQuery = queryOptions({
   retry: false,
 });
 
-/** How many payments and differences the reconciliation page waits with. */
+/** Returns the number of payments and differences that wait on the reconciliation page. */
 export const countDifferences = (alerts: readonly OpenAlert[]): number =>
   alerts
     .filter(({ alert }) => operationsAlerts[alert].page === paths.reconciliation)

@@ -16,7 +16,7 @@ export const storeSettingsQuery = queryOptions({
 /** The store's name, or its default while it is not known. */
 export const useStoreName = (): string => useQuery(storeSettingsQuery).data?.name ?? defaultStoreName;
 
-/** What the operator has set; undefined while it is not known. */
+/** Returns the settings of the store; undefined while they are not known. */
 export const useStoreSettings = (): StoreSettings | undefined => useQuery(storeSettingsQuery).data;
 
 /** Returns whether the store makes a promise on its pages. */

@@ -7,7 +7,7 @@ import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../api-client';
 import { queryClient } from '../query-client';
 
-/** How many things wait for staff, by what they are. */
+/** The numbers of things that wait for staff, by kind. */
 export interface Waiting {
   toShip: number;
   lowStock: number;

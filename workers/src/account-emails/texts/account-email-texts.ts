@@ -3,7 +3,7 @@ interface LinkEmailTexts {
   title: string;
   text: string;
   link: string;
-  /** How long the link works, and what to do about an email that was not requested. */
+  /** The time for which the link works, and advice about an email that was not requested. */
   note: string;
 }
 

@@ -31,5 +31,5 @@ export function guessCountry(): string {
   return region && codes.includes(region) ? region : 'US';
 }
 
-/** Where card payments are checked against a postal code. */
+/** Returns true for countries in which card payments are checked against a postal code. */
 export const asksPostalCode = (country: string) => ['US', 'CA', 'GB', 'PR'].includes(country);

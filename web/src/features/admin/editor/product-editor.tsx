@@ -31,7 +31,7 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
   const fields = useFocusAfterSaving(save.isPending);
   return (
     <form onSubmit={submit} noValidate>
-      {/* What is saved replaces what would be typed meanwhile. */}
+      {/* The saved product replaces anything that is typed while it is being saved. */}
       <fieldset
         ref={fields}
         disabled={isArchived || save.isPending}

@@ -26,7 +26,7 @@ const movementsQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** How the stock came to be what it is, newest change first. */
+/** The changes that led to the present stock, newest first. */
 export function StockHistory({ productId }: { productId: number }) {
   const { t, language } = useLanguage();
   const movements = useInfiniteQuery(movementsQuery(productId));

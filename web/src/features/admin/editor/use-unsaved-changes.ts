@@ -51,7 +51,10 @@ export function useUnsavedChanges(hasChanges: boolean) {
   };
 }
 
-/** Where a click leads within the app: undefined for one that opens a window, or that stays on the page. */
+/**
+ * Returns the address that a click leads to within the app. Undefined for one that opens a window, or that stays on the
+ * page.
+ */
 function addressOf(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -16,16 +16,16 @@ interface BulkActionsProps {
   /** The selected rows of this page. */
   rows: StaffProduct[];
   filter: ProductFilter;
-  /** How many products match the filter on all pages. */
+  /** The number of products that match the filter on all pages. */
   total: number;
   isPageSelected: boolean;
-  /** Whether all matching products are selected, those on other pages too. */
+  /** True if all matching products are selected, those on other pages too. */
   isAllMatching: boolean;
   onSelectMatching: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the selected products at once. Every change can be undone from its toast. */
+/** The actions on the selected products. Every change can be undone from its toast. */
 export function BulkActions(props: BulkActionsProps) {
   const { rows, filter, total, isPageSelected, isAllMatching, onSelectMatching, onClear } = props;
   const { t, language } = useLanguage();

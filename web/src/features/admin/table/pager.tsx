@@ -11,7 +11,7 @@ interface PagerProps {
   addressOf: (changes: { page: string }) => string;
 }
 
-/** Which rows of how many are shown, with links to the pages before and after. */
+/** The rows that are shown of how many, with links to the pages before and after. */
 export function Pager({ page, total, hasMore, addressOf }: PagerProps) {
   const { t, language } = useLanguage();
   const from = (page - 1) * pageSize + 1;
