@@ -55,7 +55,7 @@ test('staff repair stock that disagrees with its ledger, and say why', async ({ 
     update catalog.products set stock_quantity = stock_quantity + 3 where id = ${productId} returning name, stock_quantity`;
   await sql.end();
   const counted = row?.stock_quantity ?? 0;
-  const text = `${row?.name}: ${counted} on hand, and ${counted - 3} by its ledger.`;
+  const text = `${row?.name}: ${counted} on hand, but the ledger shows ${counted - 3}.`;
   await enterAs(page, 'staff');
   await visit(page, '/reconciliation');
   await page.getByRole('button', { name: 'Compare now' }).click();

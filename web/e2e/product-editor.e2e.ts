@@ -51,7 +51,7 @@ test('images are uploaded, described, moved by drag and by keyboard, and removed
     await expect(page.getByRole('button', { name: /Reorder image/ })).toHaveCount(3);
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
   }
-  await expect(page.getByText('Image 3 dropped at place 2 of 3')).toBeAttached();
+  await expect(page.getByText('Image 3 dropped at position 2 of 3')).toBeAttached();
   await expect(page.getByLabel('Alt text 3')).toHaveCount(1);
   await expect(page.getByLabel('Alt text 3')).toHaveValue('A grey square');
   const [from, to] = [page.getByRole('button', { name: 'Reorder image 3' }), page.getByLabel('Alt text 1')];

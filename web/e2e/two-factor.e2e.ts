@@ -13,7 +13,7 @@ test('an account is protected by an app, recovery codes and a passkey, and signs
   const secret = await setup.getByText(/^[A-Z2-7]{32}$/).innerText();
   await setup.getByLabel('Code', { exact: true }).fill('000000');
   await setup.getByRole('button', { name: 'Turn on' }).click();
-  await expect(setup.getByText('This code is wrong or was used before')).toBeVisible();
+  await expect(setup.getByText('This code is incorrect or was already used')).toBeVisible();
   const first = totpCode(secret, new Date());
   await setup.getByLabel('Code', { exact: true }).fill(first);
   await setup.getByRole('button', { name: 'Turn on' }).click();
@@ -33,7 +33,7 @@ test('an account is protected by an app, recovery codes and a passkey, and signs
   const code = page.getByLabel('Code', { exact: true });
   await code.fill(first);
   await submit(page);
-  await expect(page.getByText('This code is wrong or was used before')).toBeVisible();
+  await expect(page.getByText('This code is incorrect or was already used')).toBeVisible();
   // The code of the next half minute, which clocks that run fast show already.
   await code.fill(totpCode(secret, new Date(Date.now() + 30_000)));
   await submit(page);

@@ -19,7 +19,7 @@
   const theme = read('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
-  // The order is the server's (bff/src/pages/page-language.ts): address, choice, browser, English.
+  // The order is the server's (bff/src/pages/page-languages.ts): address, choice, browser, English.
   // A store that offers fewer languages names them.
   const known = root.dataset.languages?.split(' ') ?? ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
   const find = (tags) => tags.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => known.includes(tag));

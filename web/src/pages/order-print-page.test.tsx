@@ -20,7 +20,7 @@ const showSheets = (ids: string, replies: Record<string, () => unknown>) =>
 
 it('says that there is no such order', async () => {
   const screen = await showSheets('9', { 'GET /orders/9': unknown });
-  await until(() => screen.textContent?.includes('There is no order with this number.'));
+  await until(() => screen.textContent?.includes('No order has this number.'));
   expect(screen.querySelector('h2')?.textContent).toBe('Order not found');
   expect(findButton('Try again')).toBeUndefined();
   expect(findButton('Print')?.hasAttribute('disabled')).toBe(true);
@@ -34,7 +34,7 @@ it('prints the others and names those that do not exist', async () => {
   });
   await until(() => screen.querySelector('article'));
   expect(screen.querySelector('article')?.textContent).toContain('Order #7');
-  expect(screen.textContent).toContain('there is no such order: #9, #10.');
+  expect(screen.textContent).toContain("these orders don't exist: #9, #10.");
   expect(findButton('Print')?.hasAttribute('disabled')).toBe(false);
 });
 

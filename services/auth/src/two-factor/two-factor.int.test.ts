@@ -48,7 +48,10 @@ describe('PUT /auth/two-factor/totp', () => {
     const user = await newUser();
     await user.post('/auth/two-factor/totp');
     const { status, body } = await user.put('/auth/two-factor/totp', { code: '000000' });
-    expect([status, body.fields]).toEqual([400, [{ path: 'code', message: 'This code is wrong or was used before' }]]);
+    expect([status, body.fields]).toEqual([
+      400,
+      [{ path: 'code', message: 'This code is incorrect or was already used' }],
+    ]);
     expect((await auth.login(user.email)).status).toBe(200);
   });
 

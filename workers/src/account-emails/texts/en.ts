@@ -53,7 +53,7 @@ export const en: AccountEmailTexts = {
   'two-factor-off': {
     subject: 'Two-factor authentication was turned off',
     title: 'Two-factor authentication was turned off',
-    text: 'Signing in to your account takes only the password again. If you made this change, or asked for it, you don’t need to do anything.',
+    text: 'Signing in to your account now only requires your password. If you made this change, or asked for it, you don’t need to do anything.',
     link: 'Open account',
     note: 'If you didn’t make this change, change your password right away and turn two-factor authentication on again.',
   },

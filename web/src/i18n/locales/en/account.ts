@@ -158,7 +158,8 @@ export const account = {
   'order.quantity_of': 'Quantity of {{name}}',
   'order.of_quantity': 'of {{quantity}}',
   'guard.two_factor': 'Set up two-factor authentication',
-  'guard.two_factor_text': 'This store requires a second factor of its team. Set one up to open the back office.',
+  'guard.two_factor_text':
+    'This store requires a second factor from its team members. Set one up to open the back office.',
   'guard.two_factor_button': 'Open account settings',
   'error.went_wrong': 'Something went wrong',
 };

@@ -76,7 +76,7 @@ export const forms = {
   'form.sku_taken': 'Another product has this SKU',
   'form.category_gone': 'This category no longer exists',
   'form.supplier_product_taken': 'This supplier product is already in the store',
-  'form.code_wrong': 'This code is wrong or was used before',
+  'form.code_wrong': 'This code is incorrect or was already used',
   'form.team_member': 'This person is already on the team',
   'form.team_invited': 'This address has an open invitation',
   'form.account_disabled': 'This account is disabled',

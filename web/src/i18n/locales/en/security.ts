@@ -20,7 +20,7 @@ export const security = {
   'two_factor.on': 'On',
   'two_factor.off': 'Off',
   'two_factor.required':
-    'This store requires a second factor of its team. Set up an authenticator app or a passkey to open the back office.',
+    'This store requires a second factor from its team members. Set up an authenticator app or a passkey to open the back office.',
   'two_factor.failed': "We couldn't load these settings",
   'two_factor.app': 'Authenticator app',
   'two_factor.app_text': 'A six-digit code from an app on your phone.',

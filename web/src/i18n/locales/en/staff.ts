@@ -111,9 +111,9 @@ export const staff = {
   'staff.reconciliation': 'Reconciliation',
   'sort.help':
     'Press Space to pick up a row, the up and down arrow keys to move it, and Space again to drop it. Press Escape to cancel.',
-  'sort.lifted': '{{name}} picked up, at place {{position}} of {{count}}',
-  'sort.moved': '{{name}} moved to place {{position}} of {{count}}',
-  'sort.dropped': '{{name}} dropped at place {{position}} of {{count}}',
-  'sort.cancelled': '{{name}} stays at place {{position}} of {{count}}',
+  'sort.lifted': '{{name}} picked up, at position {{position}} of {{count}}',
+  'sort.moved': '{{name}} moved to position {{position}} of {{count}}',
+  'sort.dropped': '{{name}} dropped at position {{position}} of {{count}}',
+  'sort.cancelled': '{{name}} stays at position {{position}} of {{count}}',
   'staff.customers': 'Customers',
 };
