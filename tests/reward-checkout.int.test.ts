@@ -109,7 +109,7 @@ describe('a checkout with a reward', () => {
     await createCustomer().open(lamp, { rewardId });
     await expect(new Customer(shop, bob.actor).open(lamp, { rewardId })).rejects.toMatchObject({
       code: 'unprocessable',
-      fields: [{ path: 'rewardId', message: 'There is no such reward' }],
+      fields: [{ path: 'rewardId', message: 'No such reward' }],
     });
     expect(await ada.getState(rewardId)).toBe('held');
   });

@@ -86,12 +86,12 @@ export function createChangeFeed({
       apply(changes);
       since = reached;
       confirmedAt = askedAt;
-      if (isFailing) logger.info('changes of the catalog are heard of again');
+      if (isFailing) logger.info('changes of the catalog are available again');
       isFailing = false;
       return true;
     } catch (error) {
       if (!isFailing)
-        logger.warn({ err: safeError(error) }, 'changes of the catalog are unknown: replies are not cached');
+        logger.warn({ err: safeError(error) }, 'changes of the catalog are unavailable, replies are not cached');
       isFailing = true;
       return false;
     }

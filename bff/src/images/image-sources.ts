@@ -62,7 +62,7 @@ const endpoint = {
 
 /** Finds an uploaded image. Its name is the hash of its bytes, so it never changes. */
 export function uploadedImage({ config, tokens }: BffDeps, name: string): ImageSource {
-  if (!plainName.test(name)) throw new AppError('not_found', 'There is no such image');
+  if (!plainName.test(name)) throw new AppError('not_found', 'No such image');
   const target = uploadedImagePath.replace(':name', name);
   return {
     version: `/uploads/${name}`,

@@ -33,7 +33,7 @@ async function startImages() {
       routes.get(uploadedImagePath, async (req, res) => {
         await authenticate(req, 'system');
         asked.push(req.params.name);
-        if (req.params.name !== uploadName) throw new AppError('not_found', 'There is no such image');
+        if (req.params.name !== uploadName) throw new AppError('not_found', 'No such image');
         res.type('image/webp').send(image);
       });
     },

@@ -36,7 +36,7 @@ export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache
     const { number = '1' } = req.params as { number?: string };
     const start = (Number(number) - 1) * sitemapSize;
     if (!/^[1-9]\d{0,4}$/.test(number) || start >= addresses.length) {
-      throw new AppError('not_found', 'There is no such file');
+      throw new AppError('not_found', 'No such file');
     }
     const isIndex = req.path === '/sitemap.xml' && filesCount > 1;
     res

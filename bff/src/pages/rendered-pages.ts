@@ -37,7 +37,7 @@ interface Page {
 export function renderedPages(app: Express, { config, logger, pages, cache: replies }: BffDeps): void {
   const cache = createByteCache(cacheMaxBytes);
   app.use(async (req, res) => {
-    if (looksLikeApi(req.path)) throw new AppError('not_found', 'There is nothing here');
+    if (looksLikeApi(req.path)) throw new AppError('not_found', 'Not found');
     if (isPagePath(req.path)) req.route = pageRoute;
     const [language = 'en', ...otherLanguages] = pageLanguages(req.originalUrl, req.headers);
     const isSignedOut = readSessionToken(req, config.cookies) === undefined;

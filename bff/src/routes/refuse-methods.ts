@@ -12,10 +12,10 @@ export function refuseOtherMethods(app: Express): void {
     const allowed = routes.flatMap((route) => (route.path === path ? [route.method] : [])).join(', ');
     app.route(path).all((_req, res) => {
       res.set('Allow', allowed);
-      throw new AppError('method_not_allowed', `Only ${allowed} here`);
+      throw new AppError('method_not_allowed', `Only ${allowed} is allowed`);
     });
   }
   app.use(['/api', '/webhooks'], () => {
-    throw new AppError('not_found', 'There is nothing here');
+    throw new AppError('not_found', 'Not found');
   });
 }

@@ -24,14 +24,14 @@ export function webFiles(app: Express, root: string): void {
 const readOnly: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.set('Allow', 'GET, HEAD');
-    throw new AppError('method_not_allowed', 'Only GET and HEAD here');
+    throw new AppError('method_not_allowed', 'Only GET and HEAD are allowed');
   }
   next();
 };
 
 /** The sources of the web app are for operators, who find them in the built folder. */
 const withoutSourceMaps: RequestHandler = (req, _res, next) => {
-  if (/\.map$/i.test(decodePath(req.path))) throw new AppError('not_found', 'There is no such file');
+  if (/\.map$/i.test(decodePath(req.path))) throw new AppError('not_found', 'No such file');
   next();
 };
 
@@ -45,7 +45,7 @@ function decodePath(requested: string): string {
 
 /** Throws `not_found` for a missing file: a replaced script must not be answered with an HTML page. */
 const gone: RequestHandler = () => {
-  throw new AppError('not_found', 'There is no such file');
+  throw new AppError('not_found', 'No such file');
 };
 
 /**

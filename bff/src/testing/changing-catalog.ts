@@ -51,7 +51,7 @@ export async function startChangingCatalog() {
     });
     bind(readChanges, async ({ query: { since } }) => {
       state.polls += 1;
-      if (state.isMute) throw new AppError('unavailable', 'No changes are told');
+      if (state.isMute) throw new AppError('unavailable', 'Changes are unavailable');
       const position = String(state.version);
       if (since === undefined) return { position, isEverything: true, products: [] };
       if (since === position) return { position, isEverything: false, products: [] };
@@ -92,7 +92,7 @@ export const startSessions = () =>
   startService('auth', ({ bind }) => {
     bind(resolveSession, async ({ body: { token } }) => {
       const id = users[token];
-      if (id === undefined) throw new AppError('unauthenticated', 'There is no such session');
+      if (id === undefined) throw new AppError('unauthenticated', 'No such session');
       const role = token === sessionOf.staff ? ('staff' as const) : ('shopper' as const);
       return {
         user: { id, name: role, email: `${role}@example.com`, role } as never,

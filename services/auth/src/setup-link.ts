@@ -20,7 +20,7 @@ void runCommand('auth setup-link', env, async ({ DATABASE_URL, PUBLIC_URL }) => 
       ? JSON.stringify({ link, hasDemoAccounts: await hasDemoAccounts(database) })
       : link
         ? `Set up the store: ${link} (works once, for 24 hours)`
-        : 'The store has an owner already, so there is no setup link.';
+        : 'The store already has an owner, so there is no setup link.';
     process.stdout.write(`${line}\n`);
   } finally {
     await database.close();

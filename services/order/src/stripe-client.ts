@@ -26,7 +26,7 @@ export async function askStripe<T>(what: string, call: () => Promise<T>): Promis
     return await call();
   } catch (error) {
     throw isStripeCode(error, 'resource_missing')
-      ? new AppError('not_found', 'Stripe does not know this payment', { cause: error })
+      ? new AppError('not_found', 'Stripe has no such payment', { cause: error })
       : isUnavailable(error)
         ? new AppError('unavailable', `Stripe did not answer (${what})`, { cause: error })
         : new AppError('internal', `Stripe refused (${what})`, { cause: error });

@@ -30,8 +30,9 @@ export async function eraseAccount(
 /** Erases an account on its customer's request to the store. Staff erase their own accounts, with their password. */
 export async function eraseAccountFor(deps: AuthDeps, userId: number): Promise<void> {
   const [user] = await deps.database.db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new AppError('not_found', 'There is no such account');
-  if (user.role !== 'shopper') throw new AppError('conflict', 'This is an account of staff, who erase it themselves');
+  if (!user) throw new AppError('not_found', 'No such account');
+  if (user.role !== 'shopper')
+    throw new AppError('conflict', 'This account belongs to a member of the team, who must erase it themselves');
   await eraseUser(deps, user);
 }
 

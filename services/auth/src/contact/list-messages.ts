@@ -41,7 +41,7 @@ export function belongsTo({ id, email, emailVerifiedAt }: UserRow): SQL | undefi
 
 export async function handleMessage({ db }: Database, id: number, isHandled: boolean): Promise<ContactMessage> {
   const [row] = await db.update(contactMessages).set({ isHandled }).where(eq(contactMessages.id, id)).returning();
-  if (!row) throw new AppError('not_found', 'There is no such message');
+  if (!row) throw new AppError('not_found', 'No such message');
   return toMessage(row);
 }
 

@@ -85,10 +85,10 @@ async function sendAccountLink(
   kind: BodyOf<typeof endpoints.sendAccountLink>['kind'],
 ): Promise<{ sent: true }> {
   const account = await findAccount(database.db, userId);
-  if (!account) throw new AppError('not_found', 'There is no such account');
+  if (!account) throw new AppError('not_found', 'No such account');
   const { id, email, preferredLanguage: language } = account;
   if (kind === 'verify-email' && account.emailVerifiedAt) {
-    throw new AppError('conflict', 'This address is verified already');
+    throw new AppError('conflict', 'This address is already verified');
   }
   await database.transaction((tx) =>
     kind === 'verify-email'

@@ -34,7 +34,7 @@ export async function recordEntry(
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
-    if (!account) throw new AppError('not_found', 'There is no such account');
+    if (!account) throw new AppError('not_found', 'No such account');
 
     const ofOrder = await tx.select().from(loyaltyEntries).where(eq(loyaltyEntries.orderId, event.orderId));
     // One entry of these kinds per order, also where two events report the same fact.

@@ -51,7 +51,7 @@ async function findPointsMismatches({ db }: Database): Promise<ReplyOf<typeof en
 function repairPoints(database: Database, userId: number): Promise<ReplyOf<typeof endpoints.repairPoints>> {
   return database.transaction(async (tx) => {
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    if (!account) throw new AppError('not_found', 'There is no such account');
+    if (!account) throw new AppError('not_found', 'No such account');
     const ofAccount = sql`from ${loyaltyEntries} where ${loyaltyEntries.userId} = ${userId}`;
     const [repaired] = await tx
       .update(users)

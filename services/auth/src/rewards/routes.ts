@@ -41,7 +41,7 @@ async function reserveReward(
     return { kind: reserved.kind, discount: decimalFromCents(rewardOffers[reserved.kind].discountCents) };
   }
   const [known] = await database.db.select({ state: rewards.state }).from(rewards).where(belongsToUser);
-  if (!known) throw new AppError('not_found', 'There is no such reward');
+  if (!known) throw new AppError('not_found', 'No such reward');
   throw new AppError(
     'conflict',
     known.state === 'used' ? 'This reward has already been used' : 'Another checkout has reserved this reward',
@@ -76,7 +76,7 @@ async function commitOrReleaseReward(
 ): Promise<ReplyOf<typeof endpoints.closeRewardReservation>> {
   return database.transaction(async (tx) => {
     const [reward] = await tx.select().from(rewards).where(eq(rewards.id, id)).for('update');
-    if (!reward) throw new AppError('not_found', 'There is no such reward');
+    if (!reward) throw new AppError('not_found', 'No such reward');
     const hasOrderId = report.orderId === undefined ? undefined : eq(rewardReleases.orderId, report.orderId);
     const [release] = hasOrderId
       ? await tx

@@ -71,7 +71,7 @@ export async function revokeSessionById(
     .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${now().toISOString()}::timestamptz)` })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  if (!revoked) throw new AppError('not_found', 'There is no such session');
+  if (!revoked) throw new AppError('not_found', 'No such session');
 }
 
 /** Ends all sessions of the account except the current one. */

@@ -124,7 +124,7 @@ describe('the setup-link command', () => {
       /^Set up the store: https:\/\/shop\.example\.com\/setup\?token=([\w-]+) \(works once, for 24 hours\)\n$/;
     const token = line.exec(print())?.[1];
     expect((await create({ token })).status).toBe(201);
-    expect(print()).toBe('The store has an owner already, so there is no setup link.\n');
+    expect(print()).toBe('The store already has an owner, so there is no setup link.\n');
   });
 
   it('prints a link while there is no operator, and stores only its hash', async () => {

@@ -95,7 +95,7 @@ async function saveMember(
 const findLink = (db: Executor, links: AuthDeps['links'], token: string): Promise<AccountEmailRow> =>
   findLinkedEmail(db, links, 'team-invitation', token).catch((error: unknown) => {
     const isForeign = error instanceof AppError && error.code === 'link_expired';
-    throw isForeign ? new AppError('not_found', 'This invitation is not of this store') : error;
+    throw isForeign ? new AppError('not_found', 'This invitation belongs to another store') : error;
   });
 
 async function findInvitation(db: Executor, link: AccountEmailRow, now: Date): Promise<InvitationRow> {
@@ -108,5 +108,5 @@ async function findInvitation(db: Executor, link: AccountEmailRow, now: Date): P
   return invitation;
 }
 
-const usedInvitation = () => new AppError('conflict', 'This invitation was accepted already');
+const usedInvitation = () => new AppError('conflict', 'This invitation was already accepted');
 const endedInvitation = () => new AppError('link_expired', 'This invitation has expired. Ask for a new one.');

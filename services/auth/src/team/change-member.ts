@@ -68,7 +68,7 @@ type Change = (tx: Executor, member: UserRow, operatorIds: number[]) => Promise<
 async function changeMember(deps: AuthDeps, userId: number, actor: RequestUser, change: Change): Promise<void> {
   const { database, logger, now } = deps;
   await requireConfirmation(database.db, actor, now());
-  if (userId === actor.userId) throw new AppError('conflict', 'Another operator has to change your own account');
+  if (userId === actor.userId) throw new AppError('conflict', 'Another operator must change your account');
   await database.transaction(async (tx) => {
     const operatorIds = await lockOperators(tx);
     if (!operatorIds.includes(actor.userId)) throw new AppError('forbidden', "You don't have permission to do this");
@@ -77,7 +77,7 @@ async function changeMember(deps: AuthDeps, userId: number, actor: RequestUser, 
       .from(users)
       .where(and(eq(users.id, userId), ne(users.role, 'shopper')))
       .for('update');
-    if (!member) throw new AppError('not_found', 'There is no such member');
+    if (!member) throw new AppError('not_found', 'No such member');
     await change(tx, member, operatorIds);
   });
   logger.info({ actorId: actor.userId, userId }, 'a member of the team was changed');

@@ -55,7 +55,7 @@ export async function resendInvitation(
   await requireConfirmation(database.db, actor, now());
   return database.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, id);
-    if (!isOpen(invitation)) throw new AppError('conflict', 'This invitation has ended');
+    if (!isOpen(invitation)) throw new AppError('conflict', 'This invitation is no longer valid');
     const [latest] = await tx
       .select({ createdAt: accountEmails.createdAt })
       .from(accountEmails)
@@ -105,7 +105,7 @@ export async function listInvitations({ database: { db } }: AuthDeps): Promise<I
 /** Returns the invitation and locks its row. Throws `not_found`. */
 export async function lockInvitation(tx: Executor, id: number): Promise<InvitationRow> {
   const [row] = await tx.select().from(teamInvitations).where(eq(teamInvitations.id, id)).for('update');
-  if (!row) throw new AppError('not_found', 'There is no such invitation');
+  if (!row) throw new AppError('not_found', 'No such invitation');
   return row;
 }
 

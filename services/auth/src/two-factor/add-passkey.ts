@@ -33,7 +33,8 @@ export async function startPasskey(
   await requireConfirmation(db, user, now());
   const account = await getAccount(db, user.userId);
   const known = await listPasskeys(db, account.id);
-  if (known.length >= passkeysMax) throw new AppError('conflict', `An account has ${passkeysMax} passkeys at most`);
+  if (known.length >= passkeysMax)
+    throw new AppError('conflict', `An account can have at most ${passkeysMax} passkeys`);
   const options = await generateRegistrationOptions({
     rpName: relyingParty.id,
     rpID: relyingParty.id,
@@ -80,7 +81,7 @@ export async function addPasskey(
       .values({ id, userId: account.id, name, publicKey, counter, transports, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    if (added.length === 0) throw new AppError('conflict', 'This passkey is in use already');
+    if (added.length === 0) throw new AppError('conflict', 'This passkey is already in use');
     return { recoveryCodes: await factorAdded(tx, account, user.sessionToken, now()) };
   });
 }

@@ -26,7 +26,7 @@ export async function startTotp(
       setWhere: isNull(totpSecrets.confirmedAt),
     })
     .returning();
-  if (!stored) throw new AppError('conflict', 'An authenticator app is set up already');
+  if (!stored) throw new AppError('conflict', 'An authenticator app is already set up');
   return { secret, uri: totpUri(secret, relyingParty.id, account.email) };
 }
 

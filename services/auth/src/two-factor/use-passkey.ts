@@ -100,4 +100,4 @@ async function verifySignature(
 }
 
 const unknownPasskey = (cause?: unknown) =>
-  new AppError('unauthenticated', 'This passkey does not sign in to this store', { cause });
+  new AppError('unauthenticated', 'This passkey is not registered with this store', { cause });

@@ -171,7 +171,7 @@ export const staffColumns = {
   archivedAt: sql<string | null>`${products.archivedAt}`.mapWith((at: string) => new Date(at).toISOString()),
 };
 
-export const productNotFound = () => new AppError('not_found', 'There is no such product');
+export const productNotFound = () => new AppError('not_found', 'No such product');
 
 /** The error for an edit that is based on an older version of the product. */
 export const productChanged = () =>

@@ -43,4 +43,4 @@ async function readImage({ db }: Database, name: string): Promise<{ contentType:
   return row;
 }
 
-const imageNotFound = () => new AppError('not_found', 'There is no such image');
+const imageNotFound = () => new AppError('not_found', 'No such image');

@@ -34,11 +34,11 @@ export function addImportRows(
   { firstRow, rows }: BodyOf<typeof endpoints.addImportRows>,
 ): Promise<ReplyOf<typeof endpoints.addImportRows>> {
   if (firstRow + rows.length - 1 > fileRowsMax) {
-    throw fieldError('invalid_request', 'rows', `A file may have ${fileRowsMax} rows`);
+    throw fieldError('invalid_request', 'rows', `A file can have at most ${fileRowsMax} rows`);
   }
   return database.transaction(async (tx) => {
     const state = await lockState(tx, jobId);
-    if (state !== 'uploading') throw new AppError('conflict', 'The import was started already');
+    if (state !== 'uploading') throw new AppError('conflict', 'The import was already started');
     const added = await tx
       .insert(importItems)
       .values(

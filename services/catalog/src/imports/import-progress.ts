@@ -38,7 +38,7 @@ const failuresMax = 500;
 export const hasEnded = (progress: ImportProgress): boolean =>
   progress.state === 'completed' || progress.state === 'failed';
 
-export const importNotFound = () => new AppError('not_found', 'There is no such import');
+export const importNotFound = () => new AppError('not_found', 'No such import');
 
 export async function getImportWork(
   database: Database,

@@ -54,7 +54,7 @@ async function findPending(tx: Executor, jobId: string, results: ImportResult[])
     .select({ id: importItems.supplierProductId, state: importItems.state })
     .from(importItems)
     .where(isRequested);
-  if (rows.length < byId.size) throw new AppError('not_found', 'The import has no such item');
+  if (rows.length < byId.size) throw new AppError('not_found', 'No such item in this import');
   const pending = new Set(rows.filter(({ state }) => state === 'pending').map(({ id }) => id));
   return [...byId.values()].filter(({ productId }) => pending.has(productId));
 }

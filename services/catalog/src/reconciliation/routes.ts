@@ -30,7 +30,7 @@ export function reconciliationRoutes(routes: RouteTable, { database }: CatalogDe
       .select({ customerId: reservations.customerId })
       .from(reservations)
       .where(eq(reservations.reference, reference));
-    if (!found) throw new AppError('not_found', 'There is no such reservation');
+    if (!found) throw new AppError('not_found', 'No such reservation');
     const { lines } = await readReservation(db, reference);
     return { lines, customerId: found.customerId };
   });

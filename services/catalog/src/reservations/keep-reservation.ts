@@ -29,7 +29,7 @@ export function keepReservation(
   return database.transaction(async (tx) => {
     await lockOwners(tx, input.owners);
     const found = await lockReservation(tx, reference);
-    if (!found || found.stage === 'closed') throw new AppError('conflict', 'The reservation is over');
+    if (!found || found.stage === 'closed') throw new AppError('conflict', 'The reservation has ended');
     if (found.state === 'committed' || found.state === 'restocked') return { state: found.state };
     const isFirst = found.stage === 'opened' || (input.stage === 'attempted' && found.stage === 'paying');
     const isHeld = found.state === 'held' || (await takeAgain(tx, reference, input, isFirst));

@@ -59,7 +59,7 @@ const tooManyOpen = (retryAfterSeconds: number) =>
 async function readOpen(tx: Executor, request: Request): Promise<Omit<Reservation, 'currency'>> {
   const isOpen = sql<boolean>`state in ('held', 'released') and stage <> 'closed' and expires_at > now()`;
   const [row] = await tx.select({ isOpen }).from(reservations).where(eq(reservations.reference, request.reference));
-  if (!row?.isOpen) throw new AppError('conflict', 'The reservation is over');
+  if (!row?.isOpen) throw new AppError('conflict', 'The reservation has ended');
   const reservation = await readReservation(tx, request.reference);
   if (findTotalMismatch(request, reservation.lines) !== undefined) {
     throw new AppError('conflict', 'The reservation was made at other prices');

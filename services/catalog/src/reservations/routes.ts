@@ -38,7 +38,7 @@ function commitReservation(
 ): Promise<ReplyOf<typeof endpoints.commitReservation>> {
   return database.transaction(async (tx) => {
     const found = await lockReservation(tx, reference);
-    if (!found) throw new AppError('not_found', 'There is no such reservation');
+    if (!found) throw new AppError('not_found', 'No such reservation');
     if (found.state === 'restocked') throw new AppError('conflict', 'The sale has already been restocked');
     if (found.state !== 'committed') {
       if (found.stage === 'closed') throw new AppError('conflict', 'The order of this reservation is cancelled');

@@ -43,7 +43,7 @@ export function isHiddenReviewerOf(productId: number, userId: number): SQL | und
   return and(eq(hiddenReviewers.productId, productId), eq(hiddenReviewers.userId, userId));
 }
 
-export const reviewNotFound = () => new AppError('not_found', 'There is no such review');
+export const reviewNotFound = () => new AppError('not_found', 'No such review');
 
 /**
  * Locks the product against other changes of its reviews. Callers do so before they lock a review. An update takes the

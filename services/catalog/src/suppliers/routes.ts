@@ -40,7 +40,7 @@ async function readSupplier(tx: Executor, id: number): Promise<Supplier> {
   return supplier;
 }
 
-const supplierNotFound = () => new AppError('not_found', 'There is no such supplier');
+const supplierNotFound = () => new AppError('not_found', 'No such supplier');
 
 async function createSupplier(database: Database, form: BodyOf<typeof endpoints.createSupplier>): Promise<Supplier> {
   const [created] = await database.db

@@ -50,7 +50,7 @@ async function askForJobs(deps: OrderDeps, service: AskedService): Promise<Jobs 
   } catch (error) {
     // The release before this one tells its jobs to the BFF only.
     if (error instanceof AppError && error.code === 'forbidden') return { parked: 0, late: 0, lateSince: null };
-    deps.logger.warn({ err: safeError(error), service }, 'a service did not tell its jobs');
+    deps.logger.warn({ err: safeError(error), service }, 'parked jobs of a service could not be read');
     return undefined;
   }
 }

@@ -17,7 +17,7 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
   if (!request.checkoutId) return undefined;
   const found = await findByCheckout(deps.database.db, request.checkoutId);
   if (!found) return undefined;
-  if (!hasOpened(found, request)) throw new AppError('not_found', 'There is no such checkout');
+  if (!hasOpened(found, request)) throw new AppError('not_found', 'No such checkout');
   // The customer may have paid a moment ago, with the webhook still on its way.
   if (found.paymentIntentId) await syncPayment(deps, found.paymentIntentId);
   const order = (await findByReference(deps.database.db, found.reference)) ?? found;
@@ -25,7 +25,7 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
   if (decideResume(order, lines, request, deps.now()) === 'resume') return updateCustomer(deps, order, request);
   if (!(await cancelUnpaidOrder(deps, order))) {
     const { id, reference, paymentIntentId } = order;
-    throw new AppError('already_paid', 'This cart is paid already', {
+    throw new AppError('already_paid', 'This cart is already paid', {
       details: {
         ...{ orderId: id, reference, paymentIntentId },
         items: lines.map(({ productId, quantity }) => ({ productId, quantity })),

@@ -56,7 +56,7 @@ async function findOrOpenOrder(deps: OrderDeps, request: CheckoutRequest): Promi
     const order = (await resumeCheckout(deps, request)) ?? (await openOrder(deps, request));
     if (order) return order;
   }
-  throw new AppError('conflict', 'This checkout is being changed in another place');
+  throw new AppError('conflict', 'This checkout is being changed elsewhere');
 }
 
 type CheckoutInput = BodyOf<typeof endpoints.createPaymentIntent>;
@@ -64,7 +64,7 @@ type CheckoutInput = BodyOf<typeof endpoints.createPaymentIntent>;
 /** Throws `unprocessable` without a cart, `unauthenticated` where a visitor asks for a reward. */
 async function toCheckoutRequest(database: Database, input: CheckoutInput, actor: Actor): Promise<CheckoutRequest> {
   const lines = input.items ?? (await findCart(database, input, actor));
-  if (lines.length === 0) throw new AppError('unprocessable', 'There is no cart to pay for');
+  if (lines.length === 0) throw new AppError('unprocessable', 'The cart is empty');
   const { checkoutId, language, customerName, customerEmail, customerAddress } = input;
   return {
     lines,

@@ -24,5 +24,5 @@ export async function findCustomerOrder(
     throw new AppError('link_expired', 'This link does not open an order');
   }
   if (order && order.userId === actor.userId) return order;
-  throw new AppError('not_found', 'There is no such order');
+  throw new AppError('not_found', 'No such order');
 }

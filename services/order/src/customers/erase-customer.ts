@@ -33,7 +33,7 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, email: stri
   } else {
     const { account } = await deps.auth.call(getCustomerAccount, { body: { email: customer.email, userId } });
     if (account && isOfTeam(account)) {
-      throw new AppError('conflict', 'This is an account of staff, who erase it themselves');
+      throw new AppError('conflict', 'This account belongs to a member of the team, who must erase it themselves');
     }
     if (isVerified(account, customer.email)) await eraseOrders(deps, isGuestOrderOf(customer.email));
     await deps.auth.call(eraseAccountFor, { params: { id: String(userId) } });

@@ -40,7 +40,7 @@ export async function listCustomers(
 /** Throws `not_found`, also for a guest whose address an account has verified by now. */
 export async function getCustomerRow(rows: Executor, id: number): Promise<CustomerRow> {
   const [found] = await selectRows(rows, and(isListed, eq(customers.id, id)), 1);
-  if (!found) throw new AppError('not_found', 'There is no such customer');
+  if (!found) throw new AppError('not_found', 'No such customer');
   return found;
 }
 

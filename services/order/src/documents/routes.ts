@@ -22,6 +22,6 @@ export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
 
 async function getOrder({ database }: OrderDeps, id: number): Promise<OrderRow> {
   const [row] = await database.db.select().from(orders).where(eq(orders.id, id));
-  if (!row) throw new AppError('not_found', 'There is no such order');
+  if (!row) throw new AppError('not_found', 'No such order');
   return row;
 }

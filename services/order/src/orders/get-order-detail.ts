@@ -21,7 +21,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     .select({ row: orders, hasOpenDispute, hasFailedRefund })
     .from(orders)
     .where(eq(orders.id, id));
-  if (!found) throw new AppError('not_found', 'There is no such order');
+  if (!found) throw new AppError('not_found', 'No such order');
   const { row, ...facts } = found;
   const [lines, shipped, attempts, contested, notes, messages, returns, timeline] = await Promise.all([
     listOrderLines(db, id),

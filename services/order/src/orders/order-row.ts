@@ -91,7 +91,7 @@ export async function findByCheckout(rows: Executor, checkoutId: string): Promis
 /** Locks the order's row until the transaction ends, so that syncs, cancellations and refunds take turns. */
 export async function lockOrder(tx: Executor, id: number): Promise<OrderRow> {
   const [row] = await orderLock(tx, null).execute({ id });
-  if (!row) throw new AppError('not_found', 'There is no such order');
+  if (!row) throw new AppError('not_found', 'No such order');
   return row;
 }
 
@@ -121,7 +121,7 @@ export async function getOrderForEmail(deps: OrderReads, id: number): Promise<Re
 
 export async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {
   const [row] = await orderQuery(rows, 'id').execute({ value: id });
-  if (!row) throw new AppError('not_found', 'There is no such order');
+  if (!row) throw new AppError('not_found', 'No such order');
   return row;
 }
 

@@ -62,7 +62,7 @@ export function findMoveError(order: State, to: OrderStatus, piecesToShip: numbe
 export function findCancelError(order: State): string | undefined {
   if (order.status === 'cancelled') return 'This order is cancelled already';
   if (order.status === 'shipped' || order.status === 'delivered') {
-    return `A ${order.status} order cannot be cancelled: refund it instead`;
+    return `A ${order.status} order cannot be cancelled. Refund it instead.`;
   }
   if (order.shipmentState !== 'none') {
     return `This order is ${order.status} and a part of it has shipped: refund the rest instead`;

@@ -60,7 +60,7 @@ function decidePaid(order: SyncedOrder, intent: KnownIntent): PaymentDecision {
   const refunded = getRefunded(intent);
   if (refunded === 0) return { kind: 'confirm' };
   if (refunded >= intent.amount_received) return { kind: 'refund' };
-  return { kind: 'review', reason: `${fromStripeAmount(refunded, order.currency)} cents were refunded already` };
+  return { kind: 'review', reason: `${fromStripeAmount(refunded, order.currency)} cents were already refunded` };
 }
 
 /** Returns what was refunded outside the store, as Stripe counts it, in Stripe's dashboard or before a restore. */

@@ -58,7 +58,7 @@ async function syncPlacedOrder(
   prepare?: (order: OrderRow) => Promise<void>,
 ): Promise<{ row: OrderRow; placed: PlacedOrder }> {
   const order = await findByIntent(deps.database.db, paymentIntentId);
-  if (!order || !isCustomer(order)) throw new AppError('not_found', 'There is no such payment');
+  if (!order || !isCustomer(order)) throw new AppError('not_found', 'No such payment');
   await prepare?.(order);
   if (order.status === 'pending') await notePaymentStarted(deps.database.db, paymentIntentId, deps.now());
   if (mayChange(order)) {

@@ -30,7 +30,7 @@ export async function startPayment(
   clientAddress?: string,
 ): Promise<ReplyOf<typeof endpoint>> {
   const order = await findByIntent(database.db, paymentIntentId);
-  if (!order || !isBrowserOf(order, actor)) throw new AppError('not_found', 'There is no such payment');
+  if (!order || !isBrowserOf(order, actor)) throw new AppError('not_found', 'No such payment');
   if (order.status === 'cancelled') throw new AppError('conflict', 'This checkout is closed');
   if (order.status !== 'pending') return { isReserved: true };
   const owners = reservationPolicy.ownersOf(actor, clientAddress);

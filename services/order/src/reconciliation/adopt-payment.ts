@@ -24,7 +24,7 @@ export async function adoptPayment(deps: OrderDeps, paymentIntentId: string): Pr
   const intent = await retrieve(deps, paymentIntentId);
   const reference = intent.metadata.orderReference ?? '';
   const reserved = await readLines(deps, reference);
-  if (!reserved) throw new AppError('conflict', 'What was bought is not known: refund this payment instead');
+  if (!reserved) throw new AppError('conflict', 'The products of this payment are unknown. Refund it instead.');
   const currency = await readStoreCurrency(deps);
   await deps.database.transaction(async (tx) => {
     const [order] = await tx
@@ -68,9 +68,10 @@ export async function acceptPayment(deps: OrderDeps, orderId: number): Promise<v
   const order = await getOrderRow(deps.database.db, orderId);
   invariant(order.paymentIntentId, 'an order that is compared with its payment has one');
   const intent = await retrieve(deps, order.paymentIntentId);
-  if (intent.status !== 'succeeded') throw new AppError('conflict', `Stripe says that the payment is ${intent.status}`);
+  if (intent.status !== 'succeeded')
+    throw new AppError('conflict', `Stripe reports that the payment is ${intent.status}`);
   if (intent.currency !== order.currency) {
-    throw new AppError('conflict', `It was paid in ${intent.currency}: refund it instead`);
+    throw new AppError('conflict', `This payment was made in ${intent.currency}. Refund it instead.`);
   }
   if (order.status === 'pending') return confirmHeld(deps, order, intent);
   await deps.database.transaction(async (tx) => {
@@ -86,6 +87,6 @@ export async function acceptPayment(deps: OrderDeps, orderId: number): Promise<v
 async function confirmHeld(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<void> {
   const outcome = await confirmOrder(deps, order, intent);
   if (outcome !== 'confirmed') {
-    throw new AppError('conflict', 'There was too little stock: the order is cancelled and its payment refunded');
+    throw new AppError('conflict', 'There was not enough stock. The order was cancelled and its payment refunded.');
   }
 }

@@ -67,7 +67,7 @@ export async function assertRefundOwed(tx: Executor, refundId: number): Promise<
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.id, refundId), isOwed));
-  if (!owed) throw new AppError('conflict', 'This refund was repeated already: look at the refunds of the order');
+  if (!owed) throw new AppError('conflict', 'This refund was already repeated. See the refunds of the order.');
 }
 
 async function findFailedRefunds({ database: { db } }: OrderDeps): Promise<Finding[]> {

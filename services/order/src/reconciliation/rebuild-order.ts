@@ -49,7 +49,7 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
     ...{ orderId, kind: reviewReason === null ? 'rebuilt' : 'flagged_for_review', author: store, at: deps.now() },
     details: { amount: received, ...(reviewReason && { reason: reviewReason }) },
   });
-  deps.logger.warn({ orderId, paymentIntentId, reviewReason }, 'made an order again that the backup does not know');
+  deps.logger.warn({ orderId, paymentIntentId, reviewReason }, 'order recreated that the backup does not have');
 }
 
 interface Rebuilt {

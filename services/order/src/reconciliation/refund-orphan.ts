@@ -12,10 +12,10 @@ import { askStripe, isStripeCode } from '../stripe-client';
 export async function refundOrphan(deps: OrderDeps, paymentIntentId: string): Promise<void> {
   const { database, stripe, publicUrl } = deps;
   if (await findByIntent(database.db, paymentIntentId)) {
-    throw new AppError('conflict', 'An order has this payment meanwhile: refund the order');
+    throw new AppError('conflict', 'This payment now belongs to an order. Refund the order instead.');
   }
   const { metadata } = await askStripe('retrieve intent', () => stripe.paymentIntents.retrieve(paymentIntentId));
-  if (!isOfStore(metadata, publicUrl)) throw new AppError('conflict', 'This is a payment of another store');
+  if (!isOfStore(metadata, publicUrl)) throw new AppError('conflict', 'This payment belongs to another store');
   try {
     const idempotencyKey = `refund-orphan-${paymentIntentId}`;
     const refund = await askStripe('refund', () =>

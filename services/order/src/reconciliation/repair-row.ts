@@ -51,9 +51,9 @@ export async function repairRow(
 
 async function claim({ database, now }: OrderDeps, id: number, repair: Repair): Promise<DifferenceRow> {
   const [row] = await database.db.select().from(rows).where(eq(rows.id, id));
-  if (!row) throw new AppError('not_found', 'There is no such difference');
+  if (!row) throw new AppError('not_found', 'No such difference');
   if (!(causes[row.cause].repairs as readonly Repair[]).includes(repair)) {
-    throw fieldError('conflict', 'repair', 'This difference is not repaired that way');
+    throw fieldError('conflict', 'repair', 'This difference cannot be repaired that way');
   }
   const at = now();
   const isFree = or(isNull(rows.claimedAt), lt(rows.claimedAt, new Date(at.getTime() - claimSeconds * 1000)));
@@ -62,6 +62,6 @@ async function claim({ database, now }: OrderDeps, id: number, repair: Repair): 
     .set({ claimedAt: at })
     .where(and(eq(rows.id, id), isNull(rows.resolvedAt), isFree))
     .returning();
-  if (!claimed) throw fieldError('conflict', 'repair', 'This difference is repaired already, or is being repaired');
+  if (!claimed) throw fieldError('conflict', 'repair', 'This difference is already repaired or being repaired');
   return claimed;
 }

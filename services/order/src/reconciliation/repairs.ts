@@ -103,7 +103,7 @@ async function repeatRefund(call: RepairCall): Promise<void> {
     .select()
     .from(refunds)
     .where(eq(refunds.id, refundIdOf(row)));
-  if (!failed) throw new AppError('not_found', 'There is no such refund');
+  if (!failed) throw new AppError('not_found', 'No such refund');
   const request = { amount: failed.amount, reason, restock: false, requestId: toUuid(`repair ${row.id}`) };
   await requestRefund(deps, failed.orderId, request, author, { check: (tx) => assertRefundOwed(tx, failed.id) });
 }
@@ -125,7 +125,7 @@ function recount(trust: 'counted' | 'ledger' | 'reserved'): Work {
 async function takeSale(call: RepairCall): Promise<void> {
   const order = await getSoldOrder(call);
   if (!(await commitStock(call.deps, order))) {
-    throw new AppError('conflict', 'There is too little stock for this order: raise it first, or cancel the order');
+    throw new AppError('conflict', 'There is not enough stock for this order. Increase it first, or cancel the order.');
   }
   await getSoldOrder(call).catch(async (error: unknown) => {
     await returnSale(call);
@@ -136,7 +136,7 @@ async function takeSale(call: RepairCall): Promise<void> {
 async function getSoldOrder(call: RepairCall): Promise<OrderRow> {
   const order = await getOrderRow(call.deps.database.db, orderOf(call));
   if (order.status !== 'pending' && order.status !== 'cancelled') return order;
-  throw new AppError('conflict', `This order is ${order.status}: it takes no stock`);
+  throw new AppError('conflict', `This order is ${order.status}, so no stock can be taken for it`);
 }
 
 async function returnSale(call: RepairCall): Promise<void> {

@@ -118,7 +118,7 @@ describe('computeRefund', () => {
               plan = computeRefund(request, state, { paidCents, leftCents });
             } catch (error) {
               // A piece may cost less than a cent after a large discount.
-              expect((error as Error).message).toBe('These pieces cost nothing');
+              expect((error as Error).message).toBe('These items cost nothing');
               return;
             }
             expect(plan.amountCents).toBeLessThanOrEqual(leftCents);

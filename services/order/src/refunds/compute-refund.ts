@@ -79,7 +79,7 @@ function refundPieces(
     }
     const left = line.quantity - line.refundedQuantity;
     if (item.quantity > left) {
-      throw fieldError('unprocessable', `items.${index}.quantity`, `Only ${left} of this line are left to refund`);
+      throw fieldError('unprocessable', `items.${index}.quantity`, `Only ${left} of this line can be refunded`);
     }
     return { line, quantity: item.quantity, restock: item.restock ?? restock };
   });
@@ -90,7 +90,7 @@ function refundPieces(
     ? leftCents
     : floorToPayable(Math.floor((priceCents * paidCents) / totalCents(lines)), currency);
   if (amountCents > leftCents) throw aboveLeft('items', leftCents, currency);
-  if (amountCents === 0) throw fieldError('unprocessable', 'items', 'These pieces cost nothing');
+  if (amountCents === 0) throw fieldError('unprocessable', 'items', 'These items cost nothing');
   return { amountCents, items: refunded.map(({ line, quantity, restock: isBack }) => toItem(line, quantity, isBack)) };
 }
 

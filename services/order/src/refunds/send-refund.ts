@@ -35,7 +35,7 @@ export async function sendRefund(deps: OrderDeps, refundId: number): Promise<voi
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
-  if (!found?.paymentIntentId) throw new AppError('not_found', 'There is no such refund');
+  if (!found?.paymentIntentId) throw new AppError('not_found', 'No such refund');
   const { refund, paymentIntentId, reference, currency } = found;
   if (refund.state === 'pending') await askForRefund(deps, { ...refund, reference }, { paymentIntentId, currency });
   await restockRefund(deps, refundId);

@@ -42,6 +42,6 @@ export async function getReturn(tx: Executor, orderId: number, returnId: number)
     .select()
     .from(orderReturns)
     .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.id, returnId)));
-  if (!row) throw new AppError('not_found', 'There is no such return');
+  if (!row) throw new AppError('not_found', 'No such return');
   return row;
 }

@@ -35,6 +35,6 @@ async function assertRefundable(tx: Executor, orderId: number, returnId: number)
     .select({ state: refunds.state })
     .from(refunds)
     .where(and(eq(refunds.returnId, returnId), ne(refunds.state, 'failed')));
-  const reason = made?.state === 'pending' ? 'The refund of this return is pending' : 'This return is refunded already';
+  const reason = made?.state === 'pending' ? 'The refund of this return is pending' : 'This return is already refunded';
   assertAllowed(made && reason, 'returnId');
 }

@@ -37,7 +37,7 @@ export async function storePhoto(
 async function assertRoom(rows: Executor, orderId: number): Promise<void> {
   const [stored] = await rows.select({ photos: count() }).from(returnPhotos).where(eq(returnPhotos.orderId, orderId));
   if ((stored?.photos ?? 0) >= photosOfOrderMax) {
-    throw fieldError('unprocessable', 'photos', `An order has at most ${photosOfOrderMax} photos`);
+    throw fieldError('unprocessable', 'photos', `An order can have at most ${photosOfOrderMax} photos`);
   }
 }
 
@@ -52,7 +52,7 @@ export async function getPhoto(
     .select({ image: returnPhotos.image })
     .from(returnPhotos)
     .where(and(isTaken, eq(returnPhotos.id, id)));
-  if (!row) throw new AppError('not_found', 'There is no such photo');
+  if (!row) throw new AppError('not_found', 'No such photo');
   return row.image;
 }
 

@@ -42,7 +42,7 @@ describe('a return', () => {
     expect(await shop.getStock(productId)).toEqual({ onHand: 9, reserved: 0 });
     await expect(desk.refundReturn(id, returnId)).rejects.toMatchObject({
       code: 'conflict',
-      fields: [{ path: 'returnId', message: 'This return is refunded already' }],
+      fields: [{ path: 'returnId', message: 'This return is already refunded' }],
     });
     const states = (await eventsOf(shop, id, 'order-return-changed')).map(({ state }) => state);
     expect(states).toEqual(['requested', 'approved', 'received']);

@@ -93,7 +93,7 @@ async function choosePieces(tx: Executor, orderId: number, { kind, items }: NewR
     return quantity > 0 ? [{ orderItemId: line.id, quantity, unshippedQuantity }] : [];
   });
   if (pieces.length === 0)
-    throw fieldError('conflict', 'items', 'Everything in this order is returned or refunded already');
+    throw fieldError('conflict', 'items', 'Everything in this order is already returned or refunded');
   return pieces;
 }
 

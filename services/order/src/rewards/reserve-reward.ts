@@ -56,7 +56,7 @@ async function isUsedByOtherOrder(
 
 function toRewardError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  if (error.code === 'not_found') return fieldError('unprocessable', 'rewardId', 'There is no such reward');
+  if (error.code === 'not_found') return fieldError('unprocessable', 'rewardId', 'No such reward');
   return error.code === 'conflict' ? fieldError('conflict', 'rewardId', error.message) : error;
 }
 

@@ -49,7 +49,7 @@ const finders: [pattern: RegExp, find: Find][] = [
 export async function findOrderOf(deps: OrderDeps, name: string): Promise<{ orderId: number }> {
   const finder = finders.find(([pattern]) => pattern.test(name));
   const orderId = await finder?.[1](deps, name);
-  if (orderId === undefined) throw new AppError('not_found', 'This belongs to no order');
+  if (orderId === undefined) throw new AppError('not_found', 'No order found');
   return { orderId };
 }
 
