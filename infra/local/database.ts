@@ -57,7 +57,7 @@ async function printSetupLink(databaseUrl: string, settings: Settings): Promise<
   const { link } = readOpening(
     await runCommand('auth', 'setup-link', { ...settings.passedOn, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl }),
   );
-  if (link === null) throw new UserError('The store has an owner already, so there is no setup link.');
+  if (link === null) throw new UserError('The store already has an owner, so there is no setup link.');
   terminal.say(`${link}\nThe link works once, for 24 hours.`);
 }
 

@@ -76,6 +76,6 @@ describe('npm run rehearsal', () => {
     expect(await reply.json()).toMatchObject({ role: 'operator' });
     expect((await post('/setup/owner', { ...owner, email: 'eve@example.com', token })).status).toBe(409);
     await expect.poll(() => endpoints().setup).toBeUndefined();
-    expect(command().stderr).toContain('The store has an owner already');
+    expect(command().stderr).toContain('The store already has an owner');
   });
 });

@@ -100,7 +100,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     });
     routes.bind(getAccountEmail, async ({ params: { mailId } }) => {
       const email = accountEmails.get(mailId);
-      if (!email) throw new AppError('not_found', 'This email is no longer wanted');
+      if (!email) throw new AppError('not_found', 'This email is no longer needed');
       return email;
     });
     routes.bind(getOrderForEmail, async ({ params: { id } }) => ({

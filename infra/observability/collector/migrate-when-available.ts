@@ -27,7 +27,7 @@ export async function migrateWhenAvailable({ migrate, ping, logger, waitMs = 100
       // It may have come back just now, so one failure with an answer proves nothing.
       failures = isAway ? 0 : failures + 1;
       if (failures === failuresMax) throw error;
-      logger.warn({ err: safeError(error) }, 'the tables wait for Postgres');
+      logger.warn({ err: safeError(error) }, 'waiting for Postgres to create the tables');
       await sleep(waitMs);
     }
   }

@@ -37,7 +37,7 @@ export function sendAccountEmail(
     const { mailId } = event.payload;
     const email = await auth.call(getAccountEmail, { params: { mailId } }).catch(nullWhenNotFound);
     if (!email) {
-      logger.info({ mailId }, 'email no longer wanted, not sent');
+      logger.info({ mailId }, 'email no longer needed, not sent');
       return;
     }
     const store = await readStoreIdentity(catalog, storeEmail);

@@ -20,7 +20,7 @@ export function sendMerchantEmail(
     const { orderId } = event.payload;
     const { current, news } = await readNews(order, event);
     if (!news) {
-      logger.info({ orderId, step: event.type }, 'nothing to tell the store');
+      logger.info({ orderId, step: event.type }, 'no email to the store is due');
       return;
     }
     const store = await readStoreIdentity(catalog, storeEmail);

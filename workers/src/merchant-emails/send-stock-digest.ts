@@ -18,7 +18,7 @@ export function sendStockDigest(
     const store = await readStoreIdentity(catalog, storeEmail);
     const isWanted = store.isDigestDaily && store.lowStockRecipients.length > 0;
     if (!isWanted || day < new Date().toISOString().slice(0, 10)) {
-      logger.info({ day }, 'digest is not wanted or too late');
+      logger.info({ day }, 'digest is turned off or too late, not sent');
       return;
     }
     const alerts = await catalog.call(listStockAlerts, { query: { limit: String(digestRowsMax + 1) } });

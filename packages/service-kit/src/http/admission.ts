@@ -23,7 +23,7 @@ export function admission(limiter: LoadLimiter): RequestHandler {
   };
 }
 
-const overloaded = new AppError('unavailable', 'More requests came at once than can be answered');
+const overloaded = new AppError('unavailable', 'The store is too busy. Please try again.');
 /** Spreads those who try again, so that they do not come at once again. */
 const retryAfterMaxSeconds = 3;
 
@@ -47,7 +47,7 @@ const loggedEveryMs = 1000;
 export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Priority) => void {
   let refused: Partial<Record<Priority, number>> = {};
   const write = () => {
-    logger.warn({ refused }, 'requests refused, more came at once than can be answered');
+    logger.warn({ refused }, 'requests refused, too many at once');
     refused = {};
   };
   return (priority) => {

@@ -120,7 +120,7 @@ export async function fetchBytes(
     throw unreachable(endpoint, cause);
   });
   if (response.statusCode === 200) return Buffer.from(bytes);
-  if (response.statusCode === 404) throw new AppError('not_found', 'There is nothing here');
+  if (response.statusCode === 404) throw new AppError('not_found', 'Not found');
   throw unreadable(endpoint, response.statusCode);
 }
 

@@ -95,7 +95,7 @@ export function createInternalTokens(
       verified.set(token, { caller, expiresAt: (payload.exp ?? 0) * 1000 });
       return caller;
     } catch (cause) {
-      throw new AppError('unauthenticated', 'This call is internal', { cause });
+      throw new AppError('unauthenticated', 'This endpoint is internal', { cause });
     }
   };
 
@@ -115,7 +115,7 @@ export function createInternalTokens(
     async readCaller(headers) {
       const given = own && headers[processTokenHeader];
       const token = given ? String(given) : /^Bearer ([\w.-]+)$/.exec(headers.authorization ?? '')?.[1];
-      if (token === undefined) throw new AppError('unauthenticated', 'This call is internal');
+      if (token === undefined) throw new AppError('unauthenticated', 'This endpoint is internal');
       return verify(token);
     },
   };

@@ -124,7 +124,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     });
   }
   app.use(() => {
-    throw new AppError('not_found', 'There is nothing here');
+    throw new AppError('not_found', 'Not found');
   });
   app.use(errorReply(options.logger));
   return app;
@@ -164,7 +164,7 @@ function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | '
   if (!schema) {
     if (where === 'query' && Object.keys(value as object).length > 0) {
       const fields = Object.keys(value as object).map((path) => ({ path, message: 'Unknown field' }));
-      throw new AppError('invalid_request', 'This call takes no query', { fields });
+      throw new AppError('invalid_request', 'This endpoint takes no query parameters', { fields });
     }
     return undefined;
   }

@@ -59,7 +59,7 @@ export function startRelay(
         }
         if (published < batchMax) await sleep(pollMs, wake.signal);
       } catch (error) {
-        logger.warn({ err: safeError(error) }, 'outbox relay waits');
+        logger.warn({ err: safeError(error) }, 'outbox relay paused, it retries');
         await sleep(retryMs, stopping.signal);
       }
     }

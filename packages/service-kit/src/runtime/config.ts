@@ -16,7 +16,7 @@ export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<S
     : result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`);
   if (result.success && complaints.length === 0) return Object.freeze(result.data) as z.output<Schema>;
   process.stderr.write(
-    `Cannot start, the environment is not right:\n${complaints.map((line) => `  ${line}\n`).join('')}`,
+    `Cannot start, the environment is invalid:\n${complaints.map((line) => `  ${line}\n`).join('')}`,
   );
   process.exit(1);
 }

@@ -70,7 +70,7 @@ function show(res: Response, page: Html, policy: string): void {
 
 function openedIntent(ledger: Ledger, req: Request, secret: unknown): IntentRecord {
   const intent = ledger.get('payment_intent', String(req.params.id));
-  if (!intent || intent.secret !== secret) throw new StripeError(404, { message: 'There is no such payment.' });
+  if (!intent || intent.secret !== secret) throw new StripeError(404, { message: 'No such payment.' });
   return intent;
 }
 
