@@ -75,7 +75,7 @@ export type Config = z.output<typeof configSchema>;
 
 export const readConfig = (): Config => loadConfig(configSchema);
 
-/** Returns true where no one between the browser and the store reads passwords and sessions. */
+/** Returns true if no one between the browser and the store can read passwords and sessions. */
 const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 

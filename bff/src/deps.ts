@@ -26,8 +26,9 @@ export interface BffDeps {
 type Checks = Record<string, ReadinessCheck>;
 
 /**
- * Returns what the BFF asks for, all of it optional: without a service only its own routes are unavailable, without Redis
- * rate limits count per process, and without all of them visitors get pages that say so instead of a balancer's error.
+ * Returns the dependencies of the BFF, all of which are optional. Without a service only its own routes are unavailable,
+ * without Redis rate limits count per process, and without all of them visitors get pages that say so instead of a
+ * balancer's error.
  */
 export function dependencyChecks({ config, tokens, redis }: BffDeps): Checks {
   const ping = (url: string): ReadinessCheck => createServiceClient(url, tokens).ping;

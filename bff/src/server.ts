@@ -15,8 +15,8 @@ interface Door {
 }
 
 /**
- * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. What is in the
- * cache is answered before Express is asked, and what is too much is refused.
+ * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. Cached replies
+ * are sent before Express handles the request, and excess requests are refused.
  */
 export function listenPublicly(app: Express, port: number, host: string, door: Door): Promise<Server> {
   const { ready, admission } = door;
@@ -47,12 +47,12 @@ export function listenPublicly(app: Express, port: number, host: string, door: D
   });
 }
 
-/** At most one answer from the cache in this time gets a trace: all of them in a quiet store, few in a busy one. */
+/** The time in which at most one answer from the cache gets a trace: all of them in a quiet store, few in a busy one. */
 const tracedEveryMs = 100;
 
 /**
- * Answers most requests for cached replies, and refuses what is too much, before the event that OpenTelemetry has wrapped.
- * A span costs more than such an answer.
+ * Answers most requests for cached replies, and refuses excess requests, before the event that OpenTelemetry has
+ * wrapped. A span costs more than such an answer.
  */
 function answerUntraced(server: Server, { ready, admission }: Door): void {
   const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;

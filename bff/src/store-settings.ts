@@ -5,8 +5,8 @@ import { catalogReader } from './pages/load-renderer';
 export type ReadStoreSettings = () => Promise<StoreSettings | undefined>;
 
 /**
- * Returns a function that reads the store's settings as visitors have them: what the operator has just saved counts within
- * a second, in every process. Resolves with undefined while the catalog is unavailable.
+ * Returns a function that reads the store's settings as visitors have them. A saved setting takes effect within a
+ * second, in every process. Resolves with undefined while the catalog is unavailable.
  */
 export function storeSettingsReader(deps: Pick<BffDeps, 'cache'>): ReadStoreSettings {
   const read = catalogReader(deps);

@@ -4,7 +4,10 @@ import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import type { EventSource } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from './services';
 
-/** Asks and tells the service that owns a job's event. Until it is told that the event is handled, it sends it again. */
+/**
+ * Reads events from the service that owns a job's event, and reports them as handled. Until then, that service sends the
+ * event again.
+ */
 export function createEventSource(services: Services): EventSource {
   const ownerOf = ({ type }: Envelope) => eventOwner[type];
   const paramsOf = ({ id }: Envelope) => ({ eventId: id });

@@ -37,7 +37,7 @@ export function runImports(
       await run(jobId);
     } catch (error) {
       if (!isFinal(error)) throw error;
-      // The import has ended, and says why. Nothing is left to retry: staff start a new one.
+      // The import has ended and has its reason. Nothing is left to retry: staff start a new one.
       await recordFailure(catalog, jobId, error);
     }
   };
@@ -54,7 +54,7 @@ async function recordFailure(catalog: Services['catalog'], jobId: string, error:
   }
 }
 
-/** Returns what staff read where the error itself says nothing to them. */
+/** Returns a reason for staff if the error itself has none that they understand. */
 async function explainFailure(catalog: Services['catalog'], jobId: string): Promise<string> {
   const { supplierType } = await catalog.call(getImportWork, { params: { jobId } });
   return supplierType === fileSource

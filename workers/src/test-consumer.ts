@@ -13,7 +13,7 @@ interface ConsumerCase {
   service: keyof Services;
   /** Returns a payload whose effect no other payload has. */
   payload: (store: TestStore) => Promise<object>;
-  /** Counts the stored effects of this payload, not the calls that asked for them. */
+  /** Counts the stored effects of this payload, not the calls. */
   countEffects: (store: TestStore, payload: object, eventId: string) => Promise<number>;
 }
 
@@ -22,7 +22,10 @@ const unavailable = () => new AppError('unavailable', 'the service is down');
 /** More attempts than an outage of twelve hours takes, with the longest waits of most queues. */
 const attemptsOfHalfADay = 160;
 
-/** Tests what every consumer owes: a valid event, a duplicate, a malformed one, one that fails once or for hours, one that fails for good. */
+/**
+ * Tests the cases that every consumer must handle: a valid event, a duplicate, a malformed one, one that fails once or
+ * for hours, one that fails for good.
+ */
 export function describeConsumer(title: string, consumer: ConsumerCase): void {
   const { queue, type, service } = consumer;
   describe(title, () => {

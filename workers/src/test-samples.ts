@@ -36,7 +36,7 @@ const parcel = {
   createdAt: at,
 };
 
-/** The same order as the emails read it, with one of everything that they tell. */
+/** The same order as the emails read it, with one of everything that they mention. */
 export const sampleUpdates: Omit<ReplyOf<typeof getOrderForEmail>, 'id' | 'language'> = {
   trackingToken: null,
   ...sampleOrder,

@@ -17,7 +17,7 @@ const visitor = { role: 'anonymous' } as const;
 /** The products and searches that a page or reply was made from. */
 export interface Source {
   products: Set<number>;
-  /** The searches among what was read, which count as searches again each time the result is shown. */
+  /** The searches among these reads. Each counts as a search again whenever the result is shown. */
   searches: Set<string>;
   /** False if something could not be read. */
   isComplete: boolean;
@@ -52,9 +52,9 @@ interface ReadsOptions {
 }
 
 /**
- * Reads the catalog as a visitor, once for all who want the same at the same time, and not again until it changes. While
- * changes are unknown nothing is stored longer than others may join a read. Reads that no cached endpoint declares are
- * forwarded each time.
+ * Reads the catalog as a visitor, once for all callers that want the same at the same time, and not again until it
+ * changes. While changes are unknown, nothing is stored for longer than callers may share a read. Reads that no cached
+ * endpoint declares are forwarded each time.
  */
 export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }: ReadsOptions): CatalogReads {
   const stored =
@@ -161,7 +161,10 @@ export function normalizeTarget(target: string): string {
 
 const isSearch = (target: string): boolean => /^\/products\?(.*&)?search=/.test(target);
 
-/** Returns the products whose stock the reply shows. Others may be among them: a product names those that it contains. */
+/**
+ * Returns the products whose stock the reply shows. The result may include others, since a product names those that it
+ * contains.
+ */
 function shownProducts({ path }: Readable, { body }: ForwardedReply): number[] {
   if (path !== '/products' && path !== '/products/:id') return [];
   return Array.from(body.toString('latin1').matchAll(/"id":(\d+)/g), ([, id]) => Number(id));

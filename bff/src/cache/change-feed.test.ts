@@ -8,7 +8,7 @@ type Changes = ReplyOf<typeof readChanges>;
 
 const silent: Changes = { position: 'a', isEverything: false, products: [] };
 
-/** A feed whose calls a test answers by itself, at a time that it sets. */
+/** A feed whose calls the test answers, at a time that the test sets. */
 function startFeed() {
   const clock = { now: 0 };
   const calls: { since: string | undefined; answer: (changes: Changes) => void; fail: () => void }[] = [];
@@ -25,7 +25,7 @@ function startFeed() {
   return { feed, clock, calls };
 }
 
-/** Lets a feed read the answer that it got. */
+/** Lets a feed read the answer that it received. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('is current for a second after it asked, not after it was answered', async () => {

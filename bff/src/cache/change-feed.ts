@@ -3,11 +3,11 @@ import { readChanges } from '@shopwright/contracts/http/internal';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 
-/** `promiseMs`: what visitors read is never older than this. */
+/** `promiseMs` is the highest age of content that visitors read. */
 const defaultTimes = { promiseMs: 1000, checkedEveryMs: 200 };
-/** Without requests for so long, the feed stops asking. */
+/** The time without requests after which the feed stops polling. */
 const idleMs = 30_000;
-/** Forgets which products changed when there are more, and reads everything again. */
+/** With more changed products than this, the feed forgets which ones changed, and everything is read again. */
 const productsMax = 20_000;
 
 /** The version of the content of a stored reply: the feed's position when its content was requested. */
@@ -18,17 +18,17 @@ export interface Footing {
 }
 
 export interface ChangeFeed {
-  /** Grows with every change that was heard of. */
+  /** Grows with every reported change. */
   readonly position: number;
-  /** For how long others may join a read: a slow reply is not given to those who could have a newer one. */
+  /** The time for which other callers may share a read. A slow reply is not given to callers that could have a newer one. */
   readonly sharedMs: number;
-  /** True while the newest answer was asked for so recently that what it does not name is current. */
+  /** True while the newest answer is so recent that content it does not name is current. */
   isCurrent(): boolean;
-  /** Asks where it is not current; not while the catalog does not answer. */
+  /** Polls the catalog if the feed is not current, unless the catalog does not respond. */
   whenCurrent(): Promise<boolean>;
-  /** Asks now. Resolves with false if the catalog does not answer; never rejects. */
+  /** Polls now. Resolves with false if the catalog does not respond; never rejects. */
   check(): Promise<boolean>;
-  /** Returns whether nothing was heard of since that concerns this content. */
+  /** Returns true if no change was reported since that concerns this content. */
   covers(footing: Footing): boolean;
   /** Called after each answer that names a change. */
   onChange(listener: () => void): void;
@@ -43,8 +43,8 @@ export interface FeedOptions {
 }
 
 /**
- * Hears of changes of the catalog by asking it, while replies are read from the cache. What was missed is part of the next
- * answer. Each copy of the BFF has its own.
+ * Polls the catalog for changes while replies are read from the cache. Changes that were missed are part of the next
+ * answer. Each copy of the BFF has a feed of its own.
  */
 export function createChangeFeed({
   catalog,
@@ -115,7 +115,7 @@ export function createChangeFeed({
     ).unref();
   };
 
-  /** A call that already runs may have been answered before what the caller wants to hear of. */
+  /** A call that already runs may have been answered before the change that the caller waits for. */
   const check = (): Promise<boolean> => {
     usedAt = now();
     if (!running) return run();

@@ -82,7 +82,7 @@ function shownVersion(path: string, reply: request.Response): number {
 
 let hits = 0;
 
-/** Of all runs, since the first reads of a run may show what the last one has changed. */
+/** Counts over all runs, since the first reads of a run may show the last change of the run before. */
 const written: Written[] = [];
 
 async function read({ reader, path, language, encoding, ...asked }: Extract<Step, { kind: 'read' }>) {
@@ -94,7 +94,7 @@ async function read({ reader, path, language, encoding, ...asked }: Extract<Step
     .set({ 'accept-language': language, 'accept-encoding': encoding })
     .set(reader === 'visitor' ? {} : { cookie: `sid=${sessionOf[reader]}` });
   const isHit = reply.headers['cache-status'] !== undefined;
-  // A busy machine may not answer in time, or leave out of a page what it could not read. Neither is stored.
+  // A busy machine may answer late, or leave out parts of a page that it could not read. Neither is stored.
   if (reply.status >= 503 || Number.isNaN(shownVersion(path, reply))) {
     expect(isHit).toBe(false);
     return;
@@ -136,7 +136,7 @@ async function run(steps: Step[]): Promise<void> {
         .put(`/api${setStock.path.replace(':id', '7')}`)
         .set('cookie', `sid=${sessionOf.staff}`)
         .send({ stockQuantity: 1 });
-      // A write while changes cannot be told has the promise of the others.
+      // A write whose change cannot be reported has only the guarantee of the other copies.
       note('stock', catalog.state.isMute ? undefined : each.copy);
     } else if (each.kind === 'cut') catalog.state.isMute = each.isMute;
     else if (each.kind === 'slow') catalog.state.delayMs = each.delayMs;

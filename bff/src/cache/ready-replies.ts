@@ -36,7 +36,7 @@ interface Made {
 export interface ReadyReplies {
   /** Answers from the cache and returns true, or leaves the request alone. */
   answer(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Answers from the cache or calls `next`, after the feed was asked where it is not current. */
+  /** Answers from the cache or calls `next`, after it has polled a feed that is not current. */
   handle(req: IncomingMessage, res: ServerResponse, next: () => void): void;
   /**
    * Sends a finished reply whose status and headers are set on `res`, and stores it for the next requests. Returns false,
@@ -62,7 +62,7 @@ interface Missed extends ReplyKey {
   build: number;
 }
 
-/** Stores finished replies and answers with them before Express is asked. */
+/** Stores finished replies, and answers with them before Express handles the request. */
 export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch }: ReadyOptions): ReadyReplies {
   const stored = new LRUCache<string, ReadyReply>({ maxSize: Math.max(1, maxBytes), sizeCalculation: sizeOf });
   /** The requests that Express answers now, as they were when they arrived. */
@@ -90,7 +90,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     const encoding = found && pickEncoding(req.headers['accept-encoding'], found);
     if (!found || !encoding || !found.bodies[encoding]) {
       missed.set(req, { ...asked, position: feed.position, build });
-      // The next request finds it compressed.
+      // The next request finds the compressed body.
       if (found && encoding) void encode(found, encoding);
       return false;
     }

@@ -7,13 +7,13 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { Footing } from './change-feed';
 
-/** The smallest first: of those that a browser takes it takes any as gladly. */
+/** The smallest encoding comes first. Among those that a browser accepts, none has priority. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The finished reply of one address to visitors, in every encoding that was asked for. */
 export interface ReadyReply extends Footing {
-  /** All that are the same for each client. */
+  /** The headers that are the same for each client. */
   headers: readonly string[];
   type: string;
   tag: string;
@@ -35,7 +35,7 @@ interface Made extends Footing {
   route?: string;
 }
 
-/** Belong to one reply to one client. */
+/** The headers that belong to one reply to one client. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'cache-status']);
 
 export function createReadyReply({ headers, body, position, products, searches, route }: Made): ReadyReply {
@@ -52,7 +52,7 @@ export function createReadyReply({ headers, body, position, products, searches, 
   };
 }
 
-/** Counts what an entry may hold at most: compressed bodies are smaller than the plain one. */
+/** Counts the most that an entry may hold: compressed bodies are smaller than the plain one. */
 export const sizeOf = ({ bodies, headers, type }: ReadyReply): number =>
   (bodies.identity?.length ?? 0) * (isCompressible(type) ? 2 : 1) + headers.join('').length + 1000;
 

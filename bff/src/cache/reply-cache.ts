@@ -49,7 +49,7 @@ export function createReplyCache({ config, tokens, logger, limits, times }: Cach
   return { feed, reads, ready, stop };
 }
 
-/** Has a connection of its own: under load the feed must not wait behind the reads that only it can save. */
+/** Has a connection of its own. Under load, the feed must not wait behind the very reads that it makes unnecessary. */
 function startFeed(config: Config, tokens: InternalTokens, logger: Logger, times: FeedOptions['times']): ChangeFeed {
   const catalog = createServiceClient(config.upstreams.catalog, tokens, { role: 'system' }, { hasOwnConnection: true });
   return createChangeFeed({ catalog, logger, times });

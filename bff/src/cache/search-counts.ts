@@ -13,7 +13,10 @@ export interface SearchCounts {
   flush(): Promise<void>;
 }
 
-/** Tells the catalog which searches it was not asked for, in batches. Those that cannot be counted are logged and lost. */
+/**
+ * Reports searches that were answered from the cache to the catalog, in batches. Those that cannot be counted are logged
+ * and lost.
+ */
 export function createSearchCounts(catalog: Pick<ServiceClient, 'call'>, logger: Pick<Logger, 'warn'>): SearchCounts {
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

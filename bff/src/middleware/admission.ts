@@ -70,7 +70,7 @@ export function createAdmission({ logger, places = defaults.edge }: AdmissionOpt
       if (lane === null) return next();
       const limiter = limiterOf(lane);
       if (hasBody(req)) {
-        // A body that arrives slowly takes no place. What is left of one that was refused ends after its reply.
+        // A body that arrives slowly takes no place. The rest of a refused body ends after its reply.
         req.once('end', () => {
           if (!res.writableEnded && !res.destroyed) res.once('close', limiter.occupy());
         });

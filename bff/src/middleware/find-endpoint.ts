@@ -15,7 +15,7 @@ for (const endpoint of publicEndpoints) {
   const key = keyOf(endpoint.method, parts);
   known.set(key, [...(known.get(key) ?? []), { endpoint, parts }]);
 }
-// A fixed path is meant before one with a parameter in its place.
+// A fixed path takes precedence over one with a parameter in its place.
 for (const candidates of known.values()) {
   const parameters = ({ parts }: Known) => parts.filter((part) => part === undefined).length;
   candidates.sort((a, b) => parameters(a) - parameters(b));

@@ -3,7 +3,7 @@ import type { RateLimitStore } from './rate-limit-store';
 
 /** Counts are added to those of all copies this often. */
 const flushedEveryMs = 250;
-/** Until Redis has said when the window ends. */
+/** Applies until Redis has reported when the window ends. */
 const windowMs = 60_000;
 
 /** The kinds of requests, each with a rate limit of its own. */
@@ -28,8 +28,8 @@ export interface HitLimits {
 }
 
 /**
- * Counts answers from the cache against the same rate limits as other requests, without a call of Redis for each. A client
- * at its limit is left to Express, which refuses it. Other copies hear of the count at the next flush.
+ * Counts answers from the cache against the same rate limits as other requests, without a call of Redis for each. A
+ * client at its limit is left to Express, which refuses it. Other copies learn the count at the next flush.
  */
 export function createHitLimits(
   limits: Record<ReplyKind, CountedLimit>,

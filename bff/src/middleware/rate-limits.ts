@@ -35,14 +35,15 @@ export const perMinute = {
 export const registrationsPerHour = 30;
 
 /**
- * Events with a wrong signature, which only strangers send. Stripe's own count while they are handled, and Stripe sends
- * many at once.
+ * Limits events with a wrong signature, which only strangers send. Stripe's own events count while they are handled, and
+ * Stripe sends many at once.
  */
 export const wrongWebhooksPerMinute = 300;
 
 /**
- * Orders that are asked for with one email and not found: from one address, and from all together. The second is higher,
- * so that one address that tries an email does not keep its owner from tracking an order.
+ * Limits requests for orders that name one email and find no order: from one address, and from all addresses together.
+ * The second limit is higher, so that one address that tries an email does not keep the email's owner from tracking an
+ * order.
  */
 export const wrongTrackingsPerHour = { address: 10, email: 100 } as const;
 
@@ -143,7 +144,7 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
   const api = limit('api', perMinute.api, clientAddress);
   const pages = limit('pages', perMinute.pages, clientAddress);
   const images = limit('images', perMinute.images, clientAddress);
-  // In this order: what the limit of an address refuses does not count for the email.
+  // The order matters: a request that the limit of an address refuses does not count for the email.
   const wrongTrackings = [
     limit('tracking', wrongTrackingsPerHour.address, (req) => `${emailOfBody(req)} ${clientAddress(req)}`, hourMs),
     limit('tracking-email', wrongTrackingsPerHour.email, emailOfBody, hourMs),

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'];
 
 /**
- * Warns once per process where a request comes through a proxy although TRUSTED_PROXIES is 0. Rate limits and sign-in
- * protection then take all customers for one. The header itself is ignored: anyone may send it.
+ * Warns once per process if a request comes through a proxy although TRUSTED_PROXIES is 0. Rate limits and sign-in
+ * protection then treat all customers as one. The header itself is ignored, because anyone may send it.
  */
 export function warnOfUntrustedProxy(logger: Logger, trustedProxies: number): RequestHandler {
   let isPending = trustedProxies === 0;

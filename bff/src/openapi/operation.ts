@@ -83,7 +83,7 @@ function requestBody({ body, upload }: Endpoint): JsonSchema {
 
 const headerRef = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
-/** A list that is searched also tells how much it found. */
+/** The reply of a list with a search also has the number of results. */
 const pageHeaders = (query: z.ZodType | undefined) => ({
   ...headerRef('Link'),
   ...(query && 'search' in ((inputSchema(query) as { properties?: object }).properties ?? {})

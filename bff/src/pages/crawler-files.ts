@@ -50,7 +50,7 @@ export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache
   });
 }
 
-/** The answer of the last few minutes; those who ask at once share one. A failure is not kept. */
+/** The reply of the last few minutes. Simultaneous callers share one read. A failure is not stored. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined;
   return () => {
@@ -89,7 +89,7 @@ async function listProductIds(read: ReadCatalog): Promise<number[]> {
   return ids;
 }
 
-/** Keeps crawlers out of private pages and of those that are useless without a visitor. */
+/** Keeps crawlers out of private pages, and of pages that are useless without a visitor. */
 function robots(origin: string): string {
   const closed = pagePaths.filter((path) => !publicPaths.includes(path) && !path.startsWith('/ops/'));
   return [
@@ -111,7 +111,7 @@ export const sitemapSize = 20_000;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The paths need no escaping: they are ours, of letters, digits, "-" and "/". */
+/** The paths need no escaping: they are the store's own, of letters, digits, "-" and "/". */
 export function sitemapFile(origin: string, paths: string[], offered: readonly Language[] = languages): string {
   const alternate = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;

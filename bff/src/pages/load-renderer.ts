@@ -12,8 +12,8 @@ type LoaderDeps = Pick<BffDeps, 'config' | 'cache' | 'logger'>;
 const checkedEveryMs = 1000;
 
 /**
- * Loads the server half of the built web app. It is no part of this bundle: it is built with the half for browsers.
- * Loads it again after both were built again while the store runs: the files that it names would be gone.
+ * Loads the server half of the built web app. It is not part of this bundle, since it is built with the half for
+ * browsers. Loads it again after both were rebuilt while the store runs, since the files that it names no longer exist.
  */
 export async function loadPageRenderer(deps: LoaderDeps): Promise<PageRenderer> {
   let version = await versionOf(deps);
@@ -30,7 +30,7 @@ export async function loadPageRenderer(deps: LoaderDeps): Promise<PageRenderer> 
       deps.logger.warn({ err: safeError(error) }, 'the new build of the web app cannot be loaded yet');
     }
   };
-  // By a timer, since no page is prepared while all requests are answered from the cache.
+  // Checks by a timer, since no page is prepared while all requests are answered from the cache.
   startPeriodicTask(deps.logger, { name: 'build of the web app', everyMs: checkedEveryMs, work: refresh });
   return {
     async prepare(request) {

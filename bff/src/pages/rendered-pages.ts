@@ -17,7 +17,7 @@ const pageRoute = { path: '/{*page}' };
 
 const cacheMaxBytes = 32 * 1024 * 1024;
 const retryAfterSeconds = 5;
-/** A redirect too is asked for again, because another category may take over an earlier slug. */
+/** Applies to redirects too, because another category may take over an earlier slug. */
 const cacheControl = 'private, no-cache';
 
 interface Page {
@@ -87,7 +87,7 @@ function describe(res: Response, { status, language }: Page): void {
     .type('html');
 }
 
-/** Path and query alone, also where a client sent the whole address as proxies get it. */
+/** Uses path and query alone, even if a client sent the whole address, as proxies get it. */
 function addressOf(req: Request): string {
   const at = req.originalUrl.indexOf('?');
   const query = at === -1 ? '' : req.originalUrl.slice(at);
@@ -111,7 +111,7 @@ function looksLikeApi(requested: string): boolean {
   return /^[/\\.]*api([/\\]|$)/i.test(decoded);
 }
 
-/** The smallest first: of those that a browser takes it takes any as gladly. */
+/** The smallest encoding comes first. Among those that a browser accepts, none has priority. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 

@@ -70,7 +70,7 @@ async function forward(
   if (endpoint.isCached && user === null && isPlainRead && config.cacheMaxBytes > 0) {
     return { reply: await deps.cache.reads.read(endpoint, forwarded.target), isForVisitors: true };
   }
-  // The time to receive the body does not count.
+  // The time to receive the body is not part of the deadline.
   const reply = await inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
   return { reply, isForVisitors: false };
 }

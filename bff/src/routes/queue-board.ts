@@ -11,8 +11,8 @@ import { authenticate, authorize } from '../session/cookies';
 const path = '/ops/queues';
 
 /**
- * Serves Bull Board to operators, to read. It changes nothing: a job that an operator adds or edits would not be
- * believed, and one that is removed comes back. Parked jobs are retried on the page that frames the board.
+ * Serves Bull Board to operators, read-only. A job that an operator adds or edits would not be accepted by its owner,
+ * and one that is removed would be sent again. Parked jobs are retried on the page that frames the board.
  */
 export function queueBoard(app: Express, deps: BffDeps): void {
   let board: Promise<RequestHandler> | undefined;
@@ -30,7 +30,7 @@ export function queueBoard(app: Express, deps: BffDeps): void {
   );
 }
 
-/** Loads the library with the first request of an operator: it would be a tenth of an idle BFF's memory. */
+/** Loads the library with the first request of an operator, because it takes a tenth of an idle BFF's memory. */
 async function loadBoard({ queues }: BffDeps): Promise<RequestHandler> {
   const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
     import('@bull-board/api'),
@@ -53,7 +53,7 @@ const readOnly: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Leads from a job to the X-ray of its order. A job of something else is told there that it has none. */
+/** Links a job to the X-ray of its order. For a job of something else, that page says that it has no order. */
 const externalJobUrl = ({ id }: { id?: string | number | null }) => ({
   displayText: 'Order X-ray',
   href: `${pages.xRay}?of=${encodeURIComponent(String(id ?? ''))}`,
@@ -85,7 +85,7 @@ const redisWaitMs = 1000;
 const retryAfterSeconds = 5;
 const redisIsAway = `<!doctype html><html lang="en"><title>503</title><meta http-equiv="refresh" content="${retryAfterSeconds}"><p>Redis does not answer, so the queues cannot be shown. This page tries again every ${retryAfterSeconds} seconds.`;
 
-/** Says at once that the queues cannot be read: the library waits for each of its commands, one after the other. */
+/** Replies at once that the queues cannot be read. The library would wait for each of its commands in turn. */
 function whileRedisAnswers({ redis }: BffDeps): RequestHandler {
   return async (req, res, next) => {
     const isThere = await withDeadline(redis.ping(), redisWaitMs, 'redis').then(

@@ -64,7 +64,7 @@ export function demoCheckout(app: Express, deps: BffDeps): void {
   });
 }
 
-/** The operator's choice counts; without one, that of the deployment. */
+/** The operator's choice takes precedence over that of the deployment. */
 const hasDemoCheckout = (config: Config, settings: StoreSettings | undefined): boolean =>
   settings?.demoCheckout ?? config.hasDemoCheckout;
 

@@ -59,9 +59,9 @@ export function readVisitorId(req: Request, cookies: Config['cookies']): string 
 }
 
 /**
- * Returns the browser's visitor id. A browser without a cookie gets one with its first visit, cart or payment: the id that
- * it created (`sessionId` of the body) or, without a valid one, 192 bits. For a checkout they are derived from its id, so that a
- * client whose first answer was lost, and the cookie with it, is known when it asks again.
+ * Returns the browser's visitor id. A browser without a cookie gets one with its first visit, cart or payment: the id
+ * that it created (`sessionId` of the body) or, without a valid one, 192 bits. For a checkout they are derived from its
+ * id, so that a client that lost its first answer, and the cookie with it, is recognized when it repeats the request.
  */
 export function visitorFor(
   endpoint: Endpoint,
@@ -108,7 +108,7 @@ export async function authenticate({ auth, config }: AuthDeps, req: Request): Pr
   }
 }
 
-/** Throws if the role may not call the endpoint, and logs who tried. The services check the same again. */
+/** Throws if the role may not call the endpoint, and logs the caller. The services check the same again. */
 export function authorize({ logger }: { logger: Logger }, req: Request, user: User | null, access: Access): void {
   if (mayCall(user?.role ?? 'anonymous', access)) return;
   if (!user) throw new AppError('unauthenticated', 'Please sign in');

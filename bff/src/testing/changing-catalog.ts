@@ -23,8 +23,8 @@ const startService = (name: string, routes: (routes: RouteTable) => void) =>
   );
 
 /**
- * A catalog with one product whose stock says how often it was changed, and settings that say when everything was. It tells the BFF what has changed as the real one
- * does, and a test may cut that off.
+ * A catalog with one product whose stock is the number of its changes, and settings that hold the time of the last
+ * change. It reports changes to the BFF as the real one does, and a test may cut that off.
  */
 export async function startChangingCatalog() {
   const state = { version: 1, content: 1, isMute: false, delayMs: 0, reads: 0, replies: 0, polls: 0 };

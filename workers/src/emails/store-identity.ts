@@ -6,7 +6,7 @@ import type { Mailbox } from './mailer';
 /** The parts of the store's identity that an email shows. */
 export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor'> & Partial<Pick<StoreIdentity, 'currency'>>;
 
-/** As whom the store sends an email, and to whom it sends its own. */
+/** The sender of the store's emails, and the recipients of its own. */
 export interface StoreIdentity {
   name: string;
   /** The currency of orders. */
@@ -15,7 +15,7 @@ export interface StoreIdentity {
   accentColor?: string;
   /** Absent: the sender of the deployment. */
   from?: Mailbox;
-  /** Receives what visitors write to the store. */
+  /** Receives the messages of visitors to the store. */
   contactAddress: string;
   /** Receive the news about orders. */
   orderRecipients: Mailbox[];
@@ -25,7 +25,7 @@ export interface StoreIdentity {
   isDigestDaily: boolean;
 }
 
-/** Reads what the owner has set. Throws while the catalog is unavailable, so that the email waits for its sender. */
+/** Reads the owner's settings. Throws while the catalog is unavailable, so that the email waits for its sender. */
 export async function readStoreIdentity(catalog: ServiceClient, storeEmail: string): Promise<StoreIdentity> {
   const settings = await catalog.call(getStaffStoreSettings, {});
   const { name, senderEmail, accentColor } = settings;

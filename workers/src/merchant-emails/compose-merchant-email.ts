@@ -16,17 +16,17 @@ type Kind = 'newOrder' | 'refundFailed' | 'disputed' | 'returnRequested' | 'with
 export interface News {
   kind: Kind;
   amountCents?: number;
-  /** Of a failed refund, as Stripe names it. */
+  /** The reason of a failed refund, as Stripe names it. */
   reason?: string;
   /** The day until which a dispute must be answered. */
   answerBy?: string;
   quote?: string;
 }
 
-/** What an email to the store says of the order itself. */
+/** The fields of an order that an email to the store shows. */
 export type NewsOrder = Pick<UpdatedOrder, 'id' | 'customerName' | 'customerAddress' | 'total' | 'discount' | 'items'>;
 
-/** Returns undefined for what staff did themselves, of which the store knows. */
+/** Returns undefined for changes by staff, of which the store knows. */
 export function toNews(
   order: UpdatedOrder,
   event: Exclude<EventOf<'merchant-emails'>, { type: 'order-confirmed' }>,

@@ -15,7 +15,7 @@ interface Recipient {
   store: EmailStore;
 }
 
-/** Of the others there is one. */
+/** Alerts of the other kinds are single. */
 const countedAlerts: readonly AlertName[] = ['payments', 'differences', 'parked_jobs', 'late_jobs'];
 
 type Raised = EventPayload<'operations-alert-raised'>;
@@ -34,7 +34,7 @@ export function composeOperationsAlert(raised: Raised, recipient: Recipient): Co
   });
 }
 
-/** Composes the email that nothing is open any more. Pure, as above. */
+/** Composes the email that all alerts are resolved. Pure, as above. */
 export function composeAllClear(
   { alerts, since }: EventPayload<'operations-alerts-cleared'>,
   recipient: Recipient,

@@ -9,8 +9,9 @@ import type { Services } from '../services';
 import { composeMerchantEmail, type News, type NewsOrder, toNews } from './compose-merchant-email';
 
 /**
- * Sends the store an email in its language, at the addresses that the operator has chosen, else the contact address: about a
- * new order, and about what staff must act on. Has a Message-ID of its own beside the customer's email of the event.
+ * Sends the store an email in its language, at the addresses that the operator has chosen, else the contact address:
+ * about a new order, or about something that staff must act on. Has a Message-ID of its own beside the customer's email
+ * of the event.
  */
 export function sendMerchantEmail(
   { order, catalog }: Pick<Services, 'order' | 'catalog'>,

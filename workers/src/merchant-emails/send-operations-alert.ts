@@ -13,8 +13,8 @@ interface Recipient {
 }
 
 /**
- * Emails those who receive the news about orders that something needs a person, and once that all is clear. No setting turns
- * it off. The event's id is the email's, so that a repeated job changes nothing.
+ * Emails the recipients of the news about orders when something needs a person, and once when all alerts are resolved.
+ * No setting turns it off. The event's id is the email's, so that a repeated job changes nothing.
  */
 export function sendOperationsAlert(
   { catalog }: Pick<Services, 'catalog'>,
@@ -35,8 +35,8 @@ export function sendOperationsAlert(
 }
 
 /**
- * Reads what the owner has set. That is in the catalog: while it is away, only the email that says so goes out, to the
- * store's address of the deployment.
+ * Reads the owner's settings from the catalog. While it is away, only the email that reports it is sent, to the store's
+ * address of the deployment.
  */
 async function readRecipient(
   catalog: Services['catalog'],

@@ -7,8 +7,8 @@ import type { Services } from '../services';
 import { composeStockDigest, digestRowsMax } from './compose-stock-emails';
 
 /**
- * Emails what is low on stock now, without what staff has snoozed. Sends nothing when all of it is in stock again, when the
- * store no longer wants a digest, and for an earlier day, because a later digest tells the same.
+ * Emails the products that are low on stock now, except snoozed ones. Sends nothing when all of them are in stock again,
+ * when the store no longer wants a digest, and for an earlier day, because a later digest says the same.
  */
 export function sendStockDigest(
   { catalog }: Pick<Services, 'catalog'>,

@@ -67,7 +67,7 @@ function toTexts(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTex
   return { ...step, text: text(number) };
 }
 
-/** The parcel that completes an order is not a part of it to its customer. */
+/** A parcel that completes an order is not called a part of it to its customer. */
 const isWholeOrder = (order: UpdatedOrder, shipment: Shipment): boolean =>
   ['shipped', 'delivered'].includes(order.status) && order.shipments.at(-1)?.id === shipment.id;
 

@@ -28,7 +28,7 @@ export function findReturnTexts({ id, language }: UpdatedOrder, update: OrderUpd
   return step && { ...step, text: step.text(number) };
 }
 
-/** Returns what staff wrote: a message, or the reason of their decision about a return. */
+/** Returns the text of staff: a message, or the reason of their decision about a return. */
 export function findNote(update: OrderUpdate): string | undefined {
   if (update.kind === 'message') return update.body;
   if (update.kind !== 'return' || update.state === 'requested' || update.state === 'received') return undefined;

@@ -38,7 +38,10 @@ export function sendOrderUpdate(
   };
 }
 
-/** Returns undefined for what the customer wrote, and for what is no longer there: a parcel that staff have undone. */
+/**
+ * Returns undefined for messages of the customer, and for things that no longer exist, such as a parcel that staff have
+ * undone.
+ */
 function toUpdate(event: EventOf<'order-updates'>, order: UpdatedOrder): OrderUpdate | undefined {
   if (event.type === 'order-delivered') return { kind: 'delivered' };
   if (event.type === 'order-refunded') return { kind: 'refunded', ...event.payload };

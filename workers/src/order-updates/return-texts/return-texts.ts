@@ -25,7 +25,7 @@ export interface ReturnTexts {
   paymentFailed: ReturnTextsOfStep;
   /** The label of the pieces that go back. */
   pieces: string;
-  /** The label of what staff wrote. */
+  /** The label of the text of staff. */
   note: string;
 }
 
