@@ -1,7 +1,7 @@
 import { fieldError } from '@shopwright/service-kit/errors';
 import { z } from 'zod';
 
-/** Encodes what the last row of a page is sorted by. */
+/** Encodes the sort keys of the last row of a page. */
 export const encodeKeyset = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
@@ -22,7 +22,7 @@ function decodeJson(cursor: string): unknown {
 
 export const idInCursor = z.number().int().min(1).max(2_147_483_647);
 
-/** A name as it is sorted by. */
+/** A name in the form by which lists are sorted. */
 export const nameInCursor = z
   .string()
   .max(200)

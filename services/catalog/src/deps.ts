@@ -8,6 +8,6 @@ export interface CatalogDeps {
   database: Database;
   tokens: InternalTokens;
   logger: Logger;
-  /** Instead of the usual one. */
+  /** Replaces the usual limiter. */
   limiter?: LoadLimiter;
 }

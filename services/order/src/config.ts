@@ -9,7 +9,10 @@ import {
 } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
-/** So many open checkouts, and the pieces and value (in whole units of the currency) that they keep reserved together. */
+/**
+ * The limits of open checkouts, and of the pieces and value (in whole units of the currency) that they keep reserved
+ * together.
+ */
 const limits = (defaults: string) =>
   z
     .string()

@@ -8,7 +8,7 @@ import { refunds } from './db/refund-tables';
 
 const rowCount = sql<number>`count(*)::int`;
 
-/** Counts refunds by what Stripe says of them. */
+/** Counts refunds by their state at Stripe. */
 export const sampleRefunds = ({ db }: Pick<Database, 'db'>): Sampler => ({
   name: 'refunds',
   async read() {

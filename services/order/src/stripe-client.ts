@@ -48,7 +48,7 @@ function isUnavailable(error: unknown): boolean {
   return (
     isStripeCode(error, 'idempotency_key_in_use') ||
     error instanceof Stripe.errors.StripeConnectionError ||
-    // The key was rolled or restricted, which the merchant will put right.
+    // The key was rolled or restricted, which the merchant will fix with a new one.
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||

@@ -51,7 +51,7 @@ async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<vo
     await eraseMessages(tx, account, erased);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await deleteFactors(tx, userId);
-    // The user of an address that is not verified has no say in what the owner of the address subscribed to or is invited to.
+    // The user of an unverified address cannot change subscriptions or invitations of its owner.
     if (account.emailVerifiedAt) {
       await deleteSubscription(tx, account.email);
       await eraseInvitations(tx, account.email);

@@ -81,8 +81,8 @@ async function writeToRequestedAddress({ database }: AuthDeps, email: AccountEma
 }
 
 /**
- * Writes to an address that an account wants to take. Only its mailbox learns whether it has an account already: the
- * link is then replaced by a notice, in the language of that account and without a word of who asked.
+ * Writes to an address that an account wants to take. Only its mailbox learns whether it already has an account: the
+ * link is then replaced by a notice, in the language of that account, without the name of the requester.
  */
 async function writeToNewAddress(deps: AuthDeps, email: AccountEmailRow): Promise<Content> {
   const { db } = deps.database;

@@ -71,7 +71,7 @@ export async function removeAllFactors(tx: Executor, account: UserRow, now: Date
   if (account.twoFactorAt) await endTwoFactor(tx, account, now);
 }
 
-/** Deletes what the account's factors are made of. */
+/** Deletes the factors of the account, with all their data. */
 export async function deleteFactors(tx: Executor, userId: number): Promise<void> {
   await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));

@@ -16,7 +16,7 @@ export const categories = pgTable(
     slug: text('slug').notNull().unique(),
     description: text('description'),
     image: text('image'),
-    /** Ascending, then by id. */
+    /** The position in lists: ascending, then by id. */
     position: integer('position').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => categories.id),

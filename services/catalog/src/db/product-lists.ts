@@ -16,7 +16,7 @@ export const stockRows = pgTable(
     stockOnHand: integer('stock_quantity').notNull(),
     /** 0: none. 1: at the threshold or below. 2: above. */
     level: smallint('level').notNull(),
-    /** Off where staff does not sell what there is. */
+    /** False if staff does not sell the stock on hand. */
     inStock: boolean('in_stock').notNull(),
   },
   (table) => [

@@ -108,7 +108,7 @@ describe('POST /images', () => {
 
     it('refuses a small file of more than fifty megapixels without decoding it', async () => {
       const file = bomb(20_000, 20_000);
-      // Of the second one there is nothing to unpack: its header is enough to refuse it.
+      // The second image has nothing to unpack: its header is enough to refuse it.
       for (const bytes of [file, file.subarray(0, 200)]) {
         const { body } = await upload(bytes).expect(400);
         expect(body.fields).toEqual([{ path: 'image', message: 'Has more than 50 megapixels' }]);

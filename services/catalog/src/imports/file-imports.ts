@@ -53,7 +53,7 @@ export function addImportRows(
   });
 }
 
-/** Drops the characters that texts may not have; Postgres would refuse a NUL and half of a surrogate pair. */
+/** Removes the characters that texts may not have; Postgres would refuse a NUL and half of a surrogate pair. */
 const toStoredRow = (row: FileRow): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, withoutForbidden(cell)]));
 

@@ -15,7 +15,7 @@ import { type ItemOutcome, writeOutcomes } from './write-outcomes';
 const batchMax = 200;
 
 /**
- * Imports the next rows of a file and records what became of each. The lock on the import lets one batch at a time
+ * Imports the next rows of a file and records the outcome of each. The lock on the import lets one batch at a time
  * through, so that a job that runs twice imports no row twice.
  */
 export function importFileRows(

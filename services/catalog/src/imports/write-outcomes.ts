@@ -5,7 +5,7 @@ import { importItems } from '../db/suppliers';
 /** The outcome for an item: the product that was stored, or the reason why there is none. */
 export type ItemOutcome = { id: string; productId?: number } | { id: string; reason: string };
 
-/** Writes what became of many items by one statement. An imported item needs its row of the file no more. */
+/** Writes the outcomes of many items by one statement. An imported item no longer needs its row of the file. */
 export async function writeOutcomes(tx: Executor, jobId: string, outcomes: readonly ItemOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   await tx.execute(sql`

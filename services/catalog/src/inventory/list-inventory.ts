@@ -50,8 +50,8 @@ const inventoryColumns = {
 };
 
 /**
- * Selects the ids of a page and the first of the next one. Reads the narrow table of stock only where it filters, since
- * the index by name of the products themselves has the order of all.
+ * Selects the ids of a page and the first of the next one. Reads the narrow table of stock only to filter, since the
+ * index by name of the products themselves has the order of all.
  */
 export function selectInventoryPage(db: Executor, query: InventoryQuery, matches: SQL | undefined) {
   const { limit = defaultLimit, cursor } = query;

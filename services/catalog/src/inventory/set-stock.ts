@@ -15,8 +15,8 @@ interface StockEdit extends BodyOf<typeof endpoints.setStock> {
 
 /**
  * Sets the stock on hand. Locks the row before it reads the quantity, so that no concurrent sale is lost. `version`
- * detects sales since staff read the product. Without it, nothing tells which sales the new quantity knows of, so it is
- * refused where pieces were sold since the stock was last set.
+ * detects sales since staff read the product. Without it, the new quantity may not include recent sales, so it is
+ * refused if pieces were sold since the stock was last set.
  */
 export function setStock(database: Database, edit: StockEdit): Promise<StaffProduct> {
   const { productId, actorUserId } = edit;
@@ -41,7 +41,7 @@ export const belowReserved = (reserved: number) =>
 const soldSinceSet = () =>
   fieldError('conflict', 'version', 'Pieces were sold since this stock was set: send the version that you have read');
 
-/** True where no count of the product followed its last sale. Pieces that came back say nothing of the count. */
+/** True if the product was not counted after its last sale. Returned pieces say nothing about the count. */
 async function isSoldSinceSet(tx: Executor, productId: number): Promise<boolean> {
   const [last] = await tx
     .select({ reason: stockMovements.reason })

@@ -20,7 +20,7 @@ afterAll(() => catalog.stop());
 const bulk = (products: object, change: object) => staff.post('/staff/products/bulk').send({ products, change });
 const undo = (rows: object[]) => staff.post('/staff/products/bulk/undo').send({ rows });
 const named = (...rows: StaffProduct[]) => ({ rows: rows.map(({ id, version }) => ({ id, version })) });
-/** Reads a product without what only its own page shows. */
+/** Reads a product without the fields that only its own page shows. */
 const read = async ({ id }: { id: number }): Promise<StaffProduct> => {
   const { images, contains, categorySlug, ...product } = (await staff.get(`/products/${id}`)).body;
   return product;

@@ -29,7 +29,7 @@ export function countRatings(filter: ProductFilter, matches: SQL | undefined): S
   return countRows('rating', sql`floor(${products.rating})::int`, { filter: { ...filter, minRating }, matches });
 }
 
-/** As a range, because an index serves that: of `= true`, the planner makes something else. */
+/** The condition is a range, because an index serves that. With `= true`, the planner chooses another plan. */
 const isAmongFeatured = sql`(not ${products.featured}) <= false`;
 
 /** A search walks the order of the list, as its candidates do: the words may be in every product, or in few. */

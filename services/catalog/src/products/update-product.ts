@@ -35,7 +35,7 @@ export function updateProduct(
         .set({
           ...changes,
           ...category,
-          // It described the image that was there.
+          // The description belongs to the image before.
           ...(changes.image !== current.image && { imageAlt: '' }),
           price,
           version: sql`${products.version} + 1`,

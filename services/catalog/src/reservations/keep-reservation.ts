@@ -8,7 +8,10 @@ import { reservationItems, reservations } from '../db/stock';
 import { findRoom, lockOwners, writeOwners } from './reservation-owners';
 import { isAvailable, linesInLockOrder, lockReservation, toShortageError } from './reservation-row';
 
-/** So many payments of a product that were begun and not made, and for a while no other one that begins keeps its stock. */
+/**
+ * The number of begun but unpaid payments of a product from which on, for a while, no other payment that begins keeps
+ * its stock.
+ */
 const abandonedMax = 3;
 const abandonedMinutes = 10;
 
@@ -119,7 +122,7 @@ async function mayBegin(
 /** Stripe knows of no attempt to pay for them. */
 const isUnproven = inArray(reservations.stage, ['opened', 'paying']);
 
-/** Their payment was begun of late and not made. One that got no stock may still be made until its checkout ends. */
+/** The payment began recently and was not made. One that got no stock may still be made until its checkout ends. */
 const isAbandoned = and(
   eq(reservations.state, 'released'),
   eq(reservations.stage, 'paying'),

@@ -172,7 +172,7 @@ function toReservationItem(
   return { ...line, reference, line: index, priceCents: centsFromDecimal(price) };
 }
 
-/** Returns what is to be paid where the customer saw another total. */
+/** Returns the amount to pay if the customer saw another total. */
 function findTotalMismatch({ expectedTotal, discount }: Request, lines: readonly ReservedLine[]): number | undefined {
   const toPayCents = totalCents(lines) - centsFromDecimal(discount);
   return expectedTotal === undefined || centsFromDecimal(expectedTotal) === toPayCents ? undefined : toPayCents;

@@ -10,7 +10,7 @@ const matchesRead = 5;
 
 /**
  * Returns the search with each word replaced by the nearest word in the names and categories of the first matches, to
- * tell what the search was taken for. Keeps a word to which no word there is near.
+ * show how the search was understood. Keeps a word that is near to none of these.
  */
 export function correctSearch(search: string, matches: readonly Titled[]): string {
   const titles = matches.slice(0, matchesRead).map(({ name, category }) => `${name} ${category}`);

@@ -77,6 +77,6 @@ function isAtEdge(phrase: SQL, language: Language): SQL {
 const spaced = (text: SQL): SQL =>
   sql`replace(replace(translate(${text}, ${sql.raw(`'-_/.,:;()&+''"!?%|\\'`)}, ${sql.raw(`'${' '.repeat(18)}'`)}), '  ', ' '), '  ', ' ')`;
 
-/** Is what `ascii_text` returns, in a fraction of the time for what is ASCII already. */
+/** Equals the result of `ascii_text`, in a fraction of the time for texts that are ASCII already. */
 const asciiOf = (column: typeof products.name | typeof products.category): SQL =>
   sql`case when octet_length(${column}) = length(${column}) then lower(${column}) else ascii_text(${column}) end`;

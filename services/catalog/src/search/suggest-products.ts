@@ -15,7 +15,7 @@ type Suggestions = ReplyOf<typeof endpoints.suggestProducts>['products'];
 
 interface Suggested {
   products: Suggestions;
-  /** The words that the search was taken for. */
+  /** The words that the search was corrected to. */
   corrected?: string;
 }
 

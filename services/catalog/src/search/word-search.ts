@@ -100,7 +100,7 @@ interface Match {
  */
 async function matchesEach(db: Executor, words: readonly string[], match: Match): Promise<SQL | undefined> {
   const { language, conditionOf } = match;
-  // In English alone the planner chooses.
+  // In English alone, the planner chooses.
   if (!hasTranslations(language)) return and(...words.map((word) => matchesEnglish(word, conditionOf(word))));
   const common = await findCommonWords(db, words, match);
   return and(

@@ -15,7 +15,7 @@ const defaultLimit = 50;
 const timeText = sql<string>`to_json(${stockAlerts.createdAt}) #>> '{}'`;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-/** Returns one page of what was alerted, newest first. */
+/** Returns one page of the alert history, newest first. */
 export async function listAlertHistory(
   db: Executor,
   { productId, limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listAlertHistory>,

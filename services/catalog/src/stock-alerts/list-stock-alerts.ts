@@ -30,7 +30,7 @@ export const isSnoozed = (db: Executor): SQL =>
       .where(and(eq(alertSnoozes.productId, stockRows.productId), sql`${alertSnoozes.until} > now()`)),
   );
 
-/** Returns one page of what is low now, lowest stock first, and with the first one the number of all. */
+/** Returns one page of the products that are low now, lowest stock first, and with the first page the number of all. */
 export async function listStockAlerts(
   db: Executor,
   { state, limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listStockAlerts>,

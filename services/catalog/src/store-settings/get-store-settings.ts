@@ -23,20 +23,20 @@ const jsonKeys: ReadonlySet<string> = new Set<keyof StaffStoreSettings>([
 /** Returns the settings, with the default of each that the owner has not set. */
 export async function getStaffStoreSettings(db: Executor): Promise<StaffStoreSettings> {
   const [rows, ownTexts] = await Promise.all([db.select().from(storeSettings), listOwnTexts(db)]);
-  // The form of what invoices say stores an empty address.
+  // The form of the details on invoices stores an empty address.
   const set = rows.filter(({ value }) => value !== '');
   const given = Object.fromEntries(set.map(({ key, value }) => [key, jsonKeys.has(key) ? JSON.parse(value) : value]));
   const latest = rows
     .map(({ updatedAt }) => updatedAt.toISOString())
     .sort()
     .at(-1);
-  // Only what this version knows: a later one may have stored more.
+  // Reads only settings that this version knows: a later one may have stored more.
   const known = Object.keys(defaultStoreSettings).filter((key) => key in given);
   const own = Object.fromEntries(known.map((key) => [key, given[key]]));
   return { ...defaultStoreSettings, ...own, ownTexts, updatedAt: latest ?? null };
 }
 
-/** Returns the settings without what only staff may read. */
+/** Returns the settings without those that only staff may read. */
 export async function getStoreSettings(db: Executor): Promise<StoreSettings> {
   const {
     orderRecipients: _orders,

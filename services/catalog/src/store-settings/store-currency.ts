@@ -20,7 +20,10 @@ export async function keepCurrency(tx: Executor): Promise<Currency> {
   return currencyCodes.find((code) => code === row?.value) ?? defaultCurrency;
 }
 
-/** Is shorter than the caller's deadline: an operator is told what keeps the currency, not that the store is unavailable. */
+/**
+ * Is shorter than the caller's deadline, so that an operator learns what keeps the currency, not that the store is
+ * unavailable.
+ */
 const waitMs = 1500;
 
 /**

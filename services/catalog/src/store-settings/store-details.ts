@@ -6,7 +6,7 @@ import { storeSettings } from '../db/store-settings';
 
 const keys = ['language', 'address', 'taxNumber'] as const;
 
-/** Returns what invoices and emails to the store need, with the default of each that is not set. */
+/** Returns the details for invoices and emails to the store, with the default of each that is not set. */
 export async function getStoreDetails(db: Executor): Promise<StoreDetails> {
   const rows = await db
     .select()

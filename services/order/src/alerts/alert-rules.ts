@@ -2,13 +2,13 @@ import type { AlertName } from '@shopwright/contracts/http/operations-alerts';
 import type { AlertRow } from '../db/alert-tables';
 
 const minuteMs = 60_000;
-/** While an alert stays open, its recipients hear of it again. */
+/** The interval at which recipients are reminded of an open alert. */
 const remindAfterMs = 24 * 60 * minuteMs;
-/** An alert that returns within this time is the same one. Only then is it told that all is clear. */
+/** An alert that returns within this time is the same one. The email that all alerts are resolved is sent after it. */
 export const quietMs = 30 * minuteMs;
 /**
  * After the store was away, jobs and comparisons need this long to catch up: the longest wait of a job is six minutes.
- * Nothing is raised meanwhile.
+ * No alert is raised before.
  */
 export const settlingMs = 7 * minuteMs;
 
@@ -22,20 +22,20 @@ export interface Sighting {
 type Telling = 'raised' | 'reminder' | undefined;
 
 interface Decision {
-  /** The row as it is to be stored; undefined if nothing needs to be. */
+  /** The row to store; undefined if it does not change. */
   row: AlertRow | undefined;
   tell: Telling;
 }
 
 interface Moment {
   now: Date;
-  /** Since when the store has been looked at without a gap. */
+  /** The start of the present period in which the store was checked without a gap. */
   watchedSince: Date;
 }
 
 const isAtLeast = (ms: number, from: Date, to: Date): boolean => to.getTime() - from.getTime() >= ms;
 
-/** Decides what becomes of an alert. `seen` is undefined where it could not be found out: nothing changes then. */
+/** Decides the next state of an alert. `seen` is undefined if it could not be determined: nothing changes then. */
 export function decideAlert(
   name: AlertName,
   row: AlertRow | undefined,
@@ -57,6 +57,6 @@ export function decideAlert(
   return { row: { ...open, toldAt: now }, tell: 'reminder' };
 }
 
-/** Returns true if alerts were raised, and all of them have been over for long enough to say so. */
+/** Returns true if alerts were raised, and all of them have been resolved for long enough to report it. */
 export const isAllClear = (rows: readonly AlertRow[], now: Date): boolean =>
   rows.length > 0 && rows.every(({ clearedAt }) => clearedAt !== null && isAtLeast(quietMs, clearedAt, now));

@@ -11,12 +11,12 @@ const lateForMs = 15 * 60_000;
 
 type Jobs = Pick<ReplyOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince'>;
 
-/** The services that are asked; each has jobs of its own. */
+/** The services that have jobs of their own. */
 export const askedServices = ['catalog', 'auth'] as const;
 export type AskedService = (typeof askedServices)[number];
 
 export interface JobsSighting {
-  /** Undefined where a service did not answer and the others have none. */
+  /** Undefined if a service did not answer and the others have none. */
   parked: Sighting | undefined;
   late: Sighting | undefined;
   /** The services that answered. */
@@ -48,7 +48,7 @@ async function askForJobs(deps: OrderDeps, service: AskedService): Promise<Jobs 
   try {
     return await deps[service].call(parkedJobs[service].list);
   } catch (error) {
-    // The release before this one tells its jobs to the BFF only.
+    // The release before this one reports its jobs to the BFF only.
     if (error instanceof AppError && error.code === 'forbidden') return { parked: 0, late: 0, lateSince: null };
     deps.logger.warn({ err: safeError(error), service }, 'parked jobs of a service could not be read');
     return undefined;

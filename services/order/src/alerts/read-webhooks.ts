@@ -12,15 +12,16 @@ const lookBackMs = 24 * 60 * minuteMs;
 const ordersMin = 3;
 
 /**
- * Looks whether Stripe told of the newest paid orders, which the reconciler confirms also where it did not. An order cannot
- * be made by a stranger, unlike a request with a wrong signature. Returns undefined while there are too few orders to know.
+ * Checks whether Stripe sent webhooks for the newest paid orders, which the reconciler confirms even without them. An
+ * order cannot be made by a stranger, unlike a request with a wrong signature. Returns undefined while there are too few
+ * orders to know.
  */
 export async function readWebhooks(db: Executor, now: Date, watchedSince: Date): Promise<Sighting | undefined> {
   const from = new Date(Math.max(watchedSince.getTime(), now.getTime() - lookBackMs));
-  // The reconciler itself notes the refunds and disputes that it finds.
+  // The reconciler itself stores the refunds and disputes that it finds.
   const isTold = sql<boolean>`exists (
     select from ${stripeEvents} e where e.payment_intent_id = orders.payment_intent_id and e.type like 'payment_intent.%')`;
-  // Stripe told the store that was lost.
+  // Stripe reported it to the store that was lost.
   const mayBeRebuilt = sql`exists (select from ${restores} r where r.restored_at >= orders.created_at)`;
   const newest = await db
     .select({ placedAt: orders.placedAt, isTold })

@@ -11,7 +11,7 @@ import { readWebhooks } from './read-webhooks';
 
 export const alertsEveryMs = 30_000;
 const secondMs = 1000;
-/** Copies of the service share the passes: one that comes sooner after another leaves it out. */
+/** Copies of the service share the passes: a copy skips one that comes too soon after another. */
 const restMs = 20 * secondMs;
 /** Without a pass for so long, the store counts as having been away. */
 const gapMs = 120 * secondMs;
@@ -19,8 +19,9 @@ const gapMs = 120 * secondMs;
 const awayMs = 100 * secondMs;
 
 /**
- * Looks at what may need a person, and stores which alerts are open, with the events of their emails. Decides under the lock
- * of the pass, so that of two copies of the service one tells. Returns false if another copy has just looked.
+ * Checks for problems that need a person, and stores which alerts are open, with the events of their emails. Decides
+ * under the lock of the pass, so that of two copies of the service one sends emails. Returns false if another copy has
+ * just checked.
  */
 export async function updateAlerts(deps: OrderDeps): Promise<boolean> {
   const now = deps.now();
@@ -68,7 +69,7 @@ async function claimPass({ database }: OrderDeps, now: Date): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Notes which services answered. Returns undefined if another copy has claimed a later pass meanwhile. */
+/** Stores which services answered. Returns undefined if another copy has since claimed a later pass. */
 async function lockPass(tx: Executor, { answered }: JobsSighting, now: Date): Promise<AlertPass | undefined> {
   const at = (service: AskedService) => (answered.includes(service) ? now : undefined);
   const [pass] = await tx
@@ -93,7 +94,7 @@ async function store(tx: Executor, { row, tell }: ReturnType<typeof decideAlert>
   await appendEvent(tx, 'operations-alert-raised', told);
 }
 
-/** Says once that everything is over, and forgets it. */
+/** Sends one email that all alerts are resolved, and deletes them. */
 async function tellAllClear(tx: Executor, now: Date): Promise<void> {
   const rows: AlertRow[] = await tx.select().from(alerts);
   if (!isAllClear(rows, now)) return;

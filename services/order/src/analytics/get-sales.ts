@@ -101,7 +101,7 @@ async function countVisits({ db }: Database, { start, end, previousStart, previo
 const withConversion = (totals: Totals, visits: number) => ({
   ...totals,
   visits,
-  // Browsers may block the count of visits, and "36,200%" says nothing.
+  // Browsers may block the count of visits, and a rate such as "36,200%" is meaningless.
   conversionRate: visits === 0 || visits < totals.orders ? null : conversionRate(totals.orders, visits),
 });
 

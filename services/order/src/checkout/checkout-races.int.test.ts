@@ -194,7 +194,7 @@ describe('one browser, two accounts', () => {
     await pay(shop, opened.paymentIntentId);
     const bob = new Customer(shop, { role: 'shopper', userId: 504, visitorId });
     await expect(bob.record(opened)).rejects.toMatchObject({ code: 'not_found' });
-    // A session that ended while the customer paid is no reason to say that the payment is unknown.
+    // A customer whose session ended during the payment still learns its outcome.
     const signedOut = new Customer(shop, { role: 'anonymous', visitorId });
     expect((await signedOut.record(opened)).status).toBe('confirmed');
   });

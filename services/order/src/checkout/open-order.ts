@@ -53,7 +53,7 @@ interface Reserved {
   currency: Currency;
 }
 
-/** Reserves under the first of the names whose reservation is not over. */
+/** Reserves under the first of the names whose reservation has not ended. */
 async function reserveLines(
   deps: OrderDeps,
   request: CheckoutRequest,
@@ -100,7 +100,7 @@ function callReserve(
   });
 }
 
-/** Returns the current prices from a `price_changed` error: they tell whether the order may be paid at all. */
+/** Returns the current prices from a `price_changed` error, which decide whether the order may be paid at all. */
 function readFreshPrices(error: unknown) {
   if (!(error instanceof AppError && error.code === 'price_changed')) return undefined;
   return priceChange.safeParse(error.details).data?.items;

@@ -7,8 +7,9 @@ const keptMs = 30 * 24 * 3_600_000;
 const batchMax = 500;
 
 /**
- * Removes who the customer is from checkouts that were never paid, a while after they were closed, and the events that Stripe
- * sent about them. Lines, totals and the id of an account stay, which tell nothing about the customer once it is erased.
+ * Removes the customer's identity from checkouts that were never paid, a while after they were closed, and the events
+ * that Stripe sent about them. Lines, totals and the id of an account stay, which reveal nothing about the customer once
+ * it is erased.
  */
 export async function purgeUnpaidCheckouts({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs);

@@ -17,7 +17,7 @@ export interface ReservationPolicy {
   /** Until the customer presses Pay. */
   openSeconds: number;
   sharePercent: number;
-  /** For whom a checkout reserves stock. */
+  /** The owners for whom a checkout reserves stock. */
   ownersOf(actor: Pick<Actor, 'userId' | 'visitorId'>, clientAddress: string | undefined): ReservationOwner[];
   /** The visitor's name among the owners: one visitor has one open reservation. */
   visitorKey(actor: Pick<Actor, 'visitorId'>): string | undefined;
@@ -30,7 +30,7 @@ export function createReservationPolicy(
   limits: ReservationLimits | undefined,
 ): ReservationPolicy {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'shopwright reservation owners', 32));
-  /** Hides who it is: an address could be guessed from a plain hash. */
+  /** Hides the owner's identity: an address could be guessed from a plain hash. */
   const name = (kind: string, value: string) =>
     `${kind}:${createHmac('sha256', key).update(value).digest('base64url')}`;
   const openSeconds = openMinutes * 60;

@@ -18,7 +18,7 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
   const found = await findByCheckout(deps.database.db, request.checkoutId);
   if (!found) return undefined;
   if (!hasOpened(found, request)) throw new AppError('not_found', 'No such checkout');
-  // The customer may have paid a moment ago, with the webhook still on its way.
+  // The customer may have paid just now, with the webhook still on its way.
   if (found.paymentIntentId) await syncPayment(deps, found.paymentIntentId);
   const order = (await findByReference(deps.database.db, found.reference)) ?? found;
   const lines = await listOrderItems(deps.database.db, order.id);

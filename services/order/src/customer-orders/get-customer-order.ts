@@ -17,7 +17,7 @@ import {
   getWithdrawUntil,
 } from '../orders/return-rules';
 
-/** Returns what the customer sees of their order: without who of the staff did what, and without notes. */
+/** Returns the order as its customer sees it: without names of staff, and without notes. */
 export async function toCustomerOrder(
   { database: { db }, now }: Pick<OrderDeps, 'database' | 'now'>,
   row: OrderRow,

@@ -13,8 +13,8 @@ interface Message {
 }
 
 /**
- * Adds a message about an order and the event of its email, once per request. The timeline does not say what it says. Throws
- * `conflict` where the key of the request sent another message.
+ * Adds a message about an order and the event of its email, once per request. The timeline does not repeat the message.
+ * Throws `conflict` if the key of the request sent another message.
  */
 export async function sendMessage(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,

@@ -66,7 +66,7 @@ async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise
     .where(and(condition, eq(orders.status, 'pending'), isNull(orders.placedAt)));
   for (const order of unpaid) await cancelUnpaidOrder(deps, order);
   const erased = db.select({ id: orders.id }).from(orders).where(condition);
-  // Notes, messages and what was said of a return may name the customer, emails do, and nothing else needs them.
+  // Notes, messages, comments on returns and emails may name the customer, and nothing else needs them.
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, erased));
   await db.delete(orderEmails).where(inArray(orderEmails.orderId, erased));
   await eraseReturnTexts(deps.database, erased);
@@ -85,7 +85,10 @@ async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise
     .where(condition);
 }
 
-/** Blanks what people wrote of refunds, cancellations and repairs. The reasons that Stripe and the store give are codes, and stay. */
+/**
+ * Blanks the texts that people wrote about refunds, cancellations and repairs. The reasons that Stripe and the store
+ * give are codes, and stay.
+ */
 async function blankReasons({ database: { db } }: OrderDeps, orderIds: SQLWrapper): Promise<void> {
   await db.update(refunds).set({ reason: '', request: null }).where(inArray(refunds.orderId, orderIds));
   await db

@@ -18,8 +18,9 @@ export const alerts = pgTable('alerts', {
 });
 
 /**
- * The last look at what may need a person: one row, whose lock lets one copy of the service decide at a time.
- * `watched_since` is set again when no copy has looked for two minutes, and the services' columns say when each last answered.
+ * The last check for problems that need a person: one row, whose lock lets one copy of the service decide at a time.
+ * `watched_since` is set again when no copy has checked for two minutes, and the services' columns say when each last
+ * answered.
  */
 export const alertPasses = pgTable(
   'alert_passes',

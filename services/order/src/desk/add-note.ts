@@ -5,7 +5,7 @@ import { getOrderDetail } from '../orders/get-order-detail';
 import { lockOrder } from '../orders/order-row';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 
-/** Adds a note for staff; its customer never sees it. The timeline says that there is one, not what it says. */
+/** Adds a note for staff; its customer never sees it. The timeline mentions the note without its text. */
 export async function addNote(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   orderId: number,

@@ -4,7 +4,7 @@ import { findOrderIds, type OrderQuery } from './find-order-ids';
 import { readOrders } from './list-orders';
 
 const batchSize = 500;
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 
 const columns: [title: string, cell: (order: DeskOrder) => string | number][] = [

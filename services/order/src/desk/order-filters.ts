@@ -52,7 +52,7 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
   );
 }
 
-/** A failed attempt that was repeated is not what staff look for. Postgres begins with the few attempts that failed. */
+/** A failed attempt that was repeated is of no interest to staff. Postgres begins with the few attempts that failed. */
 function hasRefund(state: NonNullable<OrderFilters['refund']>): SQL | undefined {
   if (state === 'failed') {
     return and(sql`orders.id in (select order_id from refunds where state = 'failed')`, hasFailedRefund);

@@ -14,7 +14,7 @@ const takingStatuses: ReadonlySet<string> = new Set(['needs_response', 'under_re
 
 type ReportedDispute = Pick<Stripe.Dispute, 'id' | 'amount' | 'reason' | 'status' | 'created' | 'evidence_details'>;
 
-/** Writes what Stripe says of one dispute, under the order's lock. A closed dispute never opens again. */
+/** Writes the state of one dispute at Stripe, under the order's lock. A closed dispute never opens again. */
 export async function recordDispute(tx: Executor, order: OrderRow, reported: ReportedDispute, at: Date): Promise<void> {
   const { id, status } = reported;
   const [known] = await tx.select().from(disputes).where(eq(disputes.id, id));

@@ -8,7 +8,7 @@ import { getPaidCents } from '../orders/order-rules';
 import type { DocumentSource } from './compose-document';
 import { assertPaid, issueInvoice, toInvoiceNumber } from './issue-invoice';
 
-/** Issues the invoice where there is none, and reads all that a document says. */
+/** Issues the invoice if there is none, and reads the content of a document. */
 export async function readDocumentSource(
   deps: OrderDeps,
   order: OrderRow,

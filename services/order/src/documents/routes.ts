@@ -14,7 +14,7 @@ export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
     const isStaff = mayCall(actor.role, 'staff');
     const order = isStaff ? await getOrder(deps, id) : await findCustomerOrder(deps, id, { token, actor });
     const source = await readDocumentSource(deps, order, { kind, language: language ?? order.language });
-    // The PDF library takes memory that most processes never need.
+    // The PDF library needs memory that most processes never use.
     const { renderDocument } = await import('./render-document');
     return renderDocument(composeDocument(source));
   });

@@ -9,7 +9,7 @@ import { moveOrder } from './move-order';
 
 type Result = ReplyOf<typeof endpoint>['results'][number];
 
-/** Moves each order by itself: one that may not move does not keep the others. Returns what became of each. */
+/** Moves each order by itself: one that may not move does not hold up the others. Returns the outcome of each. */
 export async function bulkMove(
   deps: Pick<OrderDeps, 'database' | 'now'>,
   { ids, to }: BodyOf<typeof endpoint>,

@@ -51,7 +51,7 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
   });
 }
 
-/** Throws `conflict` where the customer has paid meanwhile. */
+/** Throws `conflict` if the customer has paid in the meantime. */
 async function cancelUnpaid(deps: OrderDeps, order: OrderRow, { reason, author, field }: Cancellation): Promise<void> {
   if (!(await cancelUnpaidOrder(deps, order))) {
     throw fieldError('conflict', field, 'This order is being paid at this moment');

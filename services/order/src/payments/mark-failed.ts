@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/order-row';
 import { recordOrderEvent, stripe } from '../orders/record-event';
 
 /**
- * Notes under the order's lock that its money will not come, and tells the customer, once for each failed attempt. The
+ * Stores under the order's lock that its money will not come, and emails the customer, once for each failed attempt. The
  * order stays in their history. While its checkout is open, it may be paid in another way.
  */
 export async function markFailed({ database, now }: OrderDeps, { id }: Pick<OrderRow, 'id'>): Promise<void> {

@@ -7,8 +7,8 @@ import { orders } from '../db/schema';
 const graceMs = 3000;
 
 /**
- * Notes that the customer of a pending order has begun to pay, as the browser or Stripe reports. Stripe is then asked soon,
- * even if neither leads to the outcome. A repeated report changes nothing.
+ * Stores that the customer of a pending order has begun to pay, as the browser or Stripe reports. Stripe is then asked
+ * soon, even if neither leads to the outcome. A repeated report changes nothing.
  */
 export async function notePaymentStarted(tx: Executor, paymentIntentId: string, now: Date): Promise<void> {
   const askAt = new Date(now.getTime() + graceMs);

@@ -21,8 +21,8 @@ export function isCustomerOf(order: OrderRow, input: { customerEmail: string }, 
 }
 
 /**
- * Tells the browser of a session that has ended how the payment went, without the customer: after sign-out, that browser
- * may be anyone's.
+ * Reports the outcome of the payment to the browser of a session that has ended, without the customer: after sign-out,
+ * that browser may be anyone's.
  */
 export const withoutCustomer = (placed: PlacedOrder): PlacedOrder => ({
   ...placed,

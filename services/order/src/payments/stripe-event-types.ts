@@ -24,7 +24,7 @@ export const syncedTypes: ReadonlySet<string> = new Set([
   ...reversalTypes,
 ]);
 
-/** The events that tell that the customer has begun to pay. */
+/** The events which show that the customer has begun to pay. */
 export const startedTypes: ReadonlySet<string> = new Set([
   'payment_intent.requires_action',
   'payment_intent.processing',

@@ -68,7 +68,7 @@ export async function compare(deps: OrderDeps, { force = false } = {}): Promise<
   return true;
 }
 
-/** Compares again what the orders say by themselves: quick, after a repair. */
+/** Compares only the orders' own states again: quick, after a repair. */
 export const compareStatesNow = async (deps: OrderDeps): Promise<void> =>
   store(deps, await compareOrderStates(deps), 'orderStates');
 

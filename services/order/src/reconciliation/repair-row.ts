@@ -15,8 +15,8 @@ const rows = reconciliationRows;
 const claimSeconds = 30;
 
 /**
- * Repairs a difference, and keeps who did it and why. Claims the row first, so that of two members of staff one repairs
- * it. What the orders say by themselves is compared again afterwards: a row that is still true stays open.
+ * Repairs a difference, and stores the author and the reason. Claims the row first, so that of two members of staff one
+ * repairs it. The orders' own states are compared again afterwards: a row that is still true stays open.
  */
 export async function repairRow(
   deps: OrderDeps,

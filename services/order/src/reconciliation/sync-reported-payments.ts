@@ -20,9 +20,9 @@ const lookBackSeconds = 600;
 const overlapSeconds = 10;
 
 /**
- * Returns a pass that lists what Stripe has reported since the pass before, and syncs the orders that are still pending:
- * one call finds every payment whose webhook and browser are lost. Asks nothing while no checkout is open. Counts in
- * Stripe's time, so that its clock and ours may differ.
+ * Returns a pass that lists Stripe's events since the pass before, and syncs the orders that are still pending: one call
+ * finds every payment whose webhook and browser are lost. Makes no call while no checkout is open. Uses Stripe's time,
+ * so that its clock and the store's may differ.
  */
 export function createReportedPaymentsSync(deps: OrderDeps): () => Promise<void> {
   let listedTo: number | undefined;

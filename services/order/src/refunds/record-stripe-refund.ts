@@ -113,7 +113,7 @@ async function tell(tx: Executor, order: OrderRow, row: RefundRow, reported: Str
   const details = { refundId: row.id, amount: decimalFromCents(toCents(order, reported)) };
   if (row.state === 'succeeded') {
     await recordOrderEvent(tx, { orderId: order.id, kind: 'refund_succeeded', author, at, details });
-    // The email about the cancellation has told of this refund.
+    // The email about the cancellation has already mentioned this refund.
     if (row.origin === 'cancellation') return;
     const isFull = (await getTakenCents(tx, order.id)) >= getPaidCents(order);
     await sendOrderEmailOnce(tx, order.id, {

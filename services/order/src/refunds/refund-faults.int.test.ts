@@ -82,7 +82,7 @@ async function buyAll(count: number) {
   return orders;
 }
 
-/** Requests a refund again, under the same key, until the reply is heard. */
+/** Requests a refund again, under the same key, until a reply arrives. */
 async function refund(id: number, request: Parameters<typeof desk.refund>[1]): Promise<void> {
   for (;;) {
     try {

@@ -28,7 +28,7 @@ export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Ord
     await deps.catalog.call(restockReservation, { params: { reference: order.reference } });
     const isClosed = await deps.database.transaction((tx) => closeCancellation(tx, orderId));
     if (!isClosed) {
-      // Part of the payment may have been refunded at Stripe, which only its list tells.
+      // Part of the payment may have been refunded at Stripe, which only its list shows.
       await syncRefunds(deps, orderId, order.paymentIntentId);
       await deps.database.transaction((tx) => closeCancellation(tx, orderId));
     }

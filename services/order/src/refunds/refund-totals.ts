@@ -16,8 +16,8 @@ export const getTakenCents = (tx: Executor, orderId: number): Promise<number> =>
   sumRefunds(tx, and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')));
 
 /**
- * Brings the order's sums to its refunds and disputes, and says so once for each change; no other code writes them. The
- * caller holds the order's lock.
+ * Sets the order's sums to those of its refunds and disputes, and writes one event for each change; no other code writes
+ * them. The caller holds the order's lock.
  */
 export async function updateTotals(tx: Executor, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId);

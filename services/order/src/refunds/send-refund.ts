@@ -65,7 +65,7 @@ async function askForRefund(deps: OrderDeps, refund: Asked, payment: Payment): P
         .set({ tries: sql`${refunds.tries} + 1` })
         .where(eq(refunds.id, refund.id));
     if (stripeRefundId || !(isRefused || refund.tries >= triesMax)) throw error;
-    // Stripe refused, or keeps one failed reply for this key: what it lists is what was refunded.
+    // Stripe refused, or keeps one failed reply for this key: its list shows what was refunded.
     await syncRefunds(deps, orderId, paymentIntentId);
     await failUnanswered(deps, refund, isRefused ? toReason(error) : 'no_answer');
   }

@@ -62,7 +62,7 @@ export async function purgeUnusedPhotos({ database, now }: Pick<OrderDeps, 'data
   await database.db.delete(returnPhotos).where(and(isNull(returnPhotos.returnId), lt(returnPhotos.createdAt, before)));
 }
 
-/** Removes what customers wrote and photographed of these orders. That pieces were returned, and which, stays. */
+/** Removes the texts and photos of customers from the returns of these orders. The returned pieces stay on record. */
 export async function eraseReturnTexts({ db }: Pick<OrderDeps['database'], 'db'>, orderIds: SQLWrapper): Promise<void> {
   await db.delete(orderMessages).where(inArray(orderMessages.orderId, orderIds));
   await db.delete(returnPhotos).where(inArray(returnPhotos.orderId, orderIds));

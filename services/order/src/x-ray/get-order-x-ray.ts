@@ -6,7 +6,7 @@ import { type OrderRow, outbox, stripeEvents } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrderRow } from '../orders/order-row';
 
-/** Collects what every part of the store knows of an order. Says what is missing where a service is away. */
+/** Collects the data of every part of the store about an order. Lists the services that did not answer. */
 export async function getOrderXRay(deps: OrderDeps, id: number): Promise<OrderXRay> {
   const { db } = deps.database;
   const order = await getOrderRow(db, id);
