@@ -83,7 +83,7 @@ function operatorsOnly(deps: BffDeps): RequestHandler {
 
 const redisWaitMs = 1000;
 const retryAfterSeconds = 5;
-const redisIsAway = `<!doctype html><html lang="en"><title>503</title><meta http-equiv="refresh" content="${retryAfterSeconds}"><p>Redis does not answer, so the queues cannot be shown. This page tries again every ${retryAfterSeconds} seconds.`;
+const redisIsAway = `<!doctype html><html lang="en"><title>503</title><meta http-equiv="refresh" content="${retryAfterSeconds}"><p>Redis is not responding, so the queues cannot be shown. This page tries again every ${retryAfterSeconds} seconds.`;
 
 /** Replies at once that the queues cannot be read. The library would wait for each of its commands in turn. */
 function whileRedisAnswers({ redis }: BffDeps): RequestHandler {

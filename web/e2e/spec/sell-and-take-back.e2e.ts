@@ -39,7 +39,7 @@ test('an order is sold, packed, shipped in two parcels, partly taken back and re
   // An order is compared once it has not changed for a minute.
   await expect.poll(() => compare(desk), { timeout: 120_000 }).toEqual({ differences: [], payments: 2, orders: 2 });
   await visit(desk, '/reconciliation');
-  await expect(desk.getByRole('heading', { name: 'Everything agrees' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Everything matches' })).toBeVisible();
 });
 
 /** Compares now, and returns what differs. */

@@ -71,12 +71,12 @@ describe('the parked jobs', () => {
   it('say how many jobs are retried by themselves', async () => {
     await show({ ...nothing, late: 3, lateSince: '2026-01-01T08:00:00.000Z' });
     expect(text()).toContain('3 jobs are being retried');
-    expect(text()).toContain('No job needs your help.');
+    expect(text()).toContain('No jobs need your attention.');
   });
 
   it('say whose jobs are unknown while a service is away, and do not claim that there are none', async () => {
     await show(new TestError(503, 'unavailable'));
     expect(text()).toContain('cannot be shown right now: order');
-    expect(text()).not.toContain('No job needs your help.');
+    expect(text()).not.toContain('No jobs need your attention.');
   });
 });

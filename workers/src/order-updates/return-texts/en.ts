@@ -28,7 +28,7 @@ export const en: ReturnTexts = {
     subject: (order) => `Withdrawal received: order ${order}`,
     title: 'We received your withdrawal',
     text: (order, at) =>
-      `We received your withdrawal from order ${order} on ${at}. It covers the items below. Send what has reached you back within 14 days. We refund you once we receive it.`,
+      `We received your withdrawal from order ${order} on ${at}. It covers the items below. Send back the items you have received within 14 days. We refund you once we receive it.`,
   },
   message: {
     subject: (order) => `New message about order ${order}`,

@@ -54,7 +54,7 @@ export const office = {
   'import.total_profit': 'Total estimated profit per sale: {{total}}',
   'import.none_selected': 'No Products Selected',
   'import.none_selected_text': 'Please select at least one product to import.',
-  'import.goes_on': 'The import goes on',
+  'import.goes_on': 'The import continues',
   'import.goes_on_text': 'The products appear in your store as they arrive.',
   'import.done': 'Products imported successfully',
   'import.done_text_one': '{{count}} product is now in your store.',

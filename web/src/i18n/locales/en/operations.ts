@@ -21,7 +21,7 @@ export const operations = {
   'jobs.parked': 'Parked jobs',
   'jobs.parked_text':
     'Retrying cannot help these jobs until their cause is fixed. They are deleted after {{count}} days.',
-  'jobs.none': 'No job needs your help.',
+  'jobs.none': 'No jobs need your attention.',
   'jobs.missing': 'Jobs of these services cannot be shown right now: {{services}}.',
   'jobs.late_one':
     '{{count}} job has been retried since {{time}}. It continues by itself once the service it needs is back.',

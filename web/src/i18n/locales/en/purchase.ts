@@ -77,5 +77,5 @@ export const purchase = {
   'withdraw.done_return':
     'Received on {{date}}. Send the items back within 14 days; we refund you once they arrive. We emailed you a confirmation.',
   'withdraw.refused': "You can't withdraw from this order",
-  'withdraw.refused_text': 'The 14 days are over, or its items were returned or refunded already.',
+  'withdraw.refused_text': 'The 14 days are over, or its items were already returned or refunded.',
 };

@@ -29,7 +29,7 @@ export const security = {
   'two_factor.remove_named': 'Remove: {{name}}',
   'two_factor.remove_question': 'Remove “{{name}}”?',
   'two_factor.remove_text':
-    'Once your last second factor is removed, your password alone signs you in, and your recovery codes end.',
+    'Without any second factor, you sign in with your password only, and your recovery codes stop working.',
   'two_factor.removed': '“{{name}}” removed',
   'two_factor.scan': 'Scan this code with your authenticator app, then enter the six digits it shows.',
   'two_factor.qr': 'QR code for your authenticator app',
@@ -40,7 +40,7 @@ export const security = {
   'two_factor.passkeys_text': 'Sign in with your fingerprint, face or screen lock, without a password.',
   'two_factor.add_passkey': 'Add a passkey',
   'two_factor.passkey_name': 'Name of the passkey',
-  'two_factor.passkey_hint': 'For example the device that it is on',
+  'two_factor.passkey_hint': "For example, the device it's on",
   'two_factor.passkey_added': 'Passkey added',
   'two_factor.passkey_failed': "The passkey couldn't be added",
   'two_factor.passkey_failed_text':

@@ -1,6 +1,6 @@
 export const setup = {
   'setup.title': 'Set up your store',
-  'setup.account_text': 'First, create your account. It can do everything in this store.',
+  'setup.account_text': 'First, create your account. It has full access to this store.',
   'setup.create_account': 'Create account',
   'setup.password_hint': 'At least 12 characters',
   'setup.failed': 'Your account could not be created',
@@ -14,7 +14,7 @@ export const setup = {
   'setup.sender': 'Sender email',
   'setup.sender_hint': 'Order emails come from this address. Your mail server must be allowed to use it.',
   'setup.currency': 'Currency',
-  'setup.currency_hint': 'Prices are in it and customers are charged in it. Fixed from the first checkout on.',
+  'setup.currency_hint': "The currency of your prices and charges. You can't change it after the first checkout.",
   'setup.category': 'First category',
   'setup.category_name': 'Category name',
   'setup.category_slug': 'Name in addresses',
