@@ -30,7 +30,7 @@ test('staff create, describe, order, rename and merge categories, and customers 
   // A key that arrives before the list is measured moves nothing.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(/moved to place/)).toBeAttached({ timeout: 3000 });
+    await expect(page.getByText(/moved to position/)).toBeAttached({ timeout: 3000 });
   }).toPass();
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/category-order') && reply.ok());
   await page.keyboard.press('Space');

@@ -84,7 +84,7 @@ describe('while Redis is silent', () => {
       ]);
       expect(performance.now() - startedAt).toBeLessThan(2000);
       expect([page.status, page.type, page.headers['retry-after']]).toEqual([503, 'text/html', '5']);
-      expect(page.text).toContain('Redis does not answer');
+      expect(page.text).toContain('Redis is not responding');
       expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);
     } finally {
       redis.thaw();
