@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** What a package's file has and nothing of the store reaches. */
+/** The part of a package's file that no code of the store reaches. */
 export interface LeftOut {
   /** The end of the file's path. */
   file: string;

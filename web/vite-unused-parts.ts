@@ -1,6 +1,6 @@
 import type { LeftOut } from './vite-left-out';
 
-/** Says so where it is called after all. */
+/** Throws where such a function is called after all. */
 const leftOutError = 'throw Error("left out: see vite-unused-parts.ts")';
 
 const never = (names: string): Record<string, string> =>
@@ -10,7 +10,7 @@ const reactDom: LeftOut = {
   file: '/react-dom/cjs/react-dom-client.production.js',
   sha256: 'a319b413b7a19ee34422d9a12a8e7afd003c07846716d278ba1a0898e8cb6251',
   functions: {
-    // What React moves to the head, which is `use-head.ts`'s matter: such an element stays where it is rendered.
+    // `use-head.ts` writes the head, so that React need not move elements to it.
     isHostHoistableType: 'return false',
     ...never('getResource acquireResource suspendResource insertSuspendedStylesheets'),
     // `preload` and the like of react-dom.

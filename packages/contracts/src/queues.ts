@@ -39,7 +39,7 @@ export const queueNames = Object.keys(listeners) as QueueName[];
 
 export type ListenedBy<Q extends QueueName> = (typeof listeners)[Q][number];
 
-/** What each listener does not need to hear of: a guest has no points, and without a reward none is used or released. */
+/** The events that a listener has no use for: a guest has no points, and without a reward none is used or released. */
 const isIdle: { [Q in QueueName]?: (payload: EventPayload<ListenedBy<Q>>) => boolean } = {
   loyalty: ({ userId, reward }) => userId === null && !reward,
   'loyalty-refunds': ({ userId }) => userId === null,

@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  document.body.replaceChildren();
   vi.useRealTimers();
 });
 

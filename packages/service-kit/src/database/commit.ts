@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a transaction tells those who wait for its commit. */
+/** The notes of a transaction for the code that waits for its commit. */
 export interface Commit {
   hasEvent: boolean;
 }

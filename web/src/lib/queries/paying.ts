@@ -3,7 +3,7 @@ import { listRewards } from '@shopwright/contracts/http/rewards';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api-client';
 
-/** How the store takes payments. */
+/** The way in which the store takes payments. */
 export const configQuery = queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => call(getConfig, { signal }) });
 
 /** The signed-in user's rewards, newest first. */
