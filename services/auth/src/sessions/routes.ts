@@ -8,7 +8,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { accountEmails, sessions, users } from '../db/schema';
+import { accountEmails, sessions, teamSettings, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { isPendingChange, type RequestUser, readRequestUser, toUser } from '../users/user-row';
 import { hashToken, isSessionActive, touchEveryMs } from './session-limits';
@@ -38,10 +38,16 @@ interface ResolvedSession {
 /** Selects the session of a token with its user. Every request of a signed-in user reads it. */
 const sessionQuery = createPreparedQueries((db) =>
   db
-    .select({ session: sessions, user: users, pending: { email: accountEmails.email } })
+    .select({
+      session: sessions,
+      user: users,
+      pendingEmail: accountEmails.email,
+      requiresTwoFactor: teamSettings.requiresTwoFactor,
+    })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
     .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), isPendingChange(sql.placeholder('at'))))
+    .leftJoin(teamSettings, eq(teamSettings.id, 1))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(sessions.revokedAt)))
     .prepare('session'),
 );
@@ -64,7 +70,7 @@ async function resolveSession({ database: { db }, now }: AuthDeps, token: string
       .set({ lastSeenAt: at })
       .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, touchedBefore)));
   }
-  return { user: await toUser(db, found.user, at, found.pending), expiresAt: found.session.expiresAt.toISOString() };
+  return { user: await toUser(db, found.user, at, found), expiresAt: found.session.expiresAt.toISOString() };
 }
 
 /** Returns the account's active sessions, the most recently used first. */

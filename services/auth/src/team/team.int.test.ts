@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../db/schema';
+import { teamSettings, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { type SignedIn, signedInAgent, signInAgain } from '../test-signed-in';
 import { totpCode } from '../two-factor/totp';
@@ -150,4 +150,22 @@ describe('PUT /team/settings', () => {
     expect((await auth.resolve(staff.token)).body.user).toMatchObject({ role: 'staff', mustSetUpTwoFactor: false });
     expect((await staff.get('/auth/two-factor')).body.isRequired).toBe(true);
   });
+
+  it.each([undefined, false, true])(
+    '200: a session says what the account may do where the setting is %s',
+    async (requiresTwoFactor) => {
+      const updatedAt = auth.clock.at;
+      if (requiresTwoFactor !== undefined)
+        await auth.database.db.insert(teamSettings).values({ requiresTwoFactor, updatedAt });
+      const shopper = await signedInAgent(auth, 'shopper@example.com', 'shopper');
+      const role = requiresTwoFactor ? 'shopper' : 'staff';
+      const mustSetUpTwoFactor = requiresTwoFactor ?? false;
+      expect((await auth.resolve(staff.token)).body.user).toMatchObject({ role, mustSetUpTwoFactor });
+      expect((await staff.get('/auth/me')).body).toMatchObject({ role, mustSetUpTwoFactor });
+      expect((await auth.resolve(shopper.token)).body.user).toMatchObject({
+        role: 'shopper',
+        mustSetUpTwoFactor: false,
+      });
+    },
+  );
 });

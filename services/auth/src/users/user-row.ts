@@ -9,18 +9,20 @@ import { accountEmails, teamSettings, users } from '../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
+/** The other facts that `toUser` needs, if one statement read them with the row of the account. */
+interface ReadWithRow {
+  /** The address in the result of `findPendingEmail`. */
+  pendingEmail: string | null;
+  /** The setting of the team. Null until it is first set. */
+  requiresTwoFactor: boolean | null;
+}
+
 /**
  * Returns the account as its user sees it; names each field, so that a new column is not exposed by accident. A member of
  * the team who has yet to set up a required second factor acts as a shopper.
  */
-export async function toUser(
-  db: Executor,
-  row: UserRow,
-  now: Date,
-  /** The result of `findPendingEmail`, if it was read together with the row. */
-  pending?: { email: string | null } | null,
-): Promise<User> {
-  const mustSetUpTwoFactor = !row.twoFactorAt && (await isTwoFactorRequired(db, row.role));
+export async function toUser(db: Executor, row: UserRow, now: Date, read?: ReadWithRow): Promise<User> {
+  const mustSetUpTwoFactor = !row.twoFactorAt && (await isTwoFactorRequired(db, row.role, read));
   return {
     id: row.id,
     email: row.email,
@@ -39,7 +41,7 @@ export async function toUser(
     preferredLanguage: row.preferredLanguage,
     marketingOptIn: row.marketingOptIn,
     emailVerified: row.emailVerifiedAt !== null,
-    pendingEmail: (pending === undefined ? await findPendingEmail(db, row.id, now) : pending)?.email ?? null,
+    pendingEmail: read ? read.pendingEmail : ((await findPendingEmail(db, row.id, now))?.email ?? null),
     hasTwoFactor: row.twoFactorAt !== null,
     mustSetUpTwoFactor,
     createdAt: row.createdAt.toISOString(),
@@ -66,10 +68,14 @@ export async function findPendingEmail(
 export const isPendingChange = (now: Date | Placeholder) =>
   and(eq(accountEmails.kind, 'change-email'), isNull(accountEmails.usedAt), gt(accountEmails.expiresAt, now));
 
-/** Returns true where the store requires a second factor of accounts of the role. */
-export async function isTwoFactorRequired(db: Executor, role: Role): Promise<boolean> {
+/** Returns true where the store requires a second factor of accounts of the role. Reads the setting unless it is given. */
+export async function isTwoFactorRequired(
+  db: Executor,
+  role: Role,
+  read?: Pick<ReadWithRow, 'requiresTwoFactor'>,
+): Promise<boolean> {
   if (!isStaff(role)) return false;
-  const [settings] = await db.select().from(teamSettings);
+  const [settings] = read ? [read] : await db.select().from(teamSettings);
   return settings?.requiresTwoFactor ?? false;
 }
 
