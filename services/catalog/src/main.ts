@@ -1,5 +1,5 @@
 import { runService } from '@shopwright/service-kit/runtime/run-service';
-import { purgeOldSearches } from './analytics/record-search';
+import { purgeOldSearches, writeWaitingSearches } from './analytics/record-search';
 import { createCatalogApp } from './app';
 import { syncCategoryProducts } from './categories/sync-category-products';
 import { purgeOldChanges } from './changes/read-changes';
@@ -16,6 +16,7 @@ void runService({
   readConfig,
   deps: ({ database, tokens, logger }) => ({ database, tokens, logger }),
   app: createCatalogApp,
+  resources: (deps) => [{ name: 'counted searches', timeoutMs: 2000, stop: () => writeWaitingSearches(deps) }],
   periodicTasks: ({ database, logger }) => [
     {
       name: 'expire reservations',

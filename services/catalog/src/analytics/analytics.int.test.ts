@@ -1,11 +1,12 @@
 import { countWaitingCatalog, listTopSearches } from '@shopwright/contracts/http/store-analytics';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reviews } from '../db/reviews';
 import { searchCounts } from '../db/searches';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { purgeOldSearches, recordSearch } from './record-search';
+import { purgeOldSearches, recordSearch, writeWaitingSearches } from './record-search';
 
 let catalog: TestCatalog;
 let lampId: number;
@@ -59,6 +60,14 @@ describe('GET /analytics/searches', () => {
   it('counts every one of many at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => recordSearch(catalog.database, 'crowd', 3)));
     expect((await topSearches('1'))[0]).toEqual({ query: 'crowd', searches: 20, results: 3 });
+  });
+
+  it('200: counts every search of many at once, and writes what waits when the process ends', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => search('search=throng')));
+    await writeWaitingSearches({ database: catalog.database, logger: createLogger('test', 'silent') });
+    const counted = async () => (await rows()).find(({ query }) => query === 'throng');
+    // Some may be on their way from a moment before.
+    await vi.waitFor(async () => expect(await counted()).toMatchObject({ searches: 20, results: 0 }), eventually);
   });
 
   it('200: adds up the days of the period, and forgets after 400 days', async () => {

@@ -24,7 +24,21 @@ interface Outcome {
   results: number;
 }
 
-/** Counts a visitor's search without making the visitor wait. A search that cannot be counted is logged and lost. */
+/** The time for which searches are added up. If each were written, those for the same words would wait for one another. */
+const writtenEveryMs = 250;
+/** The number of different searches at which they are written earlier. */
+const waitingMax = 500;
+
+interface CountedSearch {
+  query: string;
+  results: number;
+  searches: number;
+}
+
+/** The searches that are not written yet, by their text. A process that is killed loses them. */
+const waiting = new WeakMap<Database, Map<string, CountedSearch>>();
+
+/** Counts a visitor's search without making the visitor wait. Searches that cannot be written are logged and lost. */
 export function countSearch(
   { database, logger }: Pick<CatalogDeps, 'database' | 'logger'>,
   query: ListQuery,
@@ -32,8 +46,25 @@ export function countSearch(
 ): void {
   const key = countedKey(query);
   if (key === undefined || isStaff(outcome.role)) return;
-  recordSearch(database, key, outcome.results).catch((error: unknown) => {
-    logger.warn({ err: safeError(error) }, 'search not counted');
+  const counted = waiting.get(database) ?? new Map<string, CountedSearch>();
+  const searches = (counted.get(key)?.searches ?? 0) + 1;
+  counted.set(key, { query: key, results: outcome.results, searches });
+  if (!waiting.has(database)) {
+    waiting.set(database, counted);
+    setTimeout(() => void writeWaitingSearches({ database, logger }), writtenEveryMs).unref();
+  }
+  if (counted.size >= waitingMax) void writeWaitingSearches({ database, logger });
+}
+
+/** Writes the searches that were added up. A process that ends does so before its connections are closed. */
+export async function writeWaitingSearches({
+  database,
+  logger,
+}: Pick<CatalogDeps, 'database' | 'logger'>): Promise<void> {
+  const counted = [...(waiting.get(database)?.values() ?? [])];
+  waiting.delete(database);
+  await writeSearches(database, counted).catch((error: unknown) => {
+    logger.warn({ err: safeError(error), searches: counted.length }, 'searches not counted');
   });
 }
 
@@ -44,14 +75,19 @@ export function countedKey(query: ListQuery): string | undefined {
 }
 
 /** Adds searches of this text to today's. */
-export async function recordSearch({ db }: Database, query: string, results: number, times = 1): Promise<void> {
-  await db
-    .insert(searchCounts)
-    .values({ day: today as never, query, results, searches: times })
-    .onConflictDoUpdate({
-      target: [searchCounts.day, searchCounts.query],
-      set: { searches: sql`${searchCounts.searches} + ${times}`, results },
-    });
+export const recordSearch = (database: Database, query: string, results: number, searches = 1): Promise<void> =>
+  writeSearches(database, [{ query, results, searches }]);
+
+/** Writes in the order of the texts, so that two processes do not wait for each other. */
+async function writeSearches({ db }: Database, counted: CountedSearch[]): Promise<void> {
+  if (counted.length === 0) return;
+  await db.execute(sql`
+    insert into ${searchCounts} as known (day, query, results, searches)
+    select ${today}, query, results, searches
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted(query text, results int, searches int)
+    order by query
+    on conflict (day, query) do update
+    set searches = known.searches + excluded.searches, results = excluded.results`);
 }
 
 export async function purgeOldSearches({ db }: Database): Promise<void> {
