@@ -12,7 +12,6 @@ import { encodeCursor, type ListQuery, productFilters, selectPage, selectRelevan
 import { selectCandidates, selectTitlesFirst } from './search/find-candidates';
 import { similarMax } from './search/find-similar';
 import { matchesSearch } from './search/match-sku';
-import { selectRelevance } from './search/relevance';
 import { matchesSimilarWords, matchesWords, setSimilarityThreshold } from './search/word-search';
 import { selectAlertPage } from './stock-alerts/list-stock-alerts';
 import { startTestCatalog, type TestCatalog } from './test-catalog';
@@ -88,7 +87,7 @@ describe('rows that a page reads of thousands', () => {
         selectRelevantPage(
           db,
           { sort: 'featured', limit, cursor },
-          { relevance: selectRelevance(ids, ['lamp']), others },
+          { ranked: ids.map((id) => ({ id, key: 1 })), others },
         );
       const scansOf = (found: SQLWrapper) => listScans(db, sql`select * from ${found}`, 'products');
       const afterBest = encodeCursor('relevance', { key: '9997', id: 1 });

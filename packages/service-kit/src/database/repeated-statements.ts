@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 /** Fewer uses in a process do not repay what a prepared statement takes of Postgres's memory, on each connection. */
 const usesMin = 3;
 
@@ -13,6 +15,14 @@ const countedMax = 4_000;
  * condition can carry it.
  */
 export const plannedForItsValues = '/* planned for its values */';
+
+/**
+ * Writes a text so that a prepared statement gets a new plan for the text of each call. After five such plans Postgres also
+ * makes one for any text, and uses only that unless it costs more. The second branch makes it cost more: it looks as if it
+ * counted a billion rows. It never runs, since the condition is always true. A plan for a known text does not have it.
+ */
+export const plannedValue = (value: string): SQL =>
+  sql`case when ${true}::boolean then ${value}::text else (select count(*)::text from generate_series(1, 1000000000)) end`;
 
 /**
  * Tells which statements are worth preparing: those whose text comes again and again. Postgres parses a prepared one once

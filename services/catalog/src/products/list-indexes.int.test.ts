@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { candidatesMax } from '../search/find-candidates';
-import { selectRelevance } from '../search/relevance';
+import { selectTitles } from '../search/relevance';
 import { matchesWords, type Scope } from '../search/word-search';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { rankMatches, selectStaffPage, staffProductCondition } from './list-staff-products';
@@ -70,10 +70,11 @@ describe('GET /products', () => {
   });
 
   it.each(['en', 'de'] as const)('ranks by the ids of the candidates alone, in %s', async (language) => {
+    const found = sql`select unnest('{5,7}'::int[]) as id`;
     const plan = await catalog.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return JSON.stringify(
-        await tx.execute(sql`explain select * from ${selectRelevance([5, 7], ['lamp'], language)} r`),
+        await tx.execute(sql`explain ${selectTitles(found, sql`found.id`, { words: ['lamp'], language })}`),
       );
     });
     expect(plan).toContain('products_pkey');

@@ -12,7 +12,7 @@ import { correctSearch } from '../search/correct-search';
 import { countCandidates, findCandidates } from '../search/find-candidates';
 import { findSimilar, mostSimilarFirst } from '../search/find-similar';
 import { matchesSearch } from '../search/match-sku';
-import { isAmong, selectRelevance, toIntArray } from '../search/relevance';
+import { isAmong, rankByRelevance, toIntArray } from '../search/relevance';
 import { isLongEnoughForTypos, matchesWords, searchWords, typedWords } from '../search/word-search';
 import {
   defaultLimit,
@@ -115,9 +115,11 @@ async function findPage(
   const { sort, language } = query;
   const filters = productFilters(query);
   if (words.length > 0 && sort === 'featured') {
-    const { ids, total } = await findCandidates(db, { words, language, matches, filters });
+    const { total, ...candidates } = await findCandidates(db, { words, language, matches, filters });
+    const ranked = rankByRelevance(candidates, { words, language });
+    const ids = ranked.map(({ id }) => id);
     const others = total.hasMore ? and(filters, matches, sql`${products.id} <> all(${toIntArray(ids)})`) : undefined;
-    const found = selectRelevantPage(db, query, { relevance: selectRelevance(ids, words, language), others });
+    const found = selectRelevantPage(db, query, { ranked, others });
     return { found, order: 'relevance', total };
   }
   const isCounted = words.length > 0 && !query.cursor;

@@ -12,7 +12,7 @@ import { correctSearch } from '../search/correct-search';
 import { findCandidates } from '../search/find-candidates';
 import { findSimilar, mostSimilarFirst, similarMax } from '../search/find-similar';
 import { findBySku, matchesSearch } from '../search/match-sku';
-import { isAmong, selectRelevance, toIntArray } from '../search/relevance';
+import { isAmong, rankByRelevance, selectKeys } from '../search/relevance';
 import { isLongEnoughForTypos, searchWords, typedWords } from '../search/word-search';
 import { countViews, isOutOfStock, viewConditions, viewFigures } from './product-views';
 
@@ -152,7 +152,7 @@ const countFound = (db: Executor, condition: SQL | undefined) =>
   );
 
 /**
- * Ranks the best matches of a search: the SKU that was typed, then by words; see `selectRelevance`. Undefined where the
+ * Ranks the best matches of a search: the SKU that was typed, then by words; see `createRelevanceKey`. Undefined where the
  * list has another order.
  */
 export async function rankMatches(db: Executor, query: StaffQuery): Promise<SQL | undefined> {
@@ -161,8 +161,7 @@ export async function rankMatches(db: Executor, query: StaffQuery): Promise<SQL 
   if (sort || words.length === 0) return undefined;
   const filters = filterCondition(query);
   const [matches, exact] = await Promise.all([matchesSearch(db, search), findBySku(db, search, filters)]);
-  const { ids } = await findCandidates(db, { words, language: undefined, matches, filters });
-  if (exact.length === 0) return selectRelevance(ids, words);
-  const ranked = selectRelevance([...new Set([...exact, ...ids])], words);
-  return sql`(select id, case when id = any(${toIntArray(exact)}) then -1 else key end as key from ${ranked} by_words)`;
+  const candidates = await findCandidates(db, { words, language: undefined, matches, filters });
+  const others = rankByRelevance(candidates, { words }).filter(({ id }) => !exact.includes(id));
+  return selectKeys([...exact.map((id) => ({ id, key: -1 })), ...others]);
 }

@@ -6,6 +6,7 @@ import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm
 import { z } from 'zod';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
 import { products, productTranslations, translationsIn } from '../db/products';
+import { type RankedProduct, selectKeys } from '../search/relevance';
 
 export type ListQuery = QueryOf<typeof listProducts>;
 
@@ -40,30 +41,32 @@ export function selectPage(db: Executor, query: ListQuery, matches: SQL | undefi
 const categoryRange = (id: number): SQL | undefined => and(gte(products.categoryId, id), lte(products.categoryId, id));
 
 interface RankedSearch {
-  /** Selects `id` and `key` of the ranked products; see `selectRelevance`. */
-  relevance: SQL;
+  /** Best match first. */
+  ranked: readonly RankedProduct[];
   /** The condition of the products that are listed after the ranked ones, where not all are ranked. */
   others: SQL | undefined;
 }
 
-/** Is greater than every key of `selectRelevance`. */
+/** Is greater than every key of `createRelevanceKey`. */
 const otherKey = sql`(9998 + (not ${products.featured})::int)`;
 
 /** Selects a page of a search, best match first. */
 export function selectRelevantPage(
   db: Executor,
   { cursor, limit = defaultLimit }: ListQuery,
-  { relevance, others }: RankedSearch,
+  { ranked, others }: RankedSearch,
 ) {
   const { key, id } = cursor ? parseCursor('relevance', cursor) : { key: '-1', id: 0 };
+  const isAfter = (product: RankedProduct) =>
+    product.key > Number(key) || (product.key === Number(key) && product.id > id);
+  const best = ranked.filter(isAfter).slice(0, limit + 1);
   const after = sql`(${key}::text::int, ${id})`;
-  const best = sql`(select * from ${relevance} keys where (key, id) > ${after})`;
-  // Is not run where the ranked ones fill the page.
-  const isShort = sql`(select count(*) from best) <= ${limit}`;
   const rest = sql`(select ${products.id} as id, ${otherKey} as key from ${products}
-    where ${and(isShort, others, sql`(${otherKey}, ${products.id}) > ${after}`)}
+    where ${and(others, sql`(${otherKey}, ${products.id}) > ${after}`)}
     order by (not ${products.featured}), ${products.id} limit ${limit + 1})`;
-  const all = others ? sql`(with best as materialized ${best} select * from best union all ${rest})` : best;
+  // Others are read only where the ranked ones do not fill the page.
+  const isShort = others && best.length <= limit;
+  const all = isShort ? sql`(select * from ${selectKeys(best)} best union all ${rest})` : selectKeys(best);
   return db
     .select({ id: sql<number>`ranked.id`.as('found_id'), key: sql`ranked.key`.as('key') })
     .from(sql`${all} ranked`)

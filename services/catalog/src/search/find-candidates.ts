@@ -4,14 +4,16 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../count-up-to';
 import { products } from '../db/products';
+import { type FoundTitles, readTitles } from './relevance';
 import { matchesWords } from './word-search';
 
 /** Limits how many products a search counts and ranks: ten pages, and more than that takes longer at any size. */
 export const candidatesMax = 250;
 
-interface Candidates {
-  ids: number[];
-  total: NonNullable<ListFacts['total']>;
+type Total = NonNullable<ListFacts['total']>;
+
+interface Candidates extends FoundTitles {
+  total: Total;
 }
 
 interface CandidateSearch {
@@ -23,21 +25,19 @@ interface CandidateSearch {
 }
 
 /**
- * Returns the ids of the products to rank: all that match, or where these are too many, first those with the words in
- * their name or category and then others. Featured products come first, so that every page has the same candidates.
+ * Returns the products to rank: all that match, or where these are too many, first those with the words in their name or
+ * category and then others. Featured products come first, so that every page has the same candidates.
  */
 export async function findCandidates(db: Executor, search: CandidateSearch): Promise<Candidates> {
-  const rows = await db.execute<{ id: number }>(await selectTitlesFirst(db, search));
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  return {
-    ids: ids.slice(0, candidatesMax),
-    total: { count: Math.min(ids.length, candidatesMax), hasMore: ids.length > candidatesMax },
-  };
+  const order = sql`found.scope, found.rank, found.id`;
+  const { titles, written } = await readTitles(db, await selectTitlesFirst(db, search), order, search);
+  const total = { count: Math.min(titles.length, candidatesMax), hasMore: titles.length > candidatesMax };
+  return { titles: titles.slice(0, candidatesMax), written, total };
 }
 
 /**
- * Selects the ids of products with the words in name or category, then of others with them in the description. Reads no
- * description where titles are enough: a common word is in many of both.
+ * Selects the ids of products with the words in name or category, then of others with them in the description, each once. Reads
+ * no description where titles are enough: a common word is in many of both.
  */
 export async function selectTitlesFirst(
   db: Executor,
@@ -49,12 +49,13 @@ export async function selectTitlesFirst(
   const inText = selectCandidates(db, and(isShort, filters, matches), limit);
   return sql`
     with in_title as materialized ${inTitle}, in_text as ${inText}
-    select id from (select 0 as scope, * from in_title union all select 1, * from in_text) found
-    order by scope, rank, id`;
+    select id, rank, min(scope) as scope
+    from (select 0 as scope, * from in_title union all select 1, * from in_text) found
+    group by id, rank order by scope, rank, id limit ${limit}`;
 }
 
 /** Counts the products that pass, as far as a search counts. */
-export const countCandidates = (db: Executor, condition: SQL | undefined): Promise<Candidates['total']> =>
+export const countCandidates = (db: Executor, condition: SQL | undefined): Promise<Total> =>
   countUpTo(
     db,
     candidatesMax,

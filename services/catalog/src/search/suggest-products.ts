@@ -2,13 +2,13 @@ import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, translationsIn } from '../db/products';
 import { correctSearch } from './correct-search';
-import { readCandidates } from './find-candidates';
+import { candidatesMax, selectCandidates } from './find-candidates';
 import { findSimilar, mostSimilarFirst } from './find-similar';
-import { isAmong, selectRelevance } from './relevance';
+import { isAmong, rankByRelevance, readTitles } from './relevance';
 import { matchesWords, searchWords, typedWords } from './word-search';
 
 type Suggestions = ReplyOf<typeof endpoints.suggestProducts>['products'];
@@ -26,17 +26,19 @@ export async function suggestProducts({ db }: Database, search: string, language
   const words = searchWords(search);
   if (words.length === 0) return { products: [] };
   const matches = await matchesWords(db, words, language, 'title');
-  const ids = await readCandidates(db, and(isNull(products.archivedAt), matches));
-  if (ids.length > 0) return { products: await readRelevant(db, ids, { words, language }) };
+  const candidates = selectCandidates(db, and(isNull(products.archivedAt), matches), candidatesMax);
+  const found = await readTitles(db, candidates, sql`found.id`, { words, language });
+  const ids = rankByRelevance(found, { words, language }).map(({ id }) => id);
+  if (ids.length > 0) return { products: await readSuggested(db, ids.slice(0, suggestionsMax), language) };
   const similar = await readSimilar(db, search, language);
   // Words that only descriptions contain are no typing error.
   const described = await matchesWords(db, words, language);
-  const [found] = await db
+  const [exact] = await db
     .select({ id: products.id })
     .from(products)
     .where(and(isNull(products.archivedAt), described))
     .limit(1);
-  if (found || similar.length === 0) return { products: similar };
+  if (exact || similar.length === 0) return { products: similar };
   return { products: similar, corrected: correctSearch(search, similar) };
 }
 
@@ -49,26 +51,19 @@ const suggestionColumns = {
   category: sql<string>`coalesce(${categoryTranslations.name}, ${products.category})`,
 };
 
-interface Asked {
-  words: readonly string[];
-  language: Language | undefined;
-}
-
-function readRelevant(db: Executor, ids: readonly number[], { words, language }: Asked): Promise<Suggestions> {
-  const found = db
-    .select({ id: sql<number>`ranked.id`.as('found_id'), key: sql`ranked.key`.as('key') })
-    .from(sql`${selectRelevance(ids, words, language)} ranked`)
-    .orderBy(sql`ranked.key`, sql`ranked.id`)
-    .limit(suggestionsMax)
-    .as('found');
+async function readSuggested(
+  db: Executor,
+  ids: readonly number[],
+  language: Language | undefined,
+): Promise<Suggestions> {
   const joined = translationsIn(language);
-  return db
+  const rows = await db
     .select(suggestionColumns)
-    .from(found)
-    .innerJoin(products, eq(products.id, found.id))
+    .from(products)
     .leftJoin(productTranslations, joined.ofProduct)
     .leftJoin(categoryTranslations, joined.ofCategory)
-    .orderBy(found.key, found.id);
+    .where(isAmong(ids));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 async function readSimilar(db: Database['db'], search: string, language?: Language): Promise<Suggestions> {

@@ -1,6 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-statements';
+import { plannedForItsValues, plannedValue } from '@shopwright/service-kit/database/repeated-statements';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations } from '../db/products';
@@ -223,11 +223,19 @@ function toSearchTerm(word: string): SearchTerm {
   const swapped = swappedPattern(word);
   return {
     value: sql`ascii_text(${word})`,
-    // For unknown words, Postgres would expect few products, and read an index for a common one.
-    pattern: sql`search_pattern(${word}) ${sql.raw(plannedForItsValues)}`,
+    pattern: patternOf(word),
     swapped: swapped === undefined ? undefined : sql`ascii_text(${swapped})`,
   };
 }
+
+const ascii = /^[\x20-\x7e]+$/;
+
+/** For unknown words, Postgres would expect few products, and read an index for a common one. */
+const patternOf = (word: string): SQL =>
+  ascii.test(word) ? plannedValue(asciiPattern(word)) : sql`search_pattern(${word}) ${sql.raw(plannedForItsValues)}`;
+
+/** Equals the result of `search_pattern` for a text that is ASCII already, so that the statement can be prepared. */
+export const asciiPattern = (word: string): string => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The products themselves are written in English. */
 const hasTranslations = (language: Language | undefined): language is Language => !!language && language !== 'en';
