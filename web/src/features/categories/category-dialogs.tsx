@@ -1,13 +1,12 @@
 import { categoryForm, type StaffCategory } from '@shopwright/contracts/http/categories';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CategoryNameFields } from '../../components/category-name-fields';
+import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-client';
 import { useCreateCategory, useDeleteCategory, useMergeCategory } from '../../lib/queries/categories';
-import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
 
@@ -19,7 +18,6 @@ interface NewCategoryProps {
 /** Creates a category, which its editor then opens. */
 export function NewCategory({ onClose, onCreated }: NewCategoryProps) {
   const { t } = useLanguage();
-  const formId = useId();
   const create = useCreateCategory();
   const form = useZodForm(categoryForm, { name: '', slug: '' });
   const submit = form.submit(create, {
@@ -27,26 +25,15 @@ export function NewCategory({ onClose, onCreated }: NewCategoryProps) {
     failed: () => toastError(t('toast.error'), t('error.try_again')),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('categories.add')}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isPending={create.isPending}>
-            {t('categories.add')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submit={{ label: t('categories.add'), isPending: create.isPending }}
+      className="grid gap-5"
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <CategoryNameFields form={form} />
-      </form>
-    </Dialog>
+      <CategoryNameFields form={form} />
+    </FormDialog>
   );
 }
 

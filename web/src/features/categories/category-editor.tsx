@@ -1,5 +1,5 @@
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
-import { useId } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
@@ -7,7 +7,6 @@ import { languageNames } from '../../i18n/languages';
 import { isApiError } from '../../lib/api-client';
 import { useUpdateCategory } from '../../lib/queries/categories';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { SwitchField } from '../../ui/switch';
@@ -24,7 +23,6 @@ interface CategoryEditorProps {
 /** Everything about one category, with its texts in all languages one below the other. */
 export function CategoryEditor({ category, onClose, onReload }: CategoryEditorProps) {
   const { t } = useLanguage();
-  const formId = useId();
   const update = useUpdateCategory(category.id);
   const upload = useImageUpload();
   const form = useZodForm(categoryEditorForm, toForm(category));
@@ -39,66 +37,55 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
     failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       size="lg"
       title={t('categories.edit', { name: category.name })}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isPending={update.isPending} disabled={upload.isPending}>
-            {t('admin.save')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submit={{ label: t('admin.save'), isPending: update.isPending, disabled: upload.isPending }}
+      className="grid gap-5 sm:grid-cols-2"
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
-        {isOutdated && (
-          <Notice tone="danger" isUrgent takesFocus className="sm:col-span-2">
-            <p>{t('categories.conflict')}</p>
-            <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
-              {t('categories.reload')}
-            </Button>
-          </Notice>
-        )}
-        <TextField
-          label={t('setup.category_slug')}
-          hint={t('categories.slug_hint')}
-          dir="ltr"
-          className="sm:col-span-2"
-          {...form.field('slug')}
-        />
-        <fieldset className="grid gap-4 sm:col-span-2">
-          <legend className="mb-3 font-semibold">{t('categories.texts')}</legend>
-          <LanguageTexts code="en" name={form.field('name')} description={form.field('description')} />
-          {translatedLanguages.map((code) => (
-            <LanguageTexts
-              key={code}
-              code={code}
-              name={form.field(`texts.${code}.name`)}
-              description={form.field(`texts.${code}.description`)}
-            />
-          ))}
-        </fieldset>
-        <ImageField
-          field={form.field('image')}
-          value={form.watch('image')}
-          upload={upload}
-          onUploaded={(image) => form.setValue('image', image, { shouldDirty: true, shouldValidate: true })}
-          className="sm:col-span-2"
-        />
-        <SwitchField
-          label={t('categories.hide')}
-          hint={t('categories.hide_hint')}
-          isOn={form.watch('isHidden')}
-          onChange={(isHidden) => form.setValue('isHidden', isHidden, { shouldDirty: true })}
-        />
-      </form>
-    </Dialog>
+      {isOutdated && (
+        <Notice tone="danger" isUrgent takesFocus className="sm:col-span-2">
+          <p>{t('categories.conflict')}</p>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
+            {t('categories.reload')}
+          </Button>
+        </Notice>
+      )}
+      <TextField
+        label={t('setup.category_slug')}
+        hint={t('categories.slug_hint')}
+        dir="ltr"
+        className="sm:col-span-2"
+        {...form.field('slug')}
+      />
+      <fieldset className="grid gap-4 sm:col-span-2">
+        <legend className="mb-3 font-semibold">{t('categories.texts')}</legend>
+        <LanguageTexts code="en" name={form.field('name')} description={form.field('description')} />
+        {translatedLanguages.map((code) => (
+          <LanguageTexts
+            key={code}
+            code={code}
+            name={form.field(`texts.${code}.name`)}
+            description={form.field(`texts.${code}.description`)}
+          />
+        ))}
+      </fieldset>
+      <ImageField
+        field={form.field('image')}
+        value={form.watch('image')}
+        upload={upload}
+        onUploaded={(image) => form.setValue('image', image, { shouldDirty: true, shouldValidate: true })}
+        className="sm:col-span-2"
+      />
+      <SwitchField
+        label={t('categories.hide')}
+        hint={t('categories.hide_hint')}
+        isOn={form.watch('isHidden')}
+        onChange={(isHidden) => form.setValue('isHidden', isHidden, { shouldDirty: true })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,10 @@
 import { cancelForm, cancelOrder } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { centsFromDecimal } from '@shopwright/contracts/money';
-import { useId } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';
 import { ConflictNotice } from './conflict-notice';
 import { useOrderAction } from './use-order-action';
@@ -14,7 +12,6 @@ import { useOrderAction } from './use-order-action';
 /** Cancels an order with a reason. What was paid is refunded, and the stock is available again. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t, usd } = useLanguage();
-  const formId = useId();
   const leftCents = centsFromDecimal(order.payment.refundable);
   const isPaid = centsFromDecimal(order.payment.amountPaid) > 0;
   const form = useZodForm(cancelForm, { reason: '' });
@@ -27,8 +24,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
     onDone: onClose,
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('desk.cancel')}
       description={
@@ -36,22 +32,12 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
           ? t('desk.cancel_text', { amount: usd(leftCents) })
           : t(isPaid ? 'desk.cancel_nothing_text' : 'desk.cancel_unpaid_text')
       }
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('desk.keep')}
-          </Button>
-          <Button type="submit" form={formId} variant="destructive" isPending={mutation.isPending}>
-            {t('desk.cancel')}
-          </Button>
-        </>
-      }
+      onSubmit={form.submit(mutation, {})}
+      submit={{ label: t('desk.cancel'), variant: 'destructive', isPending: mutation.isPending }}
+      cancelLabel={t('desk.keep')}
     >
-      <form id={formId} onSubmit={form.submit(mutation, {})} noValidate>
-        <ConflictNotice conflict={conflict} problem={problem} />
-        <TextArea label={t('desk.reason')} maxLength={500} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <ConflictNotice conflict={conflict} problem={problem} />
+      <TextArea label={t('desk.reason')} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   );
 }

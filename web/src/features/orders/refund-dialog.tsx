@@ -1,13 +1,12 @@
 import { refundPayment } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { withDecimalPoint } from '../../lib/format';
 import { useRequestKey } from '../../lib/use-request-key';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
 import { Segments } from '../../ui/radio-group';
 import { ConflictNotice } from './conflict-notice';
@@ -27,7 +26,6 @@ const reasonMax = 500;
 /** Refunds pieces of an order at their share of what was paid, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t, usd } = useLanguage();
-  const formId = useId();
   const [by, setBy] = useState<(typeof forms)[number]>('items');
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const [restocked, setRestocked] = useState<ReadonlySet<number>>(new Set());
@@ -66,62 +64,51 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       ? t(by === 'items' ? 'desk.choose_items' : 'form.invalid')
       : undefined;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('desk.refund')}
       description={t('desk.left', { amount: usd(leftCents) })}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isPending={mutation.isPending}>
-            {t('desk.refund_amount', { amount: usd(cents) })}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submit={{ label: t('desk.refund_amount', { amount: usd(cents) }), isPending: mutation.isPending }}
+      className="grid gap-5"
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <ConflictNotice conflict={conflict} problem={problem} />
-        <Segments
-          label={t('desk.refund')}
-          value={by}
-          onChange={setBy}
-          options={forms.map((value) => ({ value, label: t(`desk.refund_by_${value}`) }))}
-        />
-        {by === 'items' ? (
-          <div>
-            <RefundLines
-              lines={lines}
-              quantities={quantities}
-              restocked={restocked}
-              onQuantity={(id, quantity) => setTyped(new Map(typed).set(id, quantity))}
-              onRestocked={setRestocked}
-            />
-            <p role="alert" className="text-danger text-sm">
-              {error}
-            </p>
-          </div>
-        ) : (
-          <TextField
-            label={t('desk.amount')}
-            inputMode="decimal"
-            dir="ltr"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-            error={error}
+      <ConflictNotice conflict={conflict} problem={problem} />
+      <Segments
+        label={t('desk.refund')}
+        value={by}
+        onChange={setBy}
+        options={forms.map((value) => ({ value, label: t(`desk.refund_by_${value}`) }))}
+      />
+      {by === 'items' ? (
+        <div>
+          <RefundLines
+            lines={lines}
+            quantities={quantities}
+            restocked={restocked}
+            onQuantity={(id, quantity) => setTyped(new Map(typed).set(id, quantity))}
+            onRestocked={setRestocked}
           />
-        )}
-        <TextArea
-          label={t('desk.reason')}
-          maxLength={reasonMax}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={isChecked && !reason.trim() ? t('form.required') : undefined}
+          <p role="alert" className="text-danger text-sm">
+            {error}
+          </p>
+        </div>
+      ) : (
+        <TextField
+          label={t('desk.amount')}
+          inputMode="decimal"
+          dir="ltr"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={error}
         />
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        label={t('desk.reason')}
+        maxLength={reasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={isChecked && !reason.trim() ? t('form.required') : undefined}
+      />
+    </FormDialog>
   );
 }

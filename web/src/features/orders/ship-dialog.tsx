@@ -1,13 +1,12 @@
 import { createShipment, parcelForm } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { useRequestKey } from '../../lib/use-request-key';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { ConflictNotice } from './conflict-notice';
 import { useOrderAction } from './use-order-action';
@@ -22,7 +21,6 @@ const undefinedIfEmpty = (text: string | undefined) => text?.trim() || undefined
 /** Ships what is left, or fewer pieces, as one parcel. */
 export function ShipDialog({ order, onClose }: DialogProps) {
   const { t } = useLanguage();
-  const formId = useId();
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const requestKey = useRequestKey();
   const lines = order.items.filter(({ toShip }) => toShip > 0);
@@ -42,49 +40,37 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   });
   const submit = form.submit(mutation, {});
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('desk.ship')}
       description={t('desk.ship_text')}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isPending={mutation.isPending} disabled={items.length === 0}>
-            {t('desk.ship')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submit={{ label: t('desk.ship'), isPending: mutation.isPending, disabled: items.length === 0 }}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <ConflictNotice conflict={conflict} problem={problem} />
-        <ul className="-mt-3 mb-5 divide-y divide-line">
-          {lines.map((line) => (
-            <LineQuantity
-              key={line.id}
-              line={line}
-              value={quantityOf(line)}
-              max={line.toShip}
-              onChange={(quantity) => setTyped(new Map(typed).set(line.id, quantity))}
-            />
-          ))}
-        </ul>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t('desk.carrier')} dir="auto" {...form.field('carrier')} />
-          <TextField label={t('desk.tracking_number')} dir="ltr" autoComplete="off" {...form.field('trackingNumber')} />
-          <TextField
-            label={t('desk.tracking_link')}
-            hint={t('desk.tracking_hint')}
-            type="url"
-            dir="ltr"
-            className="sm:col-span-2"
-            {...form.field('trackingUrl', { setValueAs: undefinedIfEmpty })}
+      <ConflictNotice conflict={conflict} problem={problem} />
+      <ul className="-mt-3 mb-5 divide-y divide-line">
+        {lines.map((line) => (
+          <LineQuantity
+            key={line.id}
+            line={line}
+            value={quantityOf(line)}
+            max={line.toShip}
+            onChange={(quantity) => setTyped(new Map(typed).set(line.id, quantity))}
           />
-        </div>
-      </form>
-    </Dialog>
+        ))}
+      </ul>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t('desk.carrier')} dir="auto" {...form.field('carrier')} />
+        <TextField label={t('desk.tracking_number')} dir="ltr" autoComplete="off" {...form.field('trackingNumber')} />
+        <TextField
+          label={t('desk.tracking_link')}
+          hint={t('desk.tracking_hint')}
+          type="url"
+          dir="ltr"
+          className="sm:col-span-2"
+          {...form.field('trackingUrl', { setValueAs: undefinedIfEmpty })}
+        />
+      </div>
+    </FormDialog>
   );
 }

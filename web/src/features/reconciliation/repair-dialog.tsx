@@ -1,9 +1,7 @@
 import { type ReconciliationRow, type Repair, repairForm } from '@shopwright/contracts/http/reconciliation';
-import { useId } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { useRepair } from './api';
@@ -18,42 +16,24 @@ interface RepairDialogProps {
 /** Asks for the reason of a repair, which is kept with it. */
 export function RepairDialog({ row, repair, onClose }: RepairDialogProps) {
   const { t, usd, language, currency } = useLanguage();
-  const formId = useId();
   const form = useZodForm(repairForm, { reason: '' });
   const { mutation, problem } = useRepair(row, onClose);
   const label = t(repairKey(repair, row.cause));
   const takesMoney = repair === 'refund' || repair === 'release';
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={label}
       description={causeText(row, t, { usd, language, currency })}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={takesMoney ? 'destructive' : 'primary'}
-            isPending={mutation.isPending}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      onSubmit={form.submit(mutation, { input: ({ reason }) => ({ repair, reason }) })}
+      submit={{ label, variant: takesMoney ? 'destructive' : 'primary', isPending: mutation.isPending }}
     >
-      <form id={formId} onSubmit={form.submit(mutation, { input: ({ reason }) => ({ repair, reason }) })} noValidate>
-        {problem && (
-          <Notice tone="danger" isUrgent className="mb-4">
-            {problem}
-          </Notice>
-        )}
-        <TextArea label={t('recon.reason')} maxLength={500} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      {problem && (
+        <Notice tone="danger" isUrgent className="mb-4">
+          {problem}
+        </Notice>
+      )}
+      <TextArea label={t('recon.reason')} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { type Supplier, type SupplierKind, supplierForm } from '@shopwright/contracts/http/suppliers';
-import { useId } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { type ApiError, isApiError } from '../../lib/api-client';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toast, toastError } from '../../ui/toast-store';
@@ -22,7 +20,6 @@ interface SupplierDialogProps {
 
 export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialogProps) {
   const { t } = useLanguage();
-  const formId = useId();
   const save = useSaveSupplier(supplier);
   const form = useZodForm(supplierForm, supplier ? toSupplierForm(supplier) : blankSupplier(kind, name));
   const optional = { setValueAs: nullIfEmpty };
@@ -35,8 +32,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
     failed: () => toastError(t('toast.error'), t('error.try_again')),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={
         supplier
@@ -44,43 +40,36 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
           : t(kind === 'custom' ? 'suppliers.add_custom' : 'suppliers.connect_named', { name })
       }
       description={t('suppliers.form_text')}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isPending={save.isPending}>
-            {t(supplier ? 'admin.save' : kind === 'custom' ? 'suppliers.add' : 'suppliers.connect')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submit={{
+        label: t(supplier ? 'admin.save' : kind === 'custom' ? 'suppliers.add' : 'suppliers.connect'),
+        isPending: save.isPending,
+      }}
+      className="grid gap-5 sm:grid-cols-2"
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
-        {isApiError(save.error, 'conflict') && (
-          <Notice tone="danger" isUrgent className="sm:col-span-2">
-            {t(conflictKey(save.error))}
-          </Notice>
-        )}
-        <TextField
-          label={t('field.supplier_name')}
-          dir="auto"
-          autoComplete="off"
-          className="sm:col-span-2"
-          {...form.field('name')}
-        />
-        <TextField label={t('suppliers.website')} type="url" dir="ltr" {...form.field('website', optional)} />
-        <TextField label={t('suppliers.api_endpoint')} type="url" dir="ltr" {...form.field('apiEndpoint', optional)} />
-        <TextField
-          label={t('suppliers.contact_email')}
-          type="email"
-          dir="ltr"
-          {...form.field('contactEmail', optional)}
-        />
-        <TextField label={t('suppliers.account_number')} dir="auto" {...form.field('accountNumber', optional)} />
-        <TextArea label={t('suppliers.notes')} className="sm:col-span-2" {...form.field('notes', optional)} />
-      </form>
-    </Dialog>
+      {isApiError(save.error, 'conflict') && (
+        <Notice tone="danger" isUrgent className="sm:col-span-2">
+          {t(conflictKey(save.error))}
+        </Notice>
+      )}
+      <TextField
+        label={t('field.supplier_name')}
+        dir="auto"
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...form.field('name')}
+      />
+      <TextField label={t('suppliers.website')} type="url" dir="ltr" {...form.field('website', optional)} />
+      <TextField label={t('suppliers.api_endpoint')} type="url" dir="ltr" {...form.field('apiEndpoint', optional)} />
+      <TextField
+        label={t('suppliers.contact_email')}
+        type="email"
+        dir="ltr"
+        {...form.field('contactEmail', optional)}
+      />
+      <TextField label={t('suppliers.account_number')} dir="auto" {...form.field('accountNumber', optional)} />
+      <TextArea label={t('suppliers.notes')} className="sm:col-span-2" {...form.field('notes', optional)} />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,11 @@
 import { type CustomerOrder, requestReturn } from '@shopwright/contracts/http/customer-orders';
 import { type ReturnReason, returnReasons } from '@shopwright/contracts/http/order-returns';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { useRequestKey } from '../../lib/use-request-key';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { SelectField, TextArea } from '../../ui/field';
 import { type OrderKey, useCustomerAction } from './api';
 import { PhotoPicker } from './photo-picker';
@@ -21,7 +20,6 @@ interface ReturnDialogProps {
 /** Asks which pieces go back, why, and for photos of them. */
 export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const { t } = useLanguage();
-  const formId = useId();
   const requestKey = useRequestKey();
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [reason, setReason] = useState<ReturnReason>('changed_mind');
@@ -45,61 +43,50 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
     if (items.length > 0 && !upload.isPending) ask.mutate();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('purchase.return')}
       description={t('purchase.return_text')}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isPending={ask.isPending || upload.isPending}>
-            {t('purchase.request_return')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submit={{ label: t('purchase.request_return'), isPending: ask.isPending || upload.isPending }}
+      className="grid gap-5"
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <div>
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <LineQuantity
-                key={line.id}
-                line={line}
-                value={quantities.get(line.id) ?? 0}
-                max={line.returnableQuantity}
-                onChange={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
-              />
-            ))}
-          </ul>
-          {isChecked && items.length === 0 && (
-            <p role="alert" className="text-danger text-sm">
-              {t('purchase.choose_items')}
-            </p>
-          )}
-        </div>
-        <SelectField
-          label={t('purchase.reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as ReturnReason)}
-        >
-          {returnReasons.map((value) => (
-            <option key={value} value={value}>
-              {t(`purchase.reason_${value}`)}
-            </option>
+      <div>
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <LineQuantity
+              key={line.id}
+              line={line}
+              value={quantities.get(line.id) ?? 0}
+              max={line.returnableQuantity}
+              onChange={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
+            />
           ))}
-        </SelectField>
-        <TextArea
-          label={t('purchase.comment')}
-          maxLength={2000}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-        <PhotoPicker upload={upload} />
-      </form>
-    </Dialog>
+        </ul>
+        {isChecked && items.length === 0 && (
+          <p role="alert" className="text-danger text-sm">
+            {t('purchase.choose_items')}
+          </p>
+        )}
+      </div>
+      <SelectField
+        label={t('purchase.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as ReturnReason)}
+      >
+        {returnReasons.map((value) => (
+          <option key={value} value={value}>
+            {t(`purchase.reason_${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t('purchase.comment')}
+        maxLength={2000}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <PhotoPicker upload={upload} />
+    </FormDialog>
   );
 }

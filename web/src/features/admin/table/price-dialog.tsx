@@ -3,11 +3,10 @@ import { type Currency, centsPerUnit, defaultCurrency, isPayable } from '@shopwr
 import type { BulkChange } from '@shopwright/contracts/http/product-bulk';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog';
 import { useLanguage } from '../../../i18n/language-provider';
 import { withDecimalPoint } from '../../../lib/format';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
 import { Segments } from '../../../ui/radio-group';
 import { SwitchField } from '../../../ui/switch';
@@ -25,7 +24,6 @@ type Mode = 'percent' | 'set';
 /** Asks for one price, or by how many percent all prices change. */
 export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialogProps) {
   const { t, usd, currency } = useLanguage();
-  const formId = useId();
   const [mode, setMode] = useState<Mode>('percent');
   const [text, setText] = useState('');
   const [endsIn99, setEndsIn99] = useState(false);
@@ -38,55 +36,44 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
   const after = change && before !== undefined ? priceAfter(before, change, currency) : undefined;
   const isWrong = text.trim() !== '' && !change;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       size="sm"
       title={t('catalog.bulk_price')}
-      closeLabel={t('dialog.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={formId} disabled={!change} isPending={isPending}>
-            {t('inventory.bulk_apply')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submit={{ label: t('inventory.bulk_apply'), disabled: !change, isPending: isPending }}
+      className="grid gap-4"
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <Segments
-          label={t('catalog.price_mode')}
-          options={[
-            { value: 'percent', label: t('catalog.mode_percent') },
-            { value: 'set', label: t('catalog.mode_set') },
-          ]}
-          value={mode}
-          onChange={setMode}
-        />
-        <TextField
-          autoFocus
-          key={mode}
-          label={t(mode === 'percent' ? 'catalog.percent' : 'field.price')}
-          hint={mode === 'percent' ? t('catalog.percent_hint') : undefined}
-          error={isWrong ? t(mode === 'percent' ? 'catalog.percent_invalid' : 'catalog.price_invalid') : undefined}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {mode === 'percent' && isPayable(99, currency) && (
-          <SwitchField label={t('catalog.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />
-        )}
-        <p role="status" className="min-h-5 text-muted text-sm">
-          {before !== undefined &&
-            after !== undefined &&
-            t('catalog.example', { before: usd(before), after: usd(after) })}
-        </p>
-      </form>
-    </Dialog>
+      <Segments
+        label={t('catalog.price_mode')}
+        options={[
+          { value: 'percent', label: t('catalog.mode_percent') },
+          { value: 'set', label: t('catalog.mode_set') },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      <TextField
+        autoFocus
+        key={mode}
+        label={t(mode === 'percent' ? 'catalog.percent' : 'field.price')}
+        hint={mode === 'percent' ? t('catalog.percent_hint') : undefined}
+        error={isWrong ? t(mode === 'percent' ? 'catalog.percent_invalid' : 'catalog.price_invalid') : undefined}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {mode === 'percent' && isPayable(99, currency) && (
+        <SwitchField label={t('catalog.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />
+      )}
+      <p role="status" className="min-h-5 text-muted text-sm">
+        {before !== undefined &&
+          after !== undefined &&
+          t('catalog.example', { before: usd(before), after: usd(after) })}
+      </p>
+    </FormDialog>
   );
 }
 
