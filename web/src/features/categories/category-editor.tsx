@@ -26,14 +26,13 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
   const update = useUpdateCategory(category.id);
   const upload = useImageUpload();
   const form = useZodForm(categoryEditorForm, toForm(category));
-  const isOutdated = isApiError(update.error, 'conflict') && update.error.fields.length === 0;
   const submit = form.submit(update, {
     input: (values) => toEdit(values, category.version),
     onSuccess: ({ name }) => {
       toast(t('categories.saved'), t('categories.saved_text', { name }));
       onClose();
     },
-    isShown: (error) => isApiError(error, 'conflict') && error.fields.length === 0,
+    isShown: isOutdated,
     failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
   });
   return (
@@ -45,14 +44,7 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
       submit={{ label: t('admin.save'), isPending: update.isPending, disabled: upload.isPending }}
       className="grid gap-5 sm:grid-cols-2"
     >
-      {isOutdated && (
-        <Notice tone="danger" isUrgent takesFocus className="sm:col-span-2">
-          <p>{t('categories.conflict')}</p>
-          <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
-            {t('categories.reload')}
-          </Button>
-        </Notice>
-      )}
+      {isOutdated(update.error) && <OutdatedNotice onReload={onReload} />}
       <TextField
         label={t('setup.category_slug')}
         hint={t('categories.slug_hint')}
@@ -60,18 +52,7 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
         className="sm:col-span-2"
         {...form.field('slug')}
       />
-      <fieldset className="grid gap-4 sm:col-span-2">
-        <legend className="mb-3 font-semibold">{t('categories.texts')}</legend>
-        <LanguageTexts code="en" name={form.field('name')} description={form.field('description')} />
-        {translatedLanguages.map((code) => (
-          <LanguageTexts
-            key={code}
-            code={code}
-            name={form.field(`texts.${code}.name`)}
-            description={form.field(`texts.${code}.description`)}
-          />
-        ))}
-      </fieldset>
+      <CategoryTexts field={form.field} />
       <ImageField
         field={form.field('image')}
         value={form.watch('image')}
@@ -89,12 +70,46 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
   );
 }
 
-type FieldProps = ReturnType<ReturnType<typeof useZodForm<typeof categoryEditorForm>>['field']>;
+/** Returns true where another user changed the category first. Another conflict names the field, such as a slug that is taken. */
+const isOutdated = (error: Error | null) => isApiError(error, 'conflict') && error.fields.length === 0;
+
+function OutdatedNotice({ onReload }: { onReload: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <Notice tone="danger" isUrgent takesFocus className="sm:col-span-2">
+      <p>{t('categories.conflict')}</p>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
+        {t('categories.reload')}
+      </Button>
+    </Notice>
+  );
+}
+
+type Field = ReturnType<typeof useZodForm<typeof categoryEditorForm>>['field'];
+
+/** The name and the description in English and in each other language. */
+function CategoryTexts({ field }: { field: Field }) {
+  const { t } = useLanguage();
+  return (
+    <fieldset className="grid gap-4 sm:col-span-2">
+      <legend className="mb-3 font-semibold">{t('categories.texts')}</legend>
+      <LanguageTexts code="en" name={field('name')} description={field('description')} />
+      {translatedLanguages.map((code) => (
+        <LanguageTexts
+          key={code}
+          code={code}
+          name={field(`texts.${code}.name`)}
+          description={field(`texts.${code}.description`)}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 interface LanguageTextsProps {
   code: keyof typeof languageNames;
-  name: FieldProps;
-  description: FieldProps;
+  name: ReturnType<Field>;
+  description: ReturnType<Field>;
 }
 
 /** The name and the description in one language, side by side. */

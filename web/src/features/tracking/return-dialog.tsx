@@ -26,7 +26,6 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const [comment, setComment] = useState('');
   const upload = usePhotoUpload(orderKey);
   const [isChecked, setChecked] = useState(false);
-  const lines = order.items.filter(({ returnableQuantity }) => returnableQuantity > 0);
   const items = [...quantities].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));
   const ask = useCustomerAction(orderKey, {
     send: () => {
@@ -51,24 +50,12 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
       submit={{ label: t('purchase.request_return'), isPending: ask.isPending || upload.isPending }}
       className="grid gap-5"
     >
-      <div>
-        <ul className="divide-y divide-line">
-          {lines.map((line) => (
-            <LineQuantity
-              key={line.id}
-              line={line}
-              value={quantities.get(line.id) ?? 0}
-              max={line.returnableQuantity}
-              onChange={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
-            />
-          ))}
-        </ul>
-        {isChecked && items.length === 0 && (
-          <p role="alert" className="text-danger text-sm">
-            {t('purchase.choose_items')}
-          </p>
-        )}
-      </div>
+      <ReturnLines
+        lines={order.items.filter(({ returnableQuantity }) => returnableQuantity > 0)}
+        quantities={quantities}
+        onQuantities={setQuantities}
+        error={isChecked && items.length === 0 ? t('purchase.choose_items') : undefined}
+      />
       <SelectField
         label={t('purchase.reason')}
         value={reason}
@@ -88,5 +75,36 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
       />
       <PhotoPicker upload={upload} />
     </FormDialog>
+  );
+}
+
+interface ReturnLinesProps {
+  lines: CustomerOrder['items'];
+  quantities: ReadonlyMap<number, number>;
+  onQuantities: (quantities: ReadonlyMap<number, number>) => void;
+  error: string | undefined;
+}
+
+/** Asks for the pieces of each line that go back. */
+function ReturnLines({ lines, quantities, onQuantities, error }: ReturnLinesProps) {
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <LineQuantity
+            key={line.id}
+            line={line}
+            value={quantities.get(line.id) ?? 0}
+            max={line.returnableQuantity}
+            onChange={(quantity) => onQuantities(new Map(quantities).set(line.id, quantity))}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
 import type { TrackedOrder } from '@shopwright/contracts/http/orders';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +21,7 @@ interface WithdrawalProps {
 
 /** The second step: what the customer withdraws from, and the button that does it. */
 export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const requestKey = useRequestKey();
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const chosen = order.items.filter(({ id }) => !kept.has(id));
@@ -32,17 +33,7 @@ export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
       return call(withdrawOrder, { body: { ...request, requestId: requestKey(request) } });
     },
   });
-  if (withdraw.data) {
-    const { outcome, receivedAt, orderId } = withdraw.data;
-    return (
-      <Notice tone="success" isUrgent takesFocus title={t('withdraw.done')}>
-        {outcome === 'cancelled'
-          ? t('withdraw.done_cancelled', { id: orderId })
-          : t('withdraw.done_return', { date: momentText(receivedAt, language) })}
-      </Notice>
-    );
-  }
-  const isRefused = isApiError(withdraw.error, 'conflict') || isApiError(withdraw.error, 'unprocessable');
+  if (withdraw.data) return <WithdrawalDone {...withdraw.data} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     withdraw.mutate();
@@ -52,35 +43,8 @@ export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
       <h2 className="font-semibold text-xl">{t('withdraw.step_2')}</h2>
       <p className="mt-2">{t('withdraw.review', { id: order.id })}</p>
       <form onSubmit={submit} className="mt-3">
-        <ul className="divide-y divide-line">
-          {order.items.map((item) => (
-            <li key={item.id}>
-              <label className="flex min-h-14 items-center gap-4 py-2 text-sm">
-                <input
-                  type="checkbox"
-                  checked={!kept.has(item.id)}
-                  onChange={({ target }) => setKept(toggle(kept, item.id, !target.checked))}
-                  className="size-5 shrink-0 accent-primary"
-                />
-                <ProductImage src={item.image} alt="" size={40} className="size-10 shrink-0 rounded-control" />
-                <span className="min-w-0">
-                  {item.quantity} × <bdi>{item.name}</bdi>
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        {withdraw.isError && (
-          <Notice
-            tone={isRefused ? 'warning' : 'danger'}
-            isUrgent
-            takesFocus
-            title={t(isRefused ? 'withdraw.refused' : 'toast.error')}
-            className="mt-4"
-          >
-            {t(isRefused ? 'withdraw.refused_text' : 'error.try_again')}
-          </Notice>
-        )}
+        <WithdrawalLines items={order.items} kept={kept} onKept={setKept} />
+        {withdraw.isError && <WithdrawalError error={withdraw.error} />}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" isPending={withdraw.isPending} disabled={chosen.length === 0}>
             {t('withdraw.confirm')}
@@ -91,6 +55,64 @@ export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
         </div>
       </form>
     </Card>
+  );
+}
+
+function WithdrawalDone({ outcome, orderId, receivedAt }: ReplyOf<typeof withdrawOrder>) {
+  const { t, language } = useLanguage();
+  return (
+    <Notice tone="success" isUrgent takesFocus title={t('withdraw.done')}>
+      {outcome === 'cancelled'
+        ? t('withdraw.done_cancelled', { id: orderId })
+        : t('withdraw.done_return', { date: momentText(receivedAt, language) })}
+    </Notice>
+  );
+}
+
+function WithdrawalError({ error }: { error: Error }) {
+  const { t } = useLanguage();
+  const isRefused = isApiError(error, 'conflict') || isApiError(error, 'unprocessable');
+  return (
+    <Notice
+      tone={isRefused ? 'warning' : 'danger'}
+      isUrgent
+      takesFocus
+      title={t(isRefused ? 'withdraw.refused' : 'toast.error')}
+      className="mt-4"
+    >
+      {t(isRefused ? 'withdraw.refused_text' : 'error.try_again')}
+    </Notice>
+  );
+}
+
+interface WithdrawalLinesProps {
+  items: TrackedOrder['items'];
+  /** The lines that do not go back. */
+  kept: ReadonlySet<number>;
+  onKept: (kept: ReadonlySet<number>) => void;
+}
+
+/** Asks what the customer withdraws from: everything, until a line is unchecked. */
+function WithdrawalLines({ items, kept, onKept }: WithdrawalLinesProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id}>
+          <label className="flex min-h-14 items-center gap-4 py-2 text-sm">
+            <input
+              type="checkbox"
+              checked={!kept.has(item.id)}
+              onChange={({ target }) => onKept(toggle(kept, item.id, !target.checked))}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <ProductImage src={item.image} alt="" size={40} className="size-10 shrink-0 rounded-control" />
+            <span className="min-w-0">
+              {item.quantity} × <bdi>{item.name}</bdi>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 

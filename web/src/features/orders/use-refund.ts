@@ -1,0 +1,79 @@
+import { refundPayment } from '@shopwright/contracts/http/order-actions';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { withDecimalPoint } from '../../lib/format';
+import { useRequestKey } from '../../lib/use-request-key';
+import { countRefundable, estimateRefundCents } from './refund-amount';
+import { refundOutcome } from './refund-outcome';
+import { useOrderAction } from './use-order-action';
+
+export const refundForms = ['items', 'amount'] as const;
+
+interface RefundDraft {
+  by: (typeof refundForms)[number];
+  quantities: ReadonlyMap<number, number>;
+  restocked: ReadonlySet<number>;
+  amount: string;
+  reason: string;
+}
+
+/** Keeps what is typed of a refund, by pieces and by amount, and sends the one of the two that is chosen. */
+export function useRefund(order: OrderDetail, onDone: () => void) {
+  const { t, usd } = useLanguage();
+  const leftCents = centsFromDecimal(order.payment.refundable);
+  const [draft, setDraft] = useState<RefundDraft>({
+    by: 'items',
+    quantities: new Map(),
+    restocked: new Set(),
+    amount: order.payment.refundable,
+    reason: '',
+  });
+  const [isChecked, setChecked] = useState(false);
+  const requestKey = useRequestKey();
+
+  const reason = draft.reason.trim();
+  const lines = order.items.filter((line) => countRefundable(line) > 0);
+  const quantities = new Map(
+    lines.map((line) => [line.id, Math.min(countRefundable(line), draft.quantities.get(line.id) ?? 0)]),
+  );
+  const amount = withDecimalPoint(draft.amount);
+  const typedCents = isDecimal(amount) ? centsFromDecimal(amount) : 0;
+  const cents = draft.by === 'items' ? estimateRefundCents(order, quantities) : typedCents;
+  const { mutation, conflict, problem } = useOrderAction(order, {
+    send: () => {
+      const items = [...quantities].flatMap(([orderItemId, quantity]) =>
+        quantity > 0 ? [{ orderItemId, quantity, restock: draft.restocked.has(orderItemId) }] : [],
+      );
+      const body = { ...(draft.by === 'items' ? { items } : { amount }), reason };
+      return call(refundPayment, { params: { id: String(order.id) }, body: { ...body, requestId: requestKey(body) } });
+    },
+    done: (changed) => refundOutcome(changed, t, usd),
+    onDone,
+  });
+  const isTooMuch = cents > leftCents;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (cents > 0 && !isTooMuch && reason) mutation.mutate();
+  };
+  const missing = isChecked && cents === 0 ? t(draft.by === 'items' ? 'desk.choose_items' : 'form.invalid') : undefined;
+  return {
+    draft,
+    change: (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part })),
+    lines,
+    /** The typed quantity of each line, at most what is left of it. */
+    quantities,
+    cents,
+    leftCents,
+    /** The error of the pieces or of the amount. */
+    error: isTooMuch ? t('desk.above_left', { amount: usd(leftCents) }) : missing,
+    reasonError: isChecked && !reason ? t('form.required') : undefined,
+    submit,
+    isPending: mutation.isPending,
+    conflict,
+    problem,
+  };
+}
