@@ -76,23 +76,13 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
       void queryClient.invalidateQueries({ queryKey: configQuery.queryKey });
     },
   });
-  const hidden = form.watch('hiddenClaims');
   return (
     <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
       <FormCard onSubmit={submit} submitLabel={t('admin.save')} isPending={put.isPending}>
         <div className="sm:col-span-2">
-          <CheckboxList
-            label={t('store.promises')}
-            hint={t('store.promises_hint')}
-            options={promises.map(({ claim, key }) => ({ value: claim, label: t(key) }))}
-            checked={promises.flatMap(({ claim }) => (hidden.includes(claim) ? [] : claim))}
-            onChange={(kept) =>
-              form.setValue(
-                'hiddenClaims',
-                promises.flatMap(({ claim }) => (kept.includes(claim) ? [] : claim)),
-                { shouldDirty: true },
-              )
-            }
+          <PromiseChoice
+            hidden={form.watch('hiddenClaims')}
+            onChange={(hidden) => form.setValue('hiddenClaims', hidden, { shouldDirty: true })}
           />
         </div>
         <TextArea
@@ -125,5 +115,25 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
         </div>
       </FormCard>
     </fieldset>
+  );
+}
+
+interface PromiseChoiceProps {
+  hidden: Claim[];
+  onChange: (hidden: Claim[]) => void;
+}
+
+/** The promises of the storefront, checked where it shows them. */
+function PromiseChoice({ hidden, onChange }: PromiseChoiceProps) {
+  const { t } = useLanguage();
+  const allBut = (some: readonly Claim[]) => promises.flatMap(({ claim }) => (some.includes(claim) ? [] : claim));
+  return (
+    <CheckboxList
+      label={t('store.promises')}
+      hint={t('store.promises_hint')}
+      options={promises.map(({ claim, key }) => ({ value: claim, label: t(key) }))}
+      checked={allBut(hidden)}
+      onChange={(kept) => onChange(allBut(kept))}
+    />
   );
 }

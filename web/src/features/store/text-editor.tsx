@@ -24,34 +24,10 @@ interface TextEditorProps {
 
 /** A text in Markdown beside its preview, and the versions that it had. */
 export function TextEditor({ page, language, versions, canEdit }: TextEditorProps) {
-  const { t, currency } = useLanguage();
-  const latest = versions[0];
-  const stored = latest?.body ?? '';
+  const { t } = useLanguage();
+  const stored = versions[0]?.body ?? '';
   const [draft, setDraft] = useState(stored);
-  // The version that the draft is based on: one that another user saves meanwhile is not overwritten.
-  const [basedOn, setBasedOn] = useState(latest?.version ?? 0);
-  const put = usePutPageText(page, language);
-  const save = (body: string | null) =>
-    put.mutate(
-      { body, basedOn },
-      {
-        onSuccess: (saved) => {
-          setBasedOn(saved[0]?.version ?? 0);
-          // Keeps what was typed meanwhile.
-          if (body === null) setDraft('');
-          toast(t('store.saved'), t('store.saved_text'));
-        },
-        onError: (error) => {
-          if (!isApiError(error, 'conflict') && !fieldProblem(error)) {
-            toastError(t('toast.update_failed'), t('error.try_again'));
-          }
-        },
-      },
-    );
-  const begin = () =>
-    defaultText(page, language, t('brand'), currency).then(setDraft, () =>
-      toastError(t('toast.error'), t('error.offline')),
-    );
+  const { put, save } = useSaveText(page, language, versions[0]?.version ?? 0);
   return (
     <div className="grid gap-5">
       {isApiError(put.error, 'conflict') && (
@@ -72,12 +48,7 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <section aria-label={t('store.preview')} className="min-w-0">
-          <h2 className="mb-1.5 font-medium text-sm">{t('store.preview')}</h2>
-          <div className="max-h-140 overflow-y-auto rounded-card border border-line bg-canvas p-4">
-            <MarkdownText lang={language}>{draft || '…'}</MarkdownText>
-          </div>
-        </section>
+        <TextPreview language={language} text={draft} />
       </div>
       {canEdit && (
         <div className="flex flex-wrap gap-3">
@@ -88,11 +59,9 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
           >
             {t('admin.save')}
           </Button>
-          <Button variant="secondary" onClick={begin}>
-            {t('store.text_begin')}
-          </Button>
+          <BeginButton page={page} language={language} onText={setDraft} />
           {stored !== '' && (
-            <Button variant="secondary" onClick={() => save(null)} isPending={put.isPending}>
+            <Button variant="secondary" onClick={() => save(null, () => setDraft(''))} isPending={put.isPending}>
               {t('store.text_reset')}
             </Button>
           )}
@@ -100,6 +69,63 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
       )}
       <TextVersions versions={versions} canEdit={canEdit} onRestore={setDraft} />
     </div>
+  );
+}
+
+/** Saves a text, or null for the one that the store begins with. What is typed meanwhile stays in the draft. */
+function useSaveText(page: PageTextName, language: Language, version: number) {
+  const { t } = useLanguage();
+  // The version that the draft is based on: one that another user saves meanwhile is not overwritten.
+  const [basedOn, setBasedOn] = useState(version);
+  const put = usePutPageText(page, language);
+  const save = (body: string | null, onSaved?: () => void) =>
+    put.mutate(
+      { body, basedOn },
+      {
+        onSuccess: (saved) => {
+          setBasedOn(saved[0]?.version ?? 0);
+          onSaved?.();
+          toast(t('store.saved'), t('store.saved_text'));
+        },
+        onError: (error) => {
+          if (!isApiError(error, 'conflict') && !fieldProblem(error)) {
+            toastError(t('toast.update_failed'), t('error.try_again'));
+          }
+        },
+      },
+    );
+  return { put, save };
+}
+
+function TextPreview({ language, text }: { language: Language; text: string }) {
+  const { t } = useLanguage();
+  return (
+    <section aria-label={t('store.preview')} className="min-w-0">
+      <h2 className="mb-1.5 font-medium text-sm">{t('store.preview')}</h2>
+      <div className="max-h-140 overflow-y-auto rounded-card border border-line bg-canvas p-4">
+        <MarkdownText lang={language}>{text || '…'}</MarkdownText>
+      </div>
+    </section>
+  );
+}
+
+interface BeginButtonProps {
+  page: PageTextName;
+  language: Language;
+  onText: (text: string) => void;
+}
+
+/** Begins with the text that is shown until the store has one of its own. */
+function BeginButton({ page, language, onText }: BeginButtonProps) {
+  const { t, currency } = useLanguage();
+  const begin = () =>
+    defaultText(page, language, t('brand'), currency).then(onText, () =>
+      toastError(t('toast.error'), t('error.offline')),
+    );
+  return (
+    <Button variant="secondary" onClick={begin}>
+      {t('store.text_begin')}
+    </Button>
   );
 }
 

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { languageNames } from '../../../i18n/languages';
 import { Button } from '../../../ui/button';
-import { TextArea, TextField } from '../../../ui/field';
 import {
   getDraft,
   mergeTranslations,
@@ -16,6 +15,7 @@ import {
 } from '../translation-fields';
 import { EditorSection } from './editor-section';
 import { TranslatedSpecs } from './translated-specs';
+import { EnglishText, TranslatedTexts } from './translated-texts';
 
 interface TranslationsEditorProps {
   /** The English texts as they are typed now. */
@@ -47,62 +47,21 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
     const { name, description, specs } = { ...draft, ...changes };
     onDrafts({ ...drafts, [language]: { name, description, specs } });
   };
-  const missingText = (value: string) => (half === language && !value.trim() ? t('form.required') : undefined);
-  const missing = translatedLanguages.length - done.length;
   return (
-    <EditorSection
-      title={t('admin.translations')}
-      aside={
-        <span className={clsx('tabular text-sm', missing > 0 ? 'font-medium text-accent-ink' : 'text-muted')}>
-          {missing > 0 ? t('catalog.missing', { count: missing }) : `${done.length}/${translatedLanguages.length}`}
-        </span>
-      }
-    >
-      <fieldset className="mb-4 flex flex-wrap gap-1.5">
-        <legend className="sr-only">{t('admin.translation_language')}</legend>
-        {translatedLanguages.map((code) => (
-          <button
-            key={code}
-            type="button"
-            lang={code}
-            aria-pressed={code === language}
-            onClick={() => choose(code)}
-            className={clsx(
-              'min-h-9 rounded-full border px-3 text-sm pointer-coarse:min-h-11',
-              code === language
-                ? 'border-primary bg-primary-soft font-semibold text-primary-ink'
-                : 'border-line bg-surface hover:border-line-strong',
-            )}
-          >
-            {languageNames[code]}
-            {done.includes(code) && ' ✓'}
-          </button>
-        ))}
-      </fieldset>
+    <EditorSection title={t('admin.translations')} aside={<DoneCount done={done.length} />}>
+      <LanguageButtons language={language} done={done} onChoose={choose} />
       <div className="grid gap-5 md:grid-cols-2">
         <div className="hidden flex-col gap-5 md:flex" lang="en">
           <EnglishText label={t('catalog.english_name')} text={english.name} />
           <EnglishText label={t('field.description')} text={english.description} />
         </div>
         <div className="grid content-start gap-5">
-          <TextField
-            ref={nameField}
-            label={t('admin.translated_name')}
-            lang={language}
-            dir="auto"
-            maxLength={200}
-            value={draft.name}
-            error={missingText(draft.name)}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <TextArea
-            label={t('admin.translated_description')}
-            lang={language}
-            rows={6}
-            maxLength={5000}
-            value={draft.description}
-            error={missingText(draft.description)}
-            onChange={(event) => change({ description: event.target.value })}
+          <TranslatedTexts
+            nameField={nameField}
+            language={language}
+            draft={draft}
+            onChange={change}
+            isHalf={half === language}
           />
           <Button
             variant="secondary"
@@ -129,15 +88,46 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
   );
 }
 
-function EnglishText({ label, text }: { label: string; text: string }) {
+/** The number of languages without texts. */
+function DoneCount({ done }: { done: number }) {
+  const { t } = useLanguage();
+  const missing = translatedLanguages.length - done;
   return (
-    <div>
-      <p className="mb-1.5 font-medium text-sm">
-        {label} <span className="font-normal text-muted">· English</span>
-      </p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line rounded-control bg-sunken px-3.5 py-2.5 text-sm">
-        {text || '–'}
-      </p>
-    </div>
+    <span className={clsx('tabular text-sm', missing > 0 ? 'font-medium text-accent-ink' : 'text-muted')}>
+      {missing > 0 ? t('catalog.missing', { count: missing }) : `${done}/${translatedLanguages.length}`}
+    </span>
+  );
+}
+
+interface LanguageButtonsProps {
+  language: TranslatedLanguage;
+  done: readonly string[];
+  onChoose: (code: TranslatedLanguage) => void;
+}
+
+function LanguageButtons({ language, done, onChoose }: LanguageButtonsProps) {
+  const { t } = useLanguage();
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-1.5">
+      <legend className="sr-only">{t('admin.translation_language')}</legend>
+      {translatedLanguages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === language}
+          onClick={() => onChoose(code)}
+          className={clsx(
+            'min-h-9 rounded-full border px-3 text-sm pointer-coarse:min-h-11',
+            code === language
+              ? 'border-primary bg-primary-soft font-semibold text-primary-ink'
+              : 'border-line bg-surface hover:border-line-strong',
+          )}
+        >
+          {languageNames[code]}
+          {done.includes(code) && ' ✓'}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import { useLanguage } from '../../../i18n/language-provider';
+import { TextArea, TextField } from '../../../ui/field';
+import type { TranslatedLanguage, TranslationDraft } from '../translation-fields';
+
+interface TranslatedTextsProps {
+  nameField: Ref<HTMLInputElement>;
+  language: TranslatedLanguage;
+  draft: TranslationDraft;
+  onChange: (changes: Partial<TranslationDraft>) => void;
+  /** Marks the text that is missing. */
+  isHalf: boolean;
+}
+
+/** The name and the description in one language. */
+export function TranslatedTexts({ nameField, language, draft, onChange, isHalf }: TranslatedTextsProps) {
+  const { t } = useLanguage();
+  const missingText = (value: string) => (isHalf && !value.trim() ? t('form.required') : undefined);
+  return (
+    <>
+      <TextField
+        ref={nameField}
+        label={t('admin.translated_name')}
+        lang={language}
+        dir="auto"
+        maxLength={200}
+        value={draft.name}
+        error={missingText(draft.name)}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('admin.translated_description')}
+        lang={language}
+        rows={6}
+        maxLength={5000}
+        value={draft.description}
+        error={missingText(draft.description)}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+    </>
+  );
+}
+
+export function EnglishText({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <p className="mb-1.5 font-medium text-sm">
+        {label} <span className="font-normal text-muted">· English</span>
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line rounded-control bg-sunken px-3.5 py-2.5 text-sm">
+        {text || '–'}
+      </p>
+    </div>
+  );
+}
