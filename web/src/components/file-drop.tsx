@@ -28,26 +28,16 @@ export function FileDrop({
   className,
 }: FileDropProps) {
   const id = useId();
-  const [isDraggedOver, setDraggedOver] = useState(false);
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
     if (files.length > 0 && !isPending) onFiles(files);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setDraggedOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isDraggedOver, ...dropTarget } = useDropTarget(take);
   return (
     <div className={className}>
       <label
         htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDraggedOver(true);
-        }}
-        onDragLeave={() => setDraggedOver(false)}
-        onDrop={drop}
+        {...dropTarget}
         className={clsx(
           'flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-control border-2 border-dashed p-4 text-center transition-colors',
           'has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2',
@@ -87,4 +77,22 @@ export function FileDrop({
       )}
     </div>
   );
+}
+
+/** Takes the files that are dropped on an element, which gets the handlers. */
+function useDropTarget(onFiles: (files: FileList) => void) {
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  return {
+    isDraggedOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setDraggedOver(true);
+    },
+    onDragLeave: () => setDraggedOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDraggedOver(false);
+      onFiles(event.dataTransfer.files);
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { Check, Pencil, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { Button } from '../ui/button';
 import { controlClass } from '../ui/select';
-import { Tooltip } from '../ui/tooltip';
+import { InlineValue, inlineValueClass } from './inline-value';
 
 interface InlineEditProps {
   value: string;
@@ -57,44 +57,18 @@ export function InlineEdit(props: InlineEditProps) {
       setCorrected(true);
     }
   };
-  const wrapper = pencilText
-    ? 'h-13 justify-end sm:min-w-48'
-    : 'min-h-9 min-w-11 justify-end sm:min-w-16 pointer-coarse:min-h-11';
   if (text !== null) {
     // On a phone the field lies over its row, which is too narrow for it.
     return (
-      <span className={clsx('relative inline-flex items-center', wrapper)}>
+      <span className={clsx('relative inline-flex items-center', inlineValueClass(pencilText))}>
         <EditForm {...props} text={text} isCorrected={isCorrected} onChange={change} onSubmit={save} onClose={close} />
       </span>
     );
   }
-  // The value lights up where it was just changed.
-  const saved = isSaved && 'animate-saved';
-  const control = { ref: button, 'aria-label': editLabel, onClick: start };
-  if (pencilText) {
-    return (
-      <span className={clsx('inline-flex items-center gap-1', wrapper)}>
-        <span className={clsx('tabular rounded-control px-1 font-semibold', saved)}>{children}</span>
-        <Tooltip text={pencilText}>
-          <Button variant="ghost" size="icon" {...control}>
-            <Pencil size={16} aria-hidden />
-          </Button>
-        </Tooltip>
-      </span>
-    );
-  }
   return (
-    <button
-      type="button"
-      {...control}
-      className={clsx(
-        'tabular inline-flex cursor-text items-center rounded-control border border-transparent px-1 hover:border-line-strong hover:bg-surface sm:px-2',
-        wrapper,
-        saved,
-      )}
-    >
+    <InlineValue ref={button} label={editLabel} pencilText={pencilText} isSaved={isSaved} onEdit={start}>
       {children}
-    </button>
+    </InlineValue>
   );
 }
 

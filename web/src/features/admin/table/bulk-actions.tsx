@@ -29,7 +29,6 @@ interface BulkActionsProps {
 export function BulkActions(props: BulkActionsProps) {
   const { rows, filter, total, isPageSelected, isAllMatching, onSelectMatching, onClear } = props;
   const { t, language } = useLanguage();
-  const { data: categories = [] } = useQuery(categoriesQuery);
   const [isPricing, setPricing] = useState(false);
   const edit = useBulkEdit();
   const products = isAllMatching
@@ -46,12 +45,7 @@ export function BulkActions(props: BulkActionsProps) {
         },
       },
     );
-  const button = (label: string, change: BulkChange) => (
-    <Button variant="secondary" size="sm" disabled={edit.isPending} onClick={() => apply(change)}>
-      {label}
-    </Button>
-  );
-  const isArchiveView = filter.view === 'archived';
+  const changing = { isPending: edit.isPending, onChange: apply };
   const canSelectMatching = isPageSelected && !isAllMatching && total > rows.length && total <= bulkProductsMax;
   return (
     <BulkBar
@@ -65,35 +59,70 @@ export function BulkActions(props: BulkActionsProps) {
           {t('catalog.select_matching', { total: total.toLocaleString(language) })}
         </Button>
       )}
-      {isArchiveView ? (
-        button(t('admin.restore'), { type: 'set-archived', isArchived: false })
+      {filter.view === 'archived' ? (
+        <ChangeButton change={{ type: 'set-archived', isArchived: false }} {...changing}>
+          {t('admin.restore')}
+        </ChangeButton>
       ) : (
         <>
           <Button size="sm" disabled={edit.isPending} onClick={() => setPricing(true)}>
             {t('catalog.bulk_price')}
           </Button>
-          <Select
-            aria-label={t('catalog.bulk_category')}
-            value=""
-            disabled={edit.isPending}
-            onChange={(event) => apply({ type: 'set-category', categoryId: Number(event.target.value) })}
-            className="w-48"
-          >
-            <option value="">{t('catalog.bulk_category')}</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          {button(t('catalog.feature'), { type: 'set-featured', featured: true })}
-          {button(t('catalog.unfeature'), { type: 'set-featured', featured: false })}
-          {button(t('catalog.archive'), { type: 'set-archived', isArchived: true })}
+          <CategorySelect {...changing} />
+          <ChangeButton change={{ type: 'set-featured', featured: true }} {...changing}>
+            {t('catalog.feature')}
+          </ChangeButton>
+          <ChangeButton change={{ type: 'set-featured', featured: false }} {...changing}>
+            {t('catalog.unfeature')}
+          </ChangeButton>
+          <ChangeButton change={{ type: 'set-archived', isArchived: true }} {...changing}>
+            {t('catalog.archive')}
+          </ChangeButton>
         </>
       )}
       {isPricing && (
         <PriceDialog example={rows[0]} isPending={edit.isPending} onApply={apply} onClose={() => setPricing(false)} />
       )}
     </BulkBar>
+  );
+}
+
+interface ChangingProps {
+  /** True while a change is made: no other can start beside it. */
+  isPending: boolean;
+  onChange: (change: BulkChange) => void;
+}
+
+function ChangeButton({
+  change,
+  isPending,
+  onChange,
+  children,
+}: ChangingProps & { change: BulkChange; children: string }) {
+  return (
+    <Button variant="secondary" size="sm" disabled={isPending} onClick={() => onChange(change)}>
+      {children}
+    </Button>
+  );
+}
+
+function CategorySelect({ isPending, onChange }: ChangingProps) {
+  const { t } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <Select
+      aria-label={t('catalog.bulk_category')}
+      value=""
+      disabled={isPending}
+      onChange={(event) => onChange({ type: 'set-category', categoryId: Number(event.target.value) })}
+      className="w-48"
+    >
+      <option value="">{t('catalog.bulk_category')}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }
