@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice';
 import { Preparing } from './checkout-steps';
 import { getStripeAppearance, stripeFor } from './stripe';
 import { StripePaymentForm } from './stripe-payment-form';
-import type { Intent } from './use-checkout';
+import type { Intent } from './use-begin-payment';
 
 interface PaymentStepProps {
   form: ShippingForm;
