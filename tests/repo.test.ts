@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { measureComponents } from '../infra/shape/components';
 import { findCircles, findUnranked, findUpwardImports } from '../infra/shape/layers';
 import { measureLengths, readSourceFiles } from '../infra/shape/source-files';
 
@@ -152,6 +153,11 @@ describe('the shape that `npm run shape` prints', () => {
   it('has full files, none too long: at most 250 lines, and half of them at least 50', () => {
     expect(longest).toBeLessThanOrEqual(250);
     expect(median).toBeGreaterThanOrEqual(50);
+  });
+
+  it('has components that fit a screen: at most 70 lines', () => {
+    const isLong = ({ lines }: { lines: number }) => lines > 70;
+    expect(measureComponents(root, source.filter(isLong)).filter(isLong)).toEqual([]);
   });
 
   it('has a reason for each file of fewer than 12 lines', () => {

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureComponents } from './components';
 import { countSince } from './count-since';
 import { findCircles, findUpwardImports } from './layers';
 import { measureLengths, readSourceFiles, type SourceFile } from './source-files';
@@ -15,6 +16,7 @@ const files = readSourceFiles(root);
 const lines = sum(files);
 const infra = sum(files.filter(({ name }) => name.startsWith('infra/')));
 const lengths = measureLengths(files);
+const components = measureComponents(root, files);
 const circles = findCircles(files);
 const upward = findUpwardImports(files);
 
@@ -23,6 +25,7 @@ print('infra, share of them', `${((100 * infra) / lines).toFixed(1)} %`);
 print('TypeScript files', lengths.count);
 print('lines a file: median, longest', `${lengths.median}, ${lengths.longest}`);
 print('files of fewer than 12 lines', lengths.short.length);
+print('lines of the longest component', Math.max(...components.map(({ lines }) => lines)));
 print('import circles', circles.length);
 print('imports against the layers', upward.length);
 for (const [name, count] of readPaths()) print(`files to follow for ${name}`, count);
