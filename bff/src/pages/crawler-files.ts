@@ -1,6 +1,6 @@
 import { type Language, languages } from '@shopwright/contracts/fields';
 import { nextCursor } from '@shopwright/contracts/next-page';
-import { pagePaths, publicPaths } from '@shopwright/contracts/pages';
+import { fillPath, pagePaths, pages, publicPaths } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
@@ -72,7 +72,10 @@ async function listAddresses(read: ReadCatalog): Promise<string[]> {
   if (!reply.ok) throw new AppError('unavailable', `The catalog answered ${reply.status}`);
   const categories = (await reply.json()) as { slug: string }[];
   const ids = await listProductIds(read);
-  return [...categories.map(({ slug }) => `/categories/${slug}`), ...ids.map((id) => `/product/${id}`)];
+  return [
+    ...categories.map(({ slug }) => fillPath(pages.category, slug)),
+    ...ids.map((id) => fillPath(pages.product, id)),
+  ];
 }
 
 /** The ids of all products on sale, page by page. */

@@ -1,6 +1,7 @@
 import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
+import { fillPath, pages } from '@shopwright/contracts/pages';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
 import type { ComposedEmail } from '../emails/mailer';
 import { type EmailContent, insert, oneLine, quotedPart, renderHtml, renderText } from '../emails/render-email';
@@ -91,7 +92,7 @@ export function composeMerchantEmail(
       summarize(order, language, store.currency),
       quotedPart(orderEmailTexts[language].address, `${order.customerName}\n${order.customerAddress}`),
     ],
-    link: { label: labels.link, url: new URL(`/orders/${order.id}`, publicUrl).href },
+    link: { label: labels.link, url: new URL(fillPath(pages.order, order.id), publicUrl).href },
     footer: insert(labels.footer, { store: store.name }),
   };
   return { subject: insert(subject, values), text: renderText(content), html: renderHtml(content) };
