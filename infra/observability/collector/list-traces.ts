@@ -1,16 +1,15 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { listTraces as endpoint, TraceSummary } from '@shopwright/contracts/http/traces';
+import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, gte, type SQL, sql } from 'drizzle-orm';
 import { otelTraces } from './schema';
 
-const defaultLimit = 50;
-
 /** Lists requests and jobs, newest first. A search reads the traces from the newest on and stops at the limit. */
 export async function listTraces(
   { db }: Database,
-  { service, search, minDurationMs, errorsOnly, limit = defaultLimit, cursor }: QueryOf<typeof endpoint>,
+  { service, search, minDurationMs, errorsOnly, limit = pageSize, cursor }: QueryOf<typeof endpoint>,
 ): Promise<Page<TraceSummary>> {
   const rows = await db
     .select()

@@ -1,9 +1,10 @@
+import { freeShippingOverCents } from './limits';
+
 /** Returns the selling price of a dropshipped product: cost × (1 + margin / 100), rounded half up to a cent. */
 export function sellingPriceCents(costCents: number, marginPercent: number): number {
   return Math.floor((costCents * (100 + marginPercent) * 2 + 100) / 200);
 }
 
-const freeShippingOverCents = 5000;
 const shippingCents = 999;
 const taxPercent = 8;
 

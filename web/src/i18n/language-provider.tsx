@@ -1,4 +1,5 @@
 import { type Currency, currencies, defaultCurrency } from '@shopwright/contracts/currencies';
+import { freeShippingOverCents } from '@shopwright/contracts/limits';
 import { formatMoney, formatWholeMoney, withCurrencySign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -71,7 +72,7 @@ export const storeValues = (language: Language, store: string, currency: Currenc
   sign: currencies[currency].symbol,
   unit: formatWholeMoney(1, language, currency),
   reward: formatWholeMoney(10, language, currency),
-  freeOver: formatWholeMoney(50, language, currency),
+  freeOver: formatWholeMoney(freeShippingOverCents / 100, language, currency),
 });
 
 /** An address that names a language would bring it back with the next reload. */

@@ -1,3 +1,4 @@
+import { quantityMax } from '@shopwright/contracts/limits';
 import { Minus, Plus } from 'lucide-react';
 
 interface QuantityStepperProps {
@@ -11,7 +12,7 @@ interface QuantityStepperProps {
 const stepClass =
   'grid size-11 place-items-center rounded-control transition-colors hover:bg-sunken disabled:opacity-35 disabled:hover:bg-transparent';
 
-export function QuantityStepper({ value, min = 1, max = 99, onChange, labels }: QuantityStepperProps) {
+export function QuantityStepper({ value, min = 1, max = quantityMax, onChange, labels }: QuantityStepperProps) {
   return (
     <fieldset
       aria-label={labels.group}

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { ContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
+import { pageSize } from '@shopwright/contracts/limits';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
@@ -7,12 +8,10 @@ import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 import type { UserRow } from '../users/user-row';
 
-const defaultLimit = 50;
-
 /** Newest first. */
 export async function listMessages(
   { db }: Database,
-  { state, limit = defaultLimit, cursor }: QueryOf<typeof listContactMessages>,
+  { state, limit = pageSize, cursor }: QueryOf<typeof listContactMessages>,
 ): Promise<Page<ContactMessage>> {
   const rows = await db
     .select()

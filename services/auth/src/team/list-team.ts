@@ -1,18 +1,17 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/team';
 import type { TeamEvent, TeamMember } from '@shopwright/contracts/http/team';
+import { pageSize } from '@shopwright/contracts/limits';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { teamEvents, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 
-const defaultLimit = 50;
-
 /** Returns the members, the oldest account first. */
 export async function listTeam(
   { database: { db } }: AuthDeps,
-  { limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listTeam>,
+  { limit = pageSize, cursor }: QueryOf<typeof endpoints.listTeam>,
 ): Promise<Page<TeamMember>> {
   const rows = await db
     .select()
@@ -38,7 +37,7 @@ export async function listTeam(
 /** Returns the log of the team, the newest first. */
 export async function listTeamEvents(
   { database: { db } }: AuthDeps,
-  { limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listTeamEvents>,
+  { limit = pageSize, cursor }: QueryOf<typeof endpoints.listTeamEvents>,
 ): Promise<Page<TeamEvent>> {
   const actor = alias(users, 'actor');
   const nameOf = (account: typeof actor) => sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`;

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/dropshipping';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { pageSize } from '@shopwright/contracts/limits';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
@@ -10,12 +11,10 @@ import { products, staffColumns } from '../db/products';
 import { isOnSale, sumOf } from '../inventory/product-figures';
 import { matchesSearch } from '../search/match-sku';
 
-const defaultLimit = 50;
-
 /** Returns one page, newest first. */
 export async function listDropshipping(
   db: Executor,
-  { state, search = '', limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listDropshipping>,
+  { state, search = '', limit = pageSize, cursor }: QueryOf<typeof endpoints.listDropshipping>,
 ): Promise<Page<StaffProduct>> {
   const matches = await matchesSearch(db, search);
   const rows = await db

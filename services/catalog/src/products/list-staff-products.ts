@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/staff-products';
 import type { ProductFilter, StaffSort } from '@shopwright/contracts/http/staff-products';
+import { pageSize } from '@shopwright/contracts/limits';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../count-up-to';
@@ -22,8 +23,6 @@ const listedColumns = {
 };
 
 type StaffQuery = QueryOf<typeof endpoints.listStaffProducts>;
-
-const defaultLimit = 50;
 
 /** A search counts no further. */
 const foundMax = 10_000;
@@ -58,7 +57,7 @@ async function hasTypo(db: Executor, { search = '' }: StaffQuery, matches: SQL |
 
 /** Selects one page of the products with similar words, most similar first unless a sort order is asked for. */
 async function selectSimilar({ db }: Pick<Database, 'db'>, query: StaffQuery) {
-  const { limit = defaultLimit, page = 1, sort } = query;
+  const { limit = pageSize, page = 1, sort } = query;
   const words = typedWords(query.search ?? '');
   const ids = await findSimilar({ db }, { words, filters: filterCondition(query) });
   const order = sort
@@ -76,7 +75,7 @@ async function selectSimilar({ db }: Pick<Database, 'db'>, query: StaffQuery) {
 
 /** Selects one page. The ranking is joined once: as a subselect of the order it would be made for each matching product. */
 export function selectStaffPage(db: Executor, query: StaffQuery, condition: SQL | undefined, ranking: SQL | undefined) {
-  const { limit = defaultLimit, page = 1 } = query;
+  const { limit = pageSize, page = 1 } = query;
   const offset = (page - 1) * limit;
   if (!ranking) return selectSorted(db, query, condition, { limit, offset });
   return (

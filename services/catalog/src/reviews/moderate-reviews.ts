@@ -1,6 +1,7 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/reviews';
 import type { ModeratedReview } from '@shopwright/contracts/http/reviews';
+import { pageSize } from '@shopwright/contracts/limits';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
@@ -28,12 +29,10 @@ export function moderateReview(database: Database, id: number, isHidden: boolean
   });
 }
 
-const defaultLimit = 50;
-
 /** Returns a page of reviews, and with the first one the number of all in that state. */
 export async function listAllReviews(
   { db }: Database,
-  { state, limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listAllReviews>,
+  { state, limit = pageSize, cursor }: QueryOf<typeof endpoints.listAllReviews>,
 ): Promise<Page<ModeratedReview>> {
   const isInState = state === 'all' ? undefined : eq(reviews.isHidden, state === 'hidden');
   const condition = and(isInState, cursor === undefined ? undefined : lt(reviews.id, cursor));

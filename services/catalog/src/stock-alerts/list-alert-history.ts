@@ -1,6 +1,7 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/stock-alerts';
 import type { PastAlert } from '@shopwright/contracts/http/stock-alerts';
+import { pageSize } from '@shopwright/contracts/limits';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -9,8 +10,6 @@ import { decodeKeyset, encodeKeyset } from '../cursor';
 import { products } from '../db/products';
 import { stockAlerts } from '../db/stock-alerts';
 
-const defaultLimit = 50;
-
 /** With microseconds, which a Date does not have. */
 const timeText = sql<string>`to_json(${stockAlerts.createdAt}) #>> '{}'`;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
@@ -18,7 +17,7 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 /** Returns one page of the alert history, newest first. */
 export async function listAlertHistory(
   db: Executor,
-  { productId, limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listAlertHistory>,
+  { productId, limit = pageSize, cursor }: QueryOf<typeof endpoints.listAlertHistory>,
 ): Promise<Page<PastAlert>> {
   const [time, eventId] = cursor === undefined ? [] : decodeKeyset(cursorShape, cursor);
   const { createdAt, eventId: id } = stockAlerts;

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { CustomerRow, listCustomers as endpoint } from '@shopwright/contracts/http/customers';
+import { pageSize } from '@shopwright/contracts/limits';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Page } from '@shopwright/service-kit/http/page';
@@ -12,7 +13,6 @@ import type { OrderDeps } from '../deps';
 import { toPattern, toWords } from '../desk/find-order-ids';
 import { syncAccounts } from './sync-accounts';
 
-const defaultLimit = 50;
 const guest = alias(customers, 'guest');
 
 /**
@@ -21,7 +21,7 @@ const guest = alias(customers, 'guest');
  */
 export async function listCustomers(
   deps: OrderDeps,
-  { search = '', kind, limit = defaultLimit, cursor }: QueryOf<typeof endpoint>,
+  { search = '', kind, limit = pageSize, cursor }: QueryOf<typeof endpoint>,
 ): Promise<Page<CustomerRow>> {
   await syncAccounts(deps, { pagesMax: 1 }).catch((error: unknown) => {
     deps.logger.warn({ err: safeError(error) }, 'accounts were not copied');

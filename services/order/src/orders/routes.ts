@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@shopwright/contracts/endpoint';
 import { trackOrderByLink as trackOrderByLinkEndpoint } from '@shopwright/contracts/http/order-tracking';
 import type { Order, TrackedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
+import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
@@ -29,13 +30,11 @@ export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(trackOrderByLinkEndpoint, ({ body }) => trackOrderByLink(deps, body));
 }
 
-const defaultLimit = 50;
-
 /** Returns the user's orders, newest first. A checkout that was never paid is not an order to its customer. */
 async function listUserOrders(
   { db }: Database,
   userId: number,
-  { limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listMyOrders>,
+  { limit = pageSize, cursor }: QueryOf<typeof endpoints.listMyOrders>,
 ): Promise<Page<Order>> {
   const found = await db
     .select()

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import { bulkMax, bulkMove } from '@shopwright/contracts/http/order-actions';
 import { countOrders, getDeskOrder, listOrders, type OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { pageSize } from '@shopwright/contracts/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
@@ -13,13 +14,12 @@ import type { OrderFilters } from './order-params';
 const key = ['desk-orders'];
 const listKey = [...key, 'list'];
 const countsKey = [...key, 'counts'];
-const pageSize = '50';
 
 export const ordersQuery = (filters: OrderFilters) =>
   infiniteQueryOptions({
     queryKey: [...listKey, filters],
     queryFn: ({ pageParam, signal }) =>
-      callPage(listOrders, { query: { ...filters, limit: pageSize, cursor: pageParam }, signal }),
+      callPage(listOrders, { query: { ...filters, limit: String(pageSize), cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap((page) => page.rows),

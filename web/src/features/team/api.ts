@@ -13,6 +13,7 @@ import {
   resetTwoFactor,
   revokeInvitation,
 } from '@shopwright/contracts/http/team';
+import { pageSize } from '@shopwright/contracts/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useProtectedMutation } from '../../components/use-protected-mutation';
@@ -22,12 +23,12 @@ import { call, callPage, isApiError } from '../../lib/api-client';
 import { queryClient } from '../../lib/query-client';
 
 const key = ['team'];
-const pageSize = '50';
 
 /** The oldest account first. */
 export const teamQuery = infiniteQueryOptions({
   queryKey: [...key, 'members'],
-  queryFn: ({ pageParam, signal }) => callPage(listTeam, { query: { limit: pageSize, cursor: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listTeam, { query: { limit: String(pageSize), cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor,
   select: ({ pages }) => pages.flatMap((page) => page.rows),

@@ -1,7 +1,7 @@
+import { pageSize } from '@shopwright/contracts/limits';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/language-provider';
 import { buttonClass } from '../../../ui/button';
-import { pageSize } from './queries';
 
 interface PagerProps {
   page: number;

@@ -1,10 +1,9 @@
 import { listStaffProducts } from '@shopwright/contracts/http/staff-products';
+import { pageSize } from '@shopwright/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client';
 import { productsKey } from '../../../lib/queries/products';
 import type { TableParams } from './use-table-params';
-
-export const pageSize = 50;
 
 export const listCall = ({ view, search, categoryId, sort, page }: TableParams, limit: number) => ({
   query: {
