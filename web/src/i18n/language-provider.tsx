@@ -13,8 +13,8 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 export interface LanguageContext {
   t: Translate;
-  /** 24900 → "$249.00" in the store's currency, as the language writes it. Takes cents or a decimal. */
-  usd: (amount: number | string) => string;
+  /** 24900 → "$249.00" in the store's currency, or in another, as the language writes it. Takes cents or a decimal. */
+  usd: (amount: number | string, foreign?: Currency) => string;
   /** 20 → "$20": whole units of the store's currency. */
   wholeUsd: (dollars: number) => string;
   /** "1.2K" → "$1.2K". */
@@ -57,7 +57,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 const moneyIn = (language: Language, currency: Currency = defaultCurrency) => ({
   currency,
-  usd: (amount: number | string) => formatMoney(amount, language, currency),
+  usd: (amount: number | string, foreign = currency) => formatMoney(amount, language, foreign),
   withDollarSign: (number: string) => withCurrencySign(number, language, currency),
   wholeUsd: (dollars: number) => formatWholeMoney(dollars, language, currency),
 });

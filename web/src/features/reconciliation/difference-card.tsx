@@ -27,7 +27,7 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
         </time>
       </div>
       <h2 className="wrap-anywhere mt-2 font-medium text-base">
-        <bdi>{causeText(row, t, { usd, language, currency })}</bdi>
+        <bdi>{causeText(row, t, { usd, currency })}</bdi>
       </h2>
       <RowLinks row={row} />
       {lastRepair && (

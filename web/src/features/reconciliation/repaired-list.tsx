@@ -21,7 +21,7 @@ export function RepairedList({ rows }: { rows: ReconciliationRow[] }) {
         {rows.map((row) => (
           <article key={row.id} className="p-4">
             <p className="wrap-anywhere">
-              <bdi>{causeText(row, t, { usd, language, currency })}</bdi>
+              <bdi>{causeText(row, t, { usd, currency })}</bdi>
             </p>
             {row.lastRepair && (
               <p className="wrap-anywhere mt-1 text-muted">

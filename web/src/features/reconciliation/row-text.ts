@@ -1,3 +1,4 @@
+import { currencyCodes } from '@shopwright/contracts/currencies';
 import type { CauseName, ReconciliationRow, Repair } from '@shopwright/contracts/http/reconciliation';
 import type { LanguageContext, Translate } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
@@ -8,7 +9,7 @@ const amounts = ['paid', 'ordered', 'recorded', 'refunded', 'amount'] as const;
 export function causeText(
   { cause, details, orderId, userId }: ReconciliationRow,
   t: Translate,
-  { usd, language, currency: charged }: Pick<LanguageContext, 'usd' | 'language' | 'currency'>,
+  { usd, currency: charged }: Pick<LanguageContext, 'usd' | 'currency'>,
 ): string {
   const values: Record<string, string | number> = { ...details, order: orderId ?? '', user: userId ?? '' };
   const { currency } = details;
@@ -17,13 +18,16 @@ export function causeText(
     if (typeof amount !== 'string') continue;
     // Only what Stripe received may be of another currency.
     const isForeign = name === 'paid' && typeof currency === 'string' && currency !== charged;
-    values[name] = isForeign ? foreignText(amount, currency, language) : usd(amount);
+    values[name] = isForeign ? foreignText(amount, currency, usd) : usd(amount);
   }
   return t(`recon.cause_${cause}`, values);
 }
 
-const foreignText = (amount: string, currency: string, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: currency.toUpperCase() }).format(Number(amount));
+/** A currency in which no store can sell is named by its code. */
+function foreignText(amount: string, currency: string, usd: LanguageContext['usd']): string {
+  const known = currencyCodes.find((code) => code === currency);
+  return known ? usd(amount, known) : `${amount}\u00a0${currency.toUpperCase()}`;
+}
 
 const ofAmount: readonly CauseName[] = ['held_amount', 'held_review', 'paid_differs'];
 const ofSale: readonly CauseName[] = ['sale_not_taken', 'sale_not_returned'];
