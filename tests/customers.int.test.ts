@@ -119,6 +119,24 @@ describe('GET /customers', () => {
     expect(await sumOf(email)).toMatchObject({ orders: 6, spent: '99.00' });
   });
 
+  it.each([
+    ['0.10', '0.20', '0.30'],
+    ['9999999999.99', '9999999999.99', '19999999999.98'],
+  ])('adds what an account and a guest spent to the cent: %s and %s', async (ofAccount, ofGuest, spent) => {
+    const email = newEmail();
+    await buyAs(email);
+    const { id } = await register(email);
+    await verify(id);
+    await list({ search: email });
+    const { db } = shop.order.database;
+    const ofAddress = sql`lower(${customers.email}) = ${email}`;
+    await db
+      .update(customers)
+      .set({ spent: sql`case when ${customers.userId} is null then ${ofGuest}::numeric else ${ofAccount} end` })
+      .where(ofAddress);
+    expect(await list({ search: email })).toMatchObject([{ kind: 'account', spent }]);
+  });
+
   it('goes on while auth is away', async () => {
     const away = {
       ...shop.order.auth,

@@ -52,6 +52,9 @@ const isListed: SQL = sql`(${customers.userId} is not null or not exists (
   select from ${customers} account where account.user_id is not null and account.email_verified
     and lower(account.email) = lower(${customers.email})))`;
 
+/** Added by the database, exactly: the sum may be larger than any price, which the functions of money refuse. */
+const spentInAll = sql<string>`${customers.spent} + coalesce(${guest.spent}, 0)`;
+
 async function selectRows(rows: Executor, condition: SQL | undefined, limit: number): Promise<CustomerRow[]> {
   const sameAddress = and(
     isNotNull(customers.userId),
@@ -60,17 +63,17 @@ async function selectRows(rows: Executor, condition: SQL | undefined, limit: num
     sql`lower(${guest.email}) = lower(${customers.email})`,
   );
   const found = await rows
-    .select({ customer: customers, guestOrders: guest.orders, guestSpent: guest.spent, guestLast: guest.lastOrderAt })
+    .select({ customer: customers, guestOrders: guest.orders, spent: spentInAll, guestLast: guest.lastOrderAt })
     .from(customers)
     .leftJoin(guest, sameAddress)
     .where(condition)
     .orderBy(desc(customers.id))
     .limit(limit);
-  return found.map(({ customer, guestOrders, guestSpent, guestLast }) => ({
+  return found.map(({ customer, guestOrders, spent, guestLast }) => ({
     ...{ id: customer.id, email: customer.email, name: customer.name, userId: customer.userId },
     kind: customer.userId === null ? 'guest' : 'account',
     orders: customer.orders + (guestOrders ?? 0),
-    spent: (Number(customer.spent) + Number(guestSpent ?? 0)).toFixed(2),
+    spent,
     since: customer.since.toISOString(),
     lastOrderAt: latest(customer.lastOrderAt, guestLast)?.toISOString() ?? null,
   }));
