@@ -1,4 +1,5 @@
 import { safeError } from '@shopwright/service-kit/runtime/logger';
+import PQueue from 'p-queue';
 import type { OrderDeps } from '../deps';
 
 /** Far below Stripe's limit of 100 reads a second. */
@@ -6,11 +7,7 @@ const concurrency = 8;
 
 /** Runs `work` for each item, eight at a time, so that one slow call to Stripe does not hold up the others. */
 export async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  const lane = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, lane));
+  await new PQueue({ concurrency }).addAll(items.map((item) => () => work(item)));
 }
 
 /** Logs the failure of one item, so that the others go on. */
