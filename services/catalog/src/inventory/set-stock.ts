@@ -19,14 +19,14 @@ interface StockEdit extends BodyOf<typeof endpoints.setStock> {
  * refused if pieces were sold since the stock was last set.
  */
 export function setStock(database: Database, edit: StockEdit): Promise<StaffProduct> {
-  const { productId, actorUserId } = edit;
+  const { productId, stockQuantity: stockOnHand, actorUserId } = edit;
   return database.transaction(async (tx) => {
     const isEdited = and(eq(products.id, productId), isNull(products.archivedAt));
     const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
     if (!current) throw productNotFound();
     if (edit.version !== undefined && edit.version !== current.version) throw productChanged();
-    if (edit.stockQuantity < current.reservedQuantity) throw belowReserved(current.reservedQuantity);
-    const delta = edit.stockQuantity - current.stockQuantity;
+    if (stockOnHand < current.reservedQuantity) throw belowReserved(current.reservedQuantity);
+    const delta = stockOnHand - current.stockQuantity;
     if (delta === 0) return current;
     if (edit.version === undefined && (await isSoldSinceSet(tx, productId))) throw soldSinceSet();
     await moveStock(tx, { productId, delta, reason: 'set', actorUserId });

@@ -33,12 +33,10 @@ export async function createProduct(database: Database, body: NewProductBody, us
         .values({ ...body, ...category, ...terms, slug: newSlug(body.name) })
         .returning(staffColumns);
       invariant(created, 'an insert returns its row');
+      const { id: productId, stockQuantity: stockOnHand } = created;
       await recordMovement(tx, {
-        productId: created.id,
-        delta: created.stockQuantity,
-        resultingQuantity: created.stockQuantity,
-        reason: 'set',
-        actorUserId: userId,
+        ...{ productId, delta: stockOnHand, resultingQuantity: stockOnHand },
+        ...{ reason: 'set', actorUserId: userId },
       });
       return created;
     })

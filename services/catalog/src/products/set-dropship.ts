@@ -20,9 +20,9 @@ export function setDropship(database: Database, edit: DropshipEdit): Promise<Sta
     const isEdited = and(eq(products.id, productId), isNull(products.archivedAt));
     const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
     if (!current) throw productNotFound();
-    const stock = edit.stockQuantity ?? stockAfter(current, isDropshipped);
-    if (stock < current.reservedQuantity) throw belowReserved(current.reservedQuantity);
-    const delta = stock - current.stockQuantity;
+    const stockOnHand = edit.stockQuantity ?? stockAfter(current, isDropshipped);
+    if (stockOnHand < current.reservedQuantity) throw belowReserved(current.reservedQuantity);
+    const delta = stockOnHand - current.stockQuantity;
     // It counts the version up as well.
     if (delta !== 0) await moveStock(tx, { productId, delta, reason: 'set', actorUserId });
     const [changed] = await tx
@@ -37,7 +37,8 @@ export function setDropship(database: Database, edit: DropshipEdit): Promise<Sta
 
 /** The stock of a dropshipped product is the supplier's: it goes with the supplier, except what is reserved already. */
 function stockAfter(current: StaffProduct, isDropshipped: boolean): number {
-  if (current.isDropshipped === isDropshipped) return current.stockQuantity;
-  if (!isDropshipped) return current.reservedQuantity;
-  return current.stockQuantity === 0 ? dropshipStock : current.stockQuantity;
+  const { stockQuantity: stockOnHand, reservedQuantity } = current;
+  if (current.isDropshipped === isDropshipped) return stockOnHand;
+  if (!isDropshipped) return reservedQuantity;
+  return stockOnHand === 0 ? dropshipStock : stockOnHand;
 }
