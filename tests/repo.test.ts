@@ -30,6 +30,9 @@ const forbiddenImports: [file: string, specifier: string][] = [
   ['bff/src/x.ts', '@shopwright/service-kit/messaging/relay'],
   ['workers/src/x.ts', '@shopwright/service-kit/messaging/relay'],
   ['workers/src/x.ts', 'drizzle-orm/pg-core'],
+  ['workers/src/x.ts', '@shopwright/bff/x'],
+  ['bff/src/x.ts', '@shopwright/workers/x'],
+  ['bff/src/x.ts', '@shopwright/web/x'],
   ['packages/contracts/src/x.ts', 'node:fs'],
   ['web/src/lib/x.ts', '../i18n/language'],
   ['web/src/lib/queries/x.ts', '../../components/price'],
@@ -42,12 +45,17 @@ const forbiddenImports: [file: string, specifier: string][] = [
   ['web/src/features/account/x.ts', '../cart/cart-drawer'],
   ['web/src/features/account/x.ts', '../../pages/account-page'],
   ['packages/testing/src/x.ts', '@shopwright/order/x'],
+  ['packages/mailbox/src/x.ts', '@shopwright/workers/x'],
+  ['packages/service-kit/src/x.ts', '@shopwright/catalog/x'],
 ];
 const allowedImports: [file: string, specifier: string][] = [
   ['web/src/features/account/x.ts', '../cart/cart-store'],
   ['web/src/features/account/x.ts', '../../lib/queries/session'],
   ['web/src/components/x.ts', '../i18n/language-provider'],
   ['web/src/i18n/x.ts', '@shopwright/contracts/fields'],
+  ['packages/mailbox/src/x.ts', '@shopwright/service-kit/errors'],
+  ['bff/src/x.ts', '@shopwright/service-kit/errors'],
+  ['workers/src/x.ts', '@shopwright/contracts/queues'],
 ];
 
 describe('the lock file', () => {
