@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
 import { errorStatus } from '@shopwright/contracts/errors';
-import { trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createCircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
@@ -69,10 +68,13 @@ export interface RateLimits {
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
 /** Reads the body before its email is counted. The route reads the same bytes again from the request. */
-const readTrackingForm: RequestHandler = async (req, res, next) => {
-  await bodyReader(trackOrder)(req, res);
-  next();
-};
+function readBodyOf(endpoint: Endpoint): RequestHandler {
+  const read = bodyReader(endpoint);
+  return async (req, res, next) => {
+    await read(req, res);
+    next();
+  };
+}
 
 /** Returns a hash of the body's email, or the address for a body without one, which its service refuses. */
 function emailOfBody(req: Request): string {
@@ -161,7 +163,8 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
     webhooks: config.hasRateLimits
       ? refuseAboveFailures(wrongWebhooks, errorStatus.invalid_request)
       : (_req, _res, next) => next(),
-    ofEndpoint({ method, path, rateLimit }) {
+    ofEndpoint(endpoint) {
+      const { method, path, rateLimit } = endpoint;
       if (!rateLimit) return [];
       const limits = ofKind[rateLimit];
       // A route of one method would make Express answer OPTIONS.
@@ -172,7 +175,7 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
       });
       const countsFailures = rateLimit === 'tracking' && config.hasRateLimits;
       if (!countsFailures) return [];
-      return [readTrackingForm, ...wrongTrackings.map((own) => refuseAboveFailures(own, errorStatus.not_found))];
+      return [readBodyOf(endpoint), ...wrongTrackings.map((own) => refuseAboveFailures(own, errorStatus.not_found))];
     },
   };
 }
