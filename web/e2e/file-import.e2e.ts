@@ -12,7 +12,7 @@ test('staff imports a file: good rows are sold, a rejected one says why', async 
   const file = (text: string) => ({ name: 'lanterns.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const input = page.getByLabel('Choose CSV File');
   await input.setInputFiles(file('name,price\nLamp,3'));
-  await expect(page.getByText(/lacks these columns: description, image, category/).first()).toBeVisible();
+  await expect(page.getByText(/is missing these columns: description, image, category/).first()).toBeVisible();
   await input.setInputFiles(file([head, ...rows, wrong].join('\n')));
   const job = page.getByRole('listitem').filter({ hasText: 'lanterns.csv' }).first();
   await expect(job.getByText('Completed')).toBeVisible();

@@ -110,8 +110,8 @@ function openPool(options: ConnectOptions, deadlines: Deadlines, breaker: Circui
       idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
     },
   });
-  const watch = <T extends postgres.Sql | postgres.TransactionSql>(each: T): T =>
-    observe(each, deadlines.queryMs, breaker, onSilence);
+  const watching = { deadlineMs: deadlines.queryMs, breaker, onSilence, isRepeated: createRepeatedStatements() };
+  const watch = <T extends postgres.Sql | postgres.TransactionSql>(each: T): T => observe(each, watching);
   watch(sql);
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
@@ -137,7 +137,13 @@ async function connectOnce(url: string): Promise<void> {
 }
 
 const tracer = trace.getTracer('postgres');
-const isRepeated = createRepeatedStatements();
+
+interface Watching {
+  deadlineMs: number;
+  breaker: CircuitBreaker;
+  onSilence: () => void;
+  isRepeated: (text: string) => boolean;
+}
 
 /**
  * Prepares the statements that are repeated, and adds the breaker and a deadline to all, and a span to those that are part of a
@@ -146,9 +152,7 @@ const isRepeated = createRepeatedStatements();
  */
 function observe<T extends postgres.Sql | postgres.TransactionSql>(
   sql: T,
-  deadlineMs: number,
-  breaker: CircuitBreaker,
-  onSilence: () => void,
+  { deadlineMs, breaker, onSilence, isRepeated }: Watching,
 ): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
   sql.unsafe = ((text: string, values: unknown[] = [], options?: postgres.UnsafeQueryOptions) => {
