@@ -39,7 +39,7 @@ const isInTestRun = ({ language, colorScheme }: Walk, viewer: Viewer) =>
 /** The screens whose colors the test run also looks at in the dark. */
 const mainScreens = new Set(['home', 'search', 'category', 'product', 'login', 'register', 'track-order', 'account']);
 
-/** Forms behind a mailed link, and pages of text. From right to left the test run takes one of each, `reset-password` and `returns`. */
+/** Forms behind a mailed link, and pages of text. The test run takes one of each from right to left and with axe: `reset-password` and `returns`. */
 const sameLayout = new Set([
   ...['invitation', 'setup', 'verify-email', 'newsletter-confirm', 'newsletter-unsubscribe'],
   ...['about', 'shipping-info', 'size-guide', 'help', 'privacy', 'terms'],
@@ -48,7 +48,8 @@ const sameLayout = new Set([
 const isTaken = ({ language }: Walk, { name }: Screen) => isWhole || language === 'en' || !sameLayout.has(name);
 
 /** `npm run e2e:full` runs axe on every screen in every language. The test run does in English, and elsewhere on the main screens. */
-const takesAxe = ({ language }: Walk, { name }: Screen) => isWhole || language === 'en' || mainScreens.has(name);
+const takesAxe = ({ language }: Walk, { name }: Screen) =>
+  isWhole || mainScreens.has(name) || (language === 'en' && !sameLayout.has(name));
 
 test('every page of the store is among the screens that are looked at', () => {
   const shown = screens.map(({ path }) => path.split('?')[0] ?? '');
