@@ -4,8 +4,6 @@ export interface TestPart {
   title: string;
   /** Run one after the other, each with Node: a package's script and its arguments. */
   commands: string[][];
-  /** Parts of the same stage that must have succeeded before this one starts. */
-  after?: string[];
   /** The browsers that it runs in: the one of `chooseBrowser`, or the newest Chromium and Firefox that are installed. */
   browsers?: 'chosen' | 'installed';
   /** Returns the arguments and variables that make the command write its counts to the file. Absent if it has no counts. */
@@ -26,8 +24,8 @@ const playwrightReport = (file: string) => ({
 const typecheck = ['typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p'];
 
 /**
- * The parts of `npm test`, from quick to slow. Alone, each part leaves one of two cores idle at times, so the parts of a
- * stage run at the same time. The output of the first is shown as it comes.
+ * The parts of `npm test`, from quick to slow. Alone, some parts leave one of two cores idle, so the parts of a stage
+ * run at the same time. The first is the one that takes longest.
  */
 export const testStages: TestPart[][] = [
   [
@@ -76,10 +74,11 @@ export const testStages: TestPart[][] = [
       browsers: 'installed',
       report: vitestReport,
     },
+  ],
+  [
     {
       name: 'browser',
       title: 'Browser tests (a whole shop)',
-      after: ['faults', 'stripe-sandbox', 'browsers'],
       commands: [['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts']],
       browsers: 'chosen',
       report: playwrightReport,

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   try {
     for (const stage of stages) {
       started.push(...stage);
-      for (const part of await runStage(stage, { rest, reports, keepGoing })) {
+      for (const part of await runStage(stage, rest, reports)) {
         total.passed += part.passed;
         total.retries += part.retries;
         total.failed += part.failed;
@@ -54,31 +54,13 @@ async function runnable(parts: TestPart[]): Promise<TestPart[]> {
   return parts.filter(({ browsers }) => browsers !== 'chosen');
 }
 
-interface StageOptions {
-  rest: string[];
-  reports: string;
-  keepGoing: boolean;
-}
-
-/**
- * Runs the parts at the same time, except those that come after others. Shows what the first prints as it comes, and what
- * each other prints after it.
- */
-async function runStage(stage: TestPart[], { rest, reports, keepGoing }: StageOptions): Promise<PartResult[]> {
+/** Runs the parts at the same time. Shows what the first prints as it comes, and what each other prints after it. */
+async function runStage(stage: TestPart[], rest: string[], reports: string): Promise<PartResult[]> {
   if (stage.length > 0) terminal.say(`\n=== ${stage.map(({ title }) => title).join(', ')}`);
-  const running = new Map<string, Promise<PartResult | undefined>>();
-  for (const [index, part] of stage.entries()) {
-    const earlier = Promise.all((part.after ?? []).map((name) => running.get(name)));
-    const run = async () => {
-      const failed = (await earlier).some((result) => result && result.failed > 0);
-      if (failed && !keepGoing) return undefined;
-      return runPart(part, rest, path.join(reports, `${part.name}.json`), index === 0);
-    };
-    running.set(part.name, run());
-  }
+  const running = stage.map((part, index) => runPart(part, rest, path.join(reports, `${part.name}.json`), index === 0));
   const results: PartResult[] = [];
   for (const [index, part] of stage.entries()) {
-    const result = await running.get(part.name);
+    const result = await running[index];
     if (!result) continue;
     if (index > 0) terminal.say(`\n=== ${part.title}\n${result.output}`);
     results.push(result);
