@@ -6,9 +6,9 @@ import { createLoadLimiter } from '@shopwright/service-kit/runtime/load-limiter'
 import { startTestService, type TestService, type TestServiceContext } from '@shopwright/testing/test-service';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { internalTokenSecret } from '../bff/src/testing/auth-process';
-import { startStore, type TestStore } from '../bff/src/testing/store';
-import { startUpstream } from '../bff/src/testing/upstream';
+import { internalTokenSecret } from '../bff/src/test-auth-process';
+import { startStore, type TestStore } from '../bff/src/test-store';
+import { startUpstream } from '../bff/src/test-upstream';
 import { writeProducts } from '../infra/bench/throughput/write-products';
 import { fromRoot } from '../infra/local/paths';
 import { createCatalogApp } from '../services/catalog/src/app';

@@ -18,7 +18,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)));
 /** Tests and their support files may import from any workspace. */
 const isTest = (file: string) =>
-  /\.(test|e2e)\.tsx?$|^web\/e2e\/|\/test-[\w-]+\.ts$|\/testing(\/|\.ts$)|\.config\.ts$/.test(file);
+  /\.(test|e2e)\.tsx?$|^web\/e2e\/|\/test-[\w-]+\.ts$|^packages\/testing\/|\.config\.ts$/.test(file);
 const isData = (file: string) => /\/i18n\//.test(file);
 
 /** Imports that the zones of the linter refuse, from a file of a folder, and some that they allow. */

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { publicConfig } from '@shopwright/contracts/http/config';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nowhere, startStore, type TestStore } from './testing/store';
-import { startUpstream } from './testing/upstream';
+import { nowhere, startStore, type TestStore } from './test-store';
+import { startUpstream } from './test-upstream';
 
 let catalog: Awaited<ReturnType<typeof startUpstream>>;
 let store: TestStore;

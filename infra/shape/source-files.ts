@@ -13,7 +13,7 @@ export interface SourceFile {
 const endings = ['', '.ts', '.tsx', '.css', '.mjs', '.cjs', '.js'];
 const isCode = (name: string) => /\.(ts|tsx|css|mjs|cjs|js)$/.test(name);
 const isTest = (name: string) =>
-  /\.(test|e2e)\.tsx?$|(^|\/)(tests|checks|testing|e2e)\/|\/test-[\w-]+\.tsx?$|\/testing\.ts$|\.config\.ts$/.test(name);
+  /\.(test|e2e)\.tsx?$|(^|\/)(tests|e2e)\/|^packages\/testing\/|\/test-[\w-]+\.tsx?$|\.config\.ts$/.test(name);
 /** Catalogue, translations and email texts: lines that hold what is said, not what is done. */
 const isText = (name: string) => /\/(locales|texts|drizzle)\/|-texts\.ts$|\/seed\/(products|translations)\//.test(name);
 

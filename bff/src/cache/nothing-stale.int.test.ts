@@ -2,8 +2,8 @@ import { setStock } from '@shopwright/contracts/http/inventory';
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangingCatalog, sessionOf, startChangingCatalog, startSessions } from '../testing/changing-catalog';
-import { startStore, type TestStore } from '../testing/store';
+import { type ChangingCatalog, sessionOf, startChangingCatalog, startSessions } from '../test-changing-catalog';
+import { startStore, type TestStore } from '../test-store';
 
 /** Short, so that a run has many of them. */
 const times = { promiseMs: 250, checkedEveryMs: 20 };

@@ -1,8 +1,8 @@
 import { serverPart } from '@shopwright/service-kit/runtime/shutdown';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChangingCatalog, sessionOf, startChangingCatalog, startSessions } from '../testing/changing-catalog';
-import { forgetLimits, startStore, type TestStore } from '../testing/store';
+import { type ChangingCatalog, sessionOf, startChangingCatalog, startSessions } from '../test-changing-catalog';
+import { forgetLimits, startStore, type TestStore } from '../test-store';
 
 let catalog: ChangingCatalog;
 let auth: Awaited<ReturnType<typeof startSessions>>;

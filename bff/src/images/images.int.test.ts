@@ -9,8 +9,8 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { internalTokenSecret } from '../testing/auth-process';
-import { nowhere, startStore, type TestStore } from '../testing/store';
+import { internalTokenSecret } from '../test-auth-process';
+import { nowhere, startStore, type TestStore } from '../test-store';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 const uploadName = `${'a'.repeat(64)}.webp`;

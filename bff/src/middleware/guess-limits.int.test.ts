@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLimits, nowhere, startStore, type TestStore } from '../testing/store';
+import { forgetLimits, nowhere, startStore, type TestStore } from '../test-store';
 
 /** Stands in for the order service: only order 7 of ada@example.com exists. */
 const orders = createServer(async (req, res) => {

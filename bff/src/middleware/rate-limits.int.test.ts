@@ -2,7 +2,7 @@ import { eventually, quickestMs } from '@shopwright/testing/deadlines';
 import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import request from 'supertest';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { cookieOf, forgetLimits, nowhere, redisForLimits, startStore, type TestStore } from '../testing/store';
+import { cookieOf, forgetLimits, nowhere, redisForLimits, startStore, type TestStore } from '../test-store';
 
 beforeAll(forgetLimits);
 

@@ -2,8 +2,8 @@ import { runInRequest } from '@shopwright/service-kit/http/request-context';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../testing/small-catalog';
-import { nowhere, startStore, type TestStore } from '../testing/store';
+import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../test-small-catalog';
+import { nowhere, startStore, type TestStore } from '../test-store';
 import { crawlerFiles } from './crawler-files';
 
 let catalog: SmallCatalog;

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nowhere, startStore, type TestStore } from '../testing/store';
+import { nowhere, startStore, type TestStore } from '../test-store';
 
 describe.each([true, false])('GET /checkout where the demonstration is on: %s', (hasDemoCheckout) => {
   let store: TestStore;

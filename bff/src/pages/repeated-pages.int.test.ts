@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SmallCatalog } from '../testing/small-catalog';
-import type { TestStore } from '../testing/store';
+import type { SmallCatalog } from '../test-small-catalog';
+import type { TestStore } from '../test-store';
 import { startPages, structured, title, visible } from './test-pages';
 
 let catalog: SmallCatalog;

@@ -1,5 +1,5 @@
-import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../testing/small-catalog';
-import { nowhere, startStore, type TestStore } from '../testing/store';
+import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../test-small-catalog';
+import { nowhere, startStore, type TestStore } from '../test-store';
 
 export const hostile = `</script><script>alert(1)</script><!-- "'&\u2028 --> <img src=x onerror=alert(1)>`;
 

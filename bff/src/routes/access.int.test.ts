@@ -3,10 +3,10 @@ import { mayCall, type Role, roles } from '@shopwright/contracts/roles';
 import { captureLog } from '@shopwright/testing/captured-log';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
-import { type Sample, samples, writes } from '../testing/samples';
-import { startStore, type TestStore } from '../testing/store';
-import { startUpstream } from '../testing/upstream';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
+import { type Sample, samples, writes } from '../test-samples';
+import { startStore, type TestStore } from '../test-store';
+import { startUpstream } from '../test-upstream';
 
 type Upstream = Awaited<ReturnType<typeof startUpstream>>;
 

@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
-import { type Sample, samples } from '../testing/samples';
-import { cookieOf, forgetLimits, nowhere, setCookies, startStore, type TestStore } from '../testing/store';
-import { startUpstream } from '../testing/upstream';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
+import { type Sample, samples } from '../test-samples';
+import { cookieOf, forgetLimits, nowhere, setCookies, startStore, type TestStore } from '../test-store';
+import { startUpstream } from '../test-upstream';
 
 let auth: AuthProcess;
 let store: TestStore;

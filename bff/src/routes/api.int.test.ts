@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, nowhere, setCookies, startStore, type TestStore } from '../testing/store';
-import { startUpstream } from '../testing/upstream';
+import { cookieOf, nowhere, setCookies, startStore, type TestStore } from '../test-store';
+import { startUpstream } from '../test-upstream';
 
 let upstreams: Awaited<ReturnType<typeof startUpstream>>[];
 let store: TestStore;

@@ -1,8 +1,8 @@
 import { user as userContract } from '@shopwright/contracts/http/auth';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
-import { cookieOf, nowhere, setCookies, startStore, type TestStore } from '../testing/store';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
+import { cookieOf, nowhere, setCookies, startStore, type TestStore } from '../test-store';
 
 let auth: AuthProcess;
 let store: TestStore;

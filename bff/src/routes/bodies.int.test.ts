@@ -2,10 +2,10 @@ import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { errorBody } from '@shopwright/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
-import { writes } from '../testing/samples';
-import { startStore, type TestStore } from '../testing/store';
-import { startUpstream } from '../testing/upstream';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
+import { writes } from '../test-samples';
+import { startStore, type TestStore } from '../test-store';
+import { startUpstream } from '../test-upstream';
 
 let auth: AuthProcess;
 let store: TestStore;

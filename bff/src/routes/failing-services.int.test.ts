@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nowhere, startStore, type TestStore } from '../testing/store';
-import { startUpstream } from '../testing/upstream';
+import { nowhere, startStore, type TestStore } from '../test-store';
+import { startUpstream } from '../test-upstream';
 
 let upstreams: Awaited<ReturnType<typeof startUpstream>>[];
 let store: TestStore;

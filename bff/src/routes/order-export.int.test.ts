@@ -6,8 +6,8 @@ import { createServiceApp, listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthProcess, internalTokenSecret, startAuthProcess } from '../testing/auth-process';
-import { nowhere, startStore, type TestStore } from '../testing/store';
+import { type AuthProcess, internalTokenSecret, startAuthProcess } from '../test-auth-process';
+import { nowhere, startStore, type TestStore } from '../test-store';
 
 let auth: AuthProcess;
 let store: TestStore;

@@ -3,8 +3,8 @@ import { eventually } from '@shopwright/testing/deadlines';
 import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
-import { startStore, type TestStore } from '../testing/store';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
+import { startStore, type TestStore } from '../test-store';
 
 let auth: AuthProcess;
 let store: TestStore;

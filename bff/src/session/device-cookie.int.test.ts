@@ -1,8 +1,8 @@
 import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
-import { cookieOf, forgetLimits, startStore, type TestStore } from '../testing/store';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
+import { cookieOf, forgetLimits, startStore, type TestStore } from '../test-store';
 
 let auth: AuthProcess;
 let store: TestStore;

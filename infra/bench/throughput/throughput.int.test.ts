@@ -2,8 +2,8 @@ import { createInternalTokens } from '@shopwright/service-kit/http/internal-toke
 import { startTestService } from '@shopwright/testing/test-service';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { internalTokenSecret } from '../../../bff/src/testing/auth-process';
-import { startStore, type TestStore } from '../../../bff/src/testing/store';
+import { internalTokenSecret } from '../../../bff/src/test-auth-process';
+import { startStore, type TestStore } from '../../../bff/src/test-store';
 import { createCatalogApp } from '../../../services/catalog/src/app';
 import { fromRoot } from '../../local/paths';
 import { type Load, visitorReads } from './loads';

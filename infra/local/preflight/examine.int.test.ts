@@ -6,7 +6,7 @@ import { startTestMailbox } from '@shopwright/mailbox/test-mailbox';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { keys, type Running, run } from '../../../packages/stripe-sandbox/src/testing/running';
+import { keys, type Running, run } from '../../../packages/stripe-sandbox/src/test-running';
 import { syncedTypes } from '../../../services/order/src/payments/stripe-event-types';
 import { fromRoot } from '../paths';
 import { freePort } from '../servers/ports';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { keys, type Running, run, sdkFor } from './testing/running';
+import { keys, type Running, run, sdkFor } from './test-running';
 
 let sandbox: Running;
 let stripe: Stripe;
@@ -158,7 +158,7 @@ describe('shapes', () => {
       }),
       balance_transaction: await stripe.balanceTransactions.retrieve(charge.balance_transaction as string),
     };
-    const wanted = JSON.parse(readFileSync(new URL('testing/object-fields.json', import.meta.url), 'utf8')) as Record<
+    const wanted = JSON.parse(readFileSync(new URL('test-object-fields.json', import.meta.url), 'utf8')) as Record<
       string,
       string[]
     >;

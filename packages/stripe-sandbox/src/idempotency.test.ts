@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Running, run } from './testing/running';
+import { type Running, run } from './test-running';
 
 let sandbox: Running;
 let stripe: Stripe;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Receiver, type Running, receive, run } from './testing/running';
+import { type Receiver, type Running, receive, run } from './test-running';
 
 const day = 86_400;
 const now = Math.floor(Date.now() / 1000);

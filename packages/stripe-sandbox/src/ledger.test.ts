@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keys, receive, run, sdkFor } from './testing/running';
+import { keys, receive, run, sdkFor } from './test-running';
 
 let directory: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { intentsOf } from './testing/intents';
-import { type Running, run } from './testing/running';
+import { intentsOf } from './test-intents';
+import { type Running, run } from './test-running';
 
 let sandbox: Running;
 let stripe: Stripe;

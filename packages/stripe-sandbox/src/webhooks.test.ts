@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Receiver, type Running, receive, run } from './testing/running';
+import { type Receiver, type Running, receive, run } from './test-running';
 
 let sandbox: Running;
 let receiver: Receiver;

@@ -4,8 +4,8 @@ import { createInternalTokens } from '@shopwright/service-kit/http/internal-toke
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import express from 'express';
-import { forwardedEndpoints } from '../routes/api';
-import { internalTokenSecret } from './auth-process';
+import { forwardedEndpoints } from './routes/api';
+import { internalTokenSecret } from './test-auth-process';
 
 /** The reply of an upstream: the request and its actor. */
 interface Echo {

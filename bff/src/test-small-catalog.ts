@@ -13,7 +13,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
-import { internalTokenSecret } from './auth-process';
+import { internalTokenSecret } from './test-auth-process';
 
 export const sampleProduct = (id: number, over: Partial<Product> = {}): Product => ({
   id,

@@ -61,8 +61,8 @@ import {
 } from '@shopwright/contracts/http/team';
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
 import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
-import { forwardedEndpoints } from '../routes/api';
-import { customerOrderBodies } from './customer-order-samples';
+import { forwardedEndpoints } from './routes/api';
+import { customerOrderBodies } from './test-customer-order-samples';
 
 const product = {
   name: 'Studio microphone',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePageRenderer, PageRenderer } from '@shopwright/contracts/page-renderer';
-import type { ReadCatalog } from '../pages/load-renderer';
+import type { ReadCatalog } from './pages/load-renderer';
 
 const template = [
   '<!doctype html>',
@@ -19,7 +19,7 @@ export const blankPages: PageRenderer = {
 
 /** Loads the real renderer from its sources. By path, because the BFF imports only its contract. */
 export async function webPages(origin: string, read: ReadCatalog): Promise<PageRenderer> {
-  const entry = path.resolve(import.meta.dirname, '../../../web/src/entry-server.tsx');
+  const entry = path.resolve(import.meta.dirname, '../../web/src/entry-server.tsx');
   const { createPageRenderer } = (await import(entry)) as { createPageRenderer: CreatePageRenderer };
   return createPageRenderer({ template, manifest: {}, origin, read });
 }

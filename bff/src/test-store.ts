@@ -10,16 +10,16 @@ import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logge
 import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
 import { inject, vi } from 'vitest';
-import { createBffApp } from '../app';
-import type { FeedOptions } from '../cache/change-feed';
-import { createReplyCache } from '../cache/reply-cache';
-import type { Config } from '../config';
-import { type AdmissionOptions, createAdmission } from '../middleware/admission';
-import { createRateLimits } from '../middleware/rate-limits';
-import { catalogReader } from '../pages/load-renderer';
-import { listenPublicly } from '../server';
-import { demoPassword, internalTokenSecret } from './auth-process';
-import { blankPages, webPages } from './web-pages';
+import { createBffApp } from './app';
+import type { FeedOptions } from './cache/change-feed';
+import { createReplyCache } from './cache/reply-cache';
+import type { Config } from './config';
+import { type AdmissionOptions, createAdmission } from './middleware/admission';
+import { createRateLimits } from './middleware/rate-limits';
+import { catalogReader } from './pages/load-renderer';
+import { listenPublicly } from './server';
+import { demoPassword, internalTokenSecret } from './test-auth-process';
+import { blankPages, webPages } from './test-web-pages';
 
 interface StoreOptions {
   /** The auth service that resolves sessions. */

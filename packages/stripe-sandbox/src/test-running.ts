@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { createSandbox, type SandboxOptions } from '../sandbox';
+import { createSandbox, type SandboxOptions } from './sandbox';
 
 export const keys = { secretKey: 'sk_test_contract000000', publishableKey: 'pk_test_contract000000' };
 

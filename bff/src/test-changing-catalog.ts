@@ -9,8 +9,8 @@ import { type Actor, createInternalTokens } from '@shopwright/service-kit/http/i
 import { createServiceApp, type RouteTable } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { startTestServer } from '@shopwright/testing/test-server';
-import { internalTokenSecret } from './auth-process';
-import { sampleProduct } from './small-catalog';
+import { internalTokenSecret } from './test-auth-process';
+import { sampleProduct } from './test-small-catalog';
 
 const startService = (name: string, routes: (routes: RouteTable) => void) =>
   startTestServer(
