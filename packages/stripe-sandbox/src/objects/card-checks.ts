@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { passesLuhn } from '../browser/frame/card-format';
 import { StripeError } from '../http/stripe-error';
 import type { Behaviour, CardRecord } from '../ledger/records';
-import { type TestCard, testCardByNumber } from './test-cards';
+import { type TestCard, testCardByNumber } from './stripe-test-cards';
 
 interface CardInput {
   number: string;

@@ -5,7 +5,7 @@ import { newId } from '../ledger/ids';
 import type { Address, BillingDetails, PaymentMethodRecord } from '../ledger/records';
 import type { Transaction } from '../ledger/transaction';
 import { cardOf, readCard } from './card-checks';
-import { testBankAccounts, testCardByToken } from './test-cards';
+import { testBankAccounts, testCardByToken } from './stripe-test-cards';
 
 const types = ['card', 'us_bank_account', 'amazon_pay'] as const;
 

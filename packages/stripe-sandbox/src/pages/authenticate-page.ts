@@ -1,6 +1,6 @@
 import type { IntentRecord, PaymentMethodRecord } from '../ledger/records';
 import { shownAmount } from '../objects/currencies';
-import { brandNames } from '../objects/test-cards';
+import { brandNames } from '../objects/stripe-test-cards';
 import { type Html, html, page } from './html';
 
 interface AuthenticatePage {

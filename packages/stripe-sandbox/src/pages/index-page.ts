@@ -1,4 +1,4 @@
-import { brandNames, testBankAccounts, testCards } from '../objects/test-cards';
+import { brandNames, testBankAccounts, testCards } from '../objects/stripe-test-cards';
 import { type Html, html, page } from './html';
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');

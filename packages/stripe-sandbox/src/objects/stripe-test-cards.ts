@@ -1,5 +1,5 @@
 import type { Behaviour, CardRecord } from '../ledger/records';
-import table from './test-cards.json' with { type: 'json' };
+import table from './stripe-test-cards.json' with { type: 'json' };
 
 /** Stripe's documented test numbers (docs.stripe.com/testing). `names` gives `pm_card_<name>` and `tok_<name>`. */
 export interface TestCard {
