@@ -108,14 +108,15 @@ describe('the code', () => {
     expect(crossing).toEqual([]);
   });
 
-  it('keeps the test kit, and the tools of infra, out of the product', () => {
+  it('keeps the test kits, and the tools of infra, out of the product', () => {
     const product = /^(packages|services|bff|workers|web\/src)\//;
     const wrong = files
       .filter((file) => product.test(file) && !/^packages\/testing\//.test(file))
       .flatMap((file) => importsOf(file).map((specifier) => ({ file, specifier })))
       .filter(
         ({ file, specifier }) =>
-          (specifier.startsWith('@shopwright/testing/') && !isTest(file)) || specifier.includes('../infra/'),
+          (/^@shopwright\/(testing|tests)\//.test(specifier) && !isTest(file)) ||
+          /\.\.\/(infra|tests)\//.test(specifier),
       )
       .map(({ file, specifier }) => `${file}: ${specifier}`);
     expect(wrong).toEqual([]);
@@ -232,6 +233,7 @@ function workspaces(): string[] {
     'workers',
     'web',
     'infra',
+    'tests',
   ];
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Product } from '@shopwright/contracts/http/products';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import { startTestShop } from '../local/tests/test-shop';
 
 const visitors = Number(process.env.VISITORS ?? 1000);

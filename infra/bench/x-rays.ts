@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { OrderXRay, SpannedTrace } from '@shopwright/contracts/http/x-ray';
-import { readEndpoints, retryUntilSet } from '../../tests/killed-processes/test-endpoints';
-import { Shopper } from '../../tests/killed-processes/test-shopper';
+import { readEndpoints, retryUntilSet } from '@shopwright/tests/killed-processes/test-endpoints';
+import { Shopper } from '@shopwright/tests/killed-processes/test-shopper';
 import { fromRoot } from '../local/paths';
 import { signInStaff } from './sign-in-staff';
 

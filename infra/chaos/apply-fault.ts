@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import { Redis } from 'ioredis';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import type { DrillStore } from './drill-store';
 import type { Fault } from './faults';
 import { fillDisk } from './fill-disk';

@@ -1,5 +1,5 @@
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import postgres from 'postgres';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import { type Comparison, compareBooks, type Facts } from './compare-books';
 import { type Books, readStoreRows } from './read-books';
 

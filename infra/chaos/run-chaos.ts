@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import postgres from 'postgres';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import { applyFault } from './apply-fault';
 import { awaitQuiet } from './await-quiet';
 import { chooseProducts } from './choose-products';

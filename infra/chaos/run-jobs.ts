@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import postgres from 'postgres';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import type { DrillStore } from './drill-store';
 import type { ProcessName } from './faults';
 import { createRandom } from './random';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import type { ProcessName } from './faults';
 
 /** A drill fails where a process took longer than this to return. */

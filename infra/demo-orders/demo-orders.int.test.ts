@@ -1,6 +1,9 @@
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { AppError } from '@shopwright/service-kit/errors';
+import { Customer, pay } from '@shopwright/tests/test-customer';
+import { reconciliationOf } from '@shopwright/tests/test-reconciliation';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loyaltyEntries, users } from '../../services/auth/src/db/schema';
@@ -14,9 +17,6 @@ import { orderEmails, orderEvents } from '../../services/order/src/db/desk-table
 import { orders, outbox } from '../../services/order/src/db/schema';
 import { listOrderLines } from '../../services/order/src/orders/order-lines';
 import { reconcile } from '../../services/order/src/reconciliation/reconcile';
-import { Customer, pay } from '../../tests/test-customer';
-import { reconciliationOf } from '../../tests/test-reconciliation';
-import { startTestStore, type TestStore } from '../../tests/test-store';
 import { type DemoOrdersOptions, seedDemoOrders } from './seed-demo-orders';
 import { orders as wholeStory } from './story';
 import { expectNoAlert } from './test-alerts';

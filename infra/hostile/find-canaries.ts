@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isStaff } from '@shopwright/contracts/roles';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import { Redis } from 'ioredis';
 import postgres from 'postgres';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import { type Canary, type OpenStore, roleOf } from './open-store';
 import { readEmails } from './read-emails';
 

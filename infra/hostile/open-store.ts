@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ActorRole } from '@shopwright/contracts/roles';
+import { readEndpoints, retryUntilSet } from '@shopwright/tests/killed-processes/test-endpoints';
 import postgres from 'postgres';
-import { readEndpoints, retryUntilSet } from '../../tests/killed-processes/test-endpoints';
 import { createAnswers, StoreClient } from '../chaos/store-client';
 import { readEmails } from './read-emails';
 

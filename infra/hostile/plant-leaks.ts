@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readEndpoints, retryUntilSet } from '@shopwright/tests/killed-processes/test-endpoints';
 import { Redis } from 'ioredis';
 import postgres from 'postgres';
-import { readEndpoints, retryUntilSet } from '../../tests/killed-processes/test-endpoints';
 import { checkAccess, checkOwnership } from './check-access';
 import { findCanaries } from './find-canaries';
 import type { OpenStore } from './open-store';

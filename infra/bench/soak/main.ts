@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import { Redis } from 'ioredis';
 import postgres from 'postgres';
-import { readEndpoints } from '../../../tests/killed-processes/test-endpoints';
 import { writeFigure } from '../../chaos/write-figure';
 import { startTestShop } from '../../local/tests/test-shop';
 import { findTarget } from '../throughput/purchases';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DrawnKeys } from '@shopwright/service-kit/http/internal-keys';
-import { readEndpoints } from '../../../tests/killed-processes/test-endpoints';
+import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import type { Endpoints } from '../../local/endpoints';
 import { environmentOf, type Ports } from '../../local/environment';
 import { fromRoot } from '../../local/paths';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countWaitingOrders, getSales } from '@shopwright/contracts/http/store-analytics';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orderItems, orders, storeVisits } from '../db/schema';
 
 let store: TestStore;

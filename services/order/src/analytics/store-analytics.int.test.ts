@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getStoreAnalytics, recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import { purgeOldVisits } from './routes';
 

@@ -1,9 +1,9 @@
 import { getCart, putCart } from '@shopwright/contracts/http/cart';
 import { createPaymentIntent } from '@shopwright/contracts/http/orders';
 import { type Actor, clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
+import { customer, visitor } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customer, visitor } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { eraseAccountOrders } from '../customers/erase-customer';
 
 let shop: TestStore;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createPaymentIntent } from '@shopwright/contracts/http/orders';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import { Customer, getOrderRow, pay, visitor } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orders } from '../db/schema';
 
 let shop: TestStore;

@@ -1,10 +1,10 @@
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { createCrashingOrder } from '@shopwright/tests/test-crashing-order';
+import { Customer, customer, getOrderRow } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCrashingOrder } from '../../../../tests/test-crashing-order';
-import { Customer, customer, getOrderRow } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { releaseOrphans } from '../reconciliation/release-orphans';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Customer, customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Customer, customer, getOrderRow, pay } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orders, stripeEvents } from '../db/schema';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { purgeUnpaidCheckouts } from './purge-unpaid-checkouts';

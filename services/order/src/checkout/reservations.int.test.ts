@@ -1,10 +1,10 @@
 import { createPaymentIntent as createPaymentIntentEndpoint, startPayment } from '@shopwright/contracts/http/orders';
 import type { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
+import { Customer, customer, getOrderRow, pay, visitor } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { syncPayment } from '../payments/sync-payment';
 

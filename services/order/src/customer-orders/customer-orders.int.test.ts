@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/customer-orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { customer, getOrderRow } from '@shopwright/tests/test-customer';
+import { buy, customerOf, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customer, getOrderRow } from '../../../../tests/test-customer';
-import { buy, customerOf, deskOf, eventsOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 
 const dayMs = 86_400_000;
 

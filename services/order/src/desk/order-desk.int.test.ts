@@ -4,11 +4,11 @@ import { orderViews, paymentStates } from '@shopwright/contracts/http/order-desk
 import { countWaitingOrders } from '@shopwright/contracts/http/store-analytics';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { Customer } from '@shopwright/tests/test-customer';
+import { buy, clerk, customerOf, deskOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer } from '../../../../tests/test-customer';
-import { buy, clerk, customerOf, deskOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { eraseAccountOrders } from '../customers/erase-customer';
 import { orderItems, orders } from '../db/schema';
 import { syncReversals } from '../refunds/sync-reversals';

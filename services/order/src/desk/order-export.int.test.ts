@@ -1,7 +1,7 @@
+import { buy, clerk, deskOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, clerk, deskOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 
 let shop: TestStore;
 let desk: ReturnType<typeof deskOf>;

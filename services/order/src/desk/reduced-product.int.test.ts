@@ -1,8 +1,8 @@
+import { Customer } from '@shopwright/tests/test-customer';
+import { deskOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer } from '../../../../tests/test-customer';
-import { deskOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 
 let shop: TestStore;
 

@@ -1,10 +1,10 @@
 import { orderDocument } from '@shopwright/contracts/http/order-files';
 import { putStoreDetails } from '@shopwright/contracts/http/store-details';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { customer, getOrderRow } from '@shopwright/tests/test-customer';
+import { buy, deskOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customer, getOrderRow } from '../../../../tests/test-customer';
-import { buy, deskOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { eraseAccountOrders } from '../customers/erase-customer';
 import { invoices } from '../db/invoice-tables';
 import type { OrderDeps } from '../deps';

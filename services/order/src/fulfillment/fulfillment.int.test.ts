@@ -1,6 +1,6 @@
+import { buy, clerk, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, clerk, deskOf, eventsOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { syncReversals } from '../refunds/sync-reversals';
 import { deliverShipped } from './deliver-shipped';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { buy, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, deskOf, eventsOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 
 let shop: TestStore;
 let desk: ReturnType<typeof deskOf>;

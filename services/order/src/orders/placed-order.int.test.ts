@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getPlacedOrder, trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
 import { getOrder } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { type Checkout, Customer, pay, visitor } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Checkout, Customer, pay, visitor } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orders } from '../db/schema';
 
 let store: TestStore;

@@ -1,7 +1,7 @@
+import { Customer, getOrderRow } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, getOrderRow } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orders } from '../db/schema';
 import { ensureIntent } from './ensure-intent';
 

@@ -1,9 +1,9 @@
 import { listMyOrders, trackOrder } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { Customer, customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
+import { customerOf, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, customer, getOrderRow, pay } from '../../../../tests/test-customer';
-import { customerOf, deskOf, eventsOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { reconcile } from '../reconciliation/reconcile';
 import { syncPayment } from './sync-payment';
 

@@ -1,10 +1,10 @@
 import { getOrder, listMyOrders, syncPayment } from '@shopwright/contracts/http/orders';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { Customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, getOrderRow, pay } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { outbox } from '../db/schema';
 import { reconcile } from '../reconciliation/reconcile';
 import { refundOrder } from '../refunds/refund-order';

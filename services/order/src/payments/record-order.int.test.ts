@@ -1,7 +1,7 @@
+import { Customer, customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Customer, customer, getOrderRow, pay } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from './cancel-unpaid-order';

@@ -1,8 +1,8 @@
 import { AppError } from '@shopwright/service-kit/errors';
+import { getOrderRow } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrderRow } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { reconcile } from '../reconciliation/reconcile';
 import { refundOrder } from '../refunds/refund-order';
 import { syncPayment } from './sync-payment';

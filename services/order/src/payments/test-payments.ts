@@ -1,7 +1,7 @@
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { type Checkout, Customer, pay } from '@shopwright/tests/test-customer';
+import type { TestStore } from '@shopwright/tests/test-store';
 import type { sql } from 'drizzle-orm';
-import { type Checkout, Customer, pay } from '../../../../tests/test-customer';
-import type { TestStore } from '../../../../tests/test-store';
 import type { OrderDeps } from '../deps';
 
 /** Payments of a whole store, and its catalog to damage and to fail. */

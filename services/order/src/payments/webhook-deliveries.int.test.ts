@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { acknowledgeEvent } from '@shopwright/contracts/queues';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { outbox } from '../db/schema';
 
 let shop: TestStore;

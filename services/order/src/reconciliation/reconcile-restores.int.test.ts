@@ -1,9 +1,9 @@
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { Customer, customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
+import { Shopper } from '@shopwright/tests/test-shopper';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Customer, customer, getOrderRow, pay } from '../../../../tests/test-customer';
-import { Shopper } from '../../../../tests/test-shopper';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { restores } from '../db/restore-tables';
 import { orders } from '../db/schema';
 import { findStrayPayments, reconcileRestores } from './find-stray-payments';

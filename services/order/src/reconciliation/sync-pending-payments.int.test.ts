@@ -1,8 +1,8 @@
+import { type Checkout, Customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/test-customer';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import type { OrderDeps } from '../deps';
 import { notePaymentStarted } from '../payments/note-payment-started';
 import { syncPendingPayments } from './sync-pending-payments';

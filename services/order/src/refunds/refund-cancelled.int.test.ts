@@ -1,8 +1,8 @@
 import { AppError } from '@shopwright/service-kit/errors';
+import { buy, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buy, deskOf, eventsOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import type { OrderDeps } from '../deps';
 import { refundOrder } from './refund-order';
 import { syncReversals } from './sync-reversals';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
+import { buy, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buy, deskOf, eventsOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { refunds as attempts } from '../db/refund-tables';
 import { inParallel } from '../reconciliation/in-parallel';
 import { reconcile } from '../reconciliation/reconcile';

@@ -1,8 +1,8 @@
+import { getOrderRow } from '@shopwright/tests/test-customer';
+import { buy, deskOf, eventsOf, member } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrderRow } from '../../../../tests/test-customer';
-import { buy, deskOf, eventsOf, member } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { recordDispute } from '../disputes/record-dispute';
 import { reconcile } from '../reconciliation/reconcile';
 import { syncReversals } from './sync-reversals';

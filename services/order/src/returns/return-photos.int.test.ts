@@ -1,10 +1,10 @@
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { returnPhoto } from '@shopwright/contracts/http/order-files';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { buy, buyAndShip, customerOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, buyAndShip, customerOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { purgeUnusedPhotos } from './return-photos';
 
 let shop: TestStore;

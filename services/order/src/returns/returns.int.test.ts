@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { getOrderRow } from '@shopwright/tests/test-customer';
+import { buy, buyAndShip as buyShipped, customerOf, deskOf, eventsOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrderRow } from '../../../../tests/test-customer';
-import { buy, buyAndShip as buyShipped, customerOf, deskOf, eventsOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 
 let shop: TestStore;
 let desk: ReturnType<typeof deskOf>;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { getOrderRow } from '@shopwright/tests/test-customer';
+import { buy, customerOf, deskOf } from '@shopwright/tests/test-desk';
+import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrderRow } from '../../../../tests/test-customer';
-import { buy, customerOf, deskOf } from '../../../../tests/test-desk';
-import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { returnItems } from '../db/return-tables';
 
 let shop: TestStore;
