@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
-import { getOrderForEmail as getUpdatedOrder } from '@shopwright/contracts/http/internal-orders';
+import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import { getOrder } from '@shopwright/contracts/http/orders';
-import { recordOrderEmail as recordEndpoint } from '@shopwright/contracts/http/x-ray';
+import * as xRay from '@shopwright/contracts/http/x-ray';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -42,9 +42,9 @@ export async function writeEmails({ tx, deps }: Stage, orderId: number): Promise
 function createOrderStandIn(deps: Stage['deps']): ServiceClient {
   const call = async (endpoint: Endpoint, { params, body }: { params: { id: string }; body: never }) => {
     const id = Number(params.id);
-    if (endpoint === (recordEndpoint as Endpoint)) return recordOrderEmail(deps, id, body);
+    if (endpoint === (xRay.recordOrderEmail as Endpoint)) return recordOrderEmail(deps, id, body);
     if (endpoint === (getOrder as Endpoint)) return getOrderForEmail(deps, id);
-    if (endpoint !== (getUpdatedOrder as Endpoint))
+    if (endpoint !== (internalOrders.getOrderForEmail as Endpoint))
       throw new Error(`the demonstration does not answer ${endpoint.path}`);
     const { trackingToken } = await getOrderForEmail(deps, id);
     return { ...(await getOrderDetail(deps.database, id, deps.now())), trackingToken };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { colors } from '@shopwright/contracts/design-tokens';
-import { getOpenApi } from '@shopwright/contracts/http/config';
+import * as endpoints from '@shopwright/contracts/http/config';
 import type { Express } from 'express';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import type { BffDeps } from '../deps';
@@ -14,7 +14,7 @@ const files = ['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png'];
 /** Serves `GET /api/openapi.json` and the page `GET /api/docs`, with files of this store only. */
 export function openApiRoutes(app: Express, { config }: Pick<BffDeps, 'config'>): void {
   let document: string | undefined;
-  app.get(`/api${getOpenApi.path}`, (_req, res) => {
+  app.get(`/api${endpoints.getOpenApi.path}`, (_req, res) => {
     document ??= JSON.stringify(createOpenApiDocument(config.cookies.session));
     res.set('Cache-Control', 'no-cache').type('json').send(document);
   });
@@ -58,7 +58,7 @@ const follow = () => document.documentElement.classList.toggle('dark-mode', dark
 follow();
 dark.addEventListener('change', follow);
 SwaggerUIBundle({
-  url: '/api${getOpenApi.path}',
+  url: '/api${endpoints.getOpenApi.path}',
   dom_id: '#docs',
   deepLinking: true,
   docExpansion: 'list',

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
-import type { listTraces as endpoint, TraceSummary } from '@shopwright/contracts/http/traces';
+import type * as endpoints from '@shopwright/contracts/http/traces';
+import type { TraceSummary } from '@shopwright/contracts/http/traces';
 import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
@@ -9,7 +10,7 @@ import { otelTraces } from './schema';
 /** Lists requests and jobs, newest first. A search reads the traces from the newest on and stops at the limit. */
 export async function listTraces(
   { db }: Database,
-  { service, search, minDurationMs, errorsOnly, limit = pageSize, cursor }: QueryOf<typeof endpoint>,
+  { service, search, minDurationMs, errorsOnly, limit = pageSize, cursor }: QueryOf<typeof endpoints.listTraces>,
 ): Promise<Page<TraceSummary>> {
   const rows = await db
     .select()

@@ -1,6 +1,6 @@
 import * as backups from '@shopwright/contracts/http/backups';
 import * as traces from '@shopwright/contracts/http/traces';
-import { listSpans as listSpansEndpoint } from '@shopwright/contracts/http/x-ray';
+import * as xRay from '@shopwright/contracts/http/x-ray';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CollectorDeps } from './deps';
 import { getBackupStatus } from './get-backup-status';
@@ -12,6 +12,6 @@ export function traceRoutes(routes: RouteTable, { database, buffer, budget }: Co
   receiveSpans(routes, buffer, budget);
   routes.bind(backups.getBackupStatus, () => getBackupStatus(database));
   routes.bind(traces.listTraces, ({ query }) => listTraces(database, query));
-  routes.bind(listSpansEndpoint, ({ query }) => listSpans(database, query.traceIds));
+  routes.bind(xRay.listSpans, ({ query }) => listSpans(database, query.traceIds));
   routes.bind(traces.getTrace, ({ params }) => getTrace(database, params.traceId));
 }

@@ -1,4 +1,4 @@
-import { recordOrderEmail as endpoint } from '@shopwright/contracts/http/x-ray';
+import * as endpoints from '@shopwright/contracts/http/x-ray';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import type { Services } from '../services';
 import type { Mailbox, OutgoingEmail } from './mailer';
@@ -24,7 +24,7 @@ export async function recordOrderEmail(
     ...{ eventId: email.id, kind, recipient: email.to.address.slice(0, 300), subject: email.subject.slice(0, 1000) },
     body: email.text.slice(0, bodyMax),
   };
-  await order.call(endpoint, { params: { id: String(orderId) }, body }).catch((error: unknown) => {
+  await order.call(endpoints.recordOrderEmail, { params: { id: String(orderId) }, body }).catch((error: unknown) => {
     logger.warn({ orderId, err: safeError(error) }, 'email sent, but not recorded');
   });
 }

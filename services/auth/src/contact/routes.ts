@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/contact';
-import { countWaitingMessages } from '@shopwright/contracts/http/store-analytics';
+import * as storeAnalytics from '@shopwright/contracts/http/store-analytics';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { eq } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { handleMessage, listMessages } from './list-messages';
 export function contactRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.sendContactMessage, ({ body, actor }) => sendMessage(deps, body, actor.userId));
   routes.bind(endpoints.listContactMessages, ({ query }) => listMessages(deps.database, query));
-  routes.bind(countWaitingMessages, () => countOpenMessages(deps.database));
+  routes.bind(storeAnalytics.countWaitingMessages, () => countOpenMessages(deps.database));
   routes.bind(endpoints.handleContactMessage, ({ params, body }) =>
     handleMessage(deps.database, params.id, body.isHandled),
   );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import { recordLoyaltyRefund } from '@shopwright/contracts/http/internal-orders';
-import type { recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import * as endpoints from '@shopwright/contracts/http/rewards';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -14,10 +13,12 @@ import { computeEntry } from './compute-entry';
 
 export function loyaltyRoutes(routes: RouteTable, { database }: AuthDeps): void {
   routes.bind(endpoints.recordLoyaltyEntry, ({ body }) => recordEntry(database, body));
-  routes.bind(recordLoyaltyRefund, ({ body }) => recordEntry(database, { ...body, kind: 'refunded' }));
+  routes.bind(internalOrders.recordLoyaltyRefund, ({ body }) => recordEntry(database, { ...body, kind: 'refunded' }));
 }
 
-type LedgerEvent = BodyOf<typeof recordLoyaltyEntry> | (BodyOf<typeof recordLoyaltyRefund> & { kind: 'refunded' });
+type LedgerEvent =
+  | BodyOf<typeof endpoints.recordLoyaltyEntry>
+  | (BodyOf<typeof internalOrders.recordLoyaltyRefund> & { kind: 'refunded' });
 
 /**
  * Adds the event's entry to the ledger and its points to the account, once. Locks the account's row first, which

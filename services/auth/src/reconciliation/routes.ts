@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/internal-ledgers';
-import { listOrderPoints } from '@shopwright/contracts/http/x-ray';
+import * as xRay from '@shopwright/contracts/http/x-ray';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -22,7 +22,7 @@ export function reconciliationRoutes(routes: RouteTable, { database }: AuthDeps)
       .groupBy(loyaltyEntries.orderId);
     return rows.flatMap(({ orderId, points }) => (orderId === null ? [] : [{ orderId, points }]));
   });
-  routes.bind(listOrderPoints, async ({ params }) => {
+  routes.bind(xRay.listOrderPoints, async ({ params }) => {
     const rows = await database.db
       .select()
       .from(loyaltyEntries)

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
-import type { createOwner as endpoint } from '@shopwright/contracts/http/setup';
+import type * as endpoints from '@shopwright/contracts/http/setup';
 import { invariant } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
 import { translateTakenEmail } from '../accounts/log-in';
@@ -17,7 +17,7 @@ const lockKey = 7_466_740;
 /** Creates the store's first operator and signs them in, once. */
 export async function createOwner(
   { database, passwords, now }: AuthDeps,
-  { token, language, ...form }: BodyOf<typeof endpoint>,
+  { token, language, ...form }: BodyOf<typeof endpoints.createOwner>,
   browser: Browser,
 ): Promise<SessionGrant> {
   // Avoids the costly hash for a dead link; the claim below decides.

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
-import type { enterCode as endpoint, SecondFactorDetails } from '@shopwright/contracts/http/two-factor';
+import type * as endpoints from '@shopwright/contracts/http/two-factor';
+import type { SecondFactorDetails } from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import type { AuthDeps } from '../deps';
@@ -36,7 +37,7 @@ export async function signInAfterPassword(
 /** Completes a sign-in by a code of the authenticator app or a recovery code. Attempts are limited like passwords. */
 export async function enterCode(
   deps: AuthDeps,
-  { token, code }: BodyOf<typeof endpoint>,
+  { token, code }: BodyOf<typeof endpoints.enterCode>,
   browser: Browser,
 ): Promise<SessionGrant> {
   const { database, now } = deps;

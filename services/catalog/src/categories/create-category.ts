@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { Category, createCategory as endpoint } from '@shopwright/contracts/http/categories';
+import type * as endpoints from '@shopwright/contracts/http/categories';
+import type { Category } from '@shopwright/contracts/http/categories';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import {
   type Database,
@@ -15,7 +16,7 @@ import { categories, categoryRedirects } from '../db/categories';
  * Creates a category, as the last one. A name or slug that another one has is refused by its unique index, also for two
  * at once.
  */
-export function createCategory(database: Database, form: BodyOf<typeof endpoint>): Promise<Category> {
+export function createCategory(database: Database, form: BodyOf<typeof endpoints.createCategory>): Promise<Category> {
   const position = sql`(select coalesce(max(position), 0) + 1 from categories)`;
   return database
     .transaction(async (tx) => {

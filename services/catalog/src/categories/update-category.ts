@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { updateCategory as endpoint, StaffCategory } from '@shopwright/contracts/http/categories';
+import type * as endpoints from '@shopwright/contracts/http/categories';
+import type { StaffCategory } from '@shopwright/contracts/http/categories';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { takeOverSlug, translateTaken } from './create-category';
 import { categoryNotFound, getStaffCategory, isOwn } from './read-categories';
 import { type CategoryDeps, startCategorySync } from './sync-category-products';
 
-type EditedCategory = BodyOf<typeof endpoint>;
+type EditedCategory = BodyOf<typeof endpoints.updateCategory>;
 
 /**
  * Updates a category and its translations. Locks the row before it compares versions, so that of two edits based on one

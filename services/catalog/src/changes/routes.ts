@@ -1,9 +1,9 @@
-import { readChanges as endpoint } from '@shopwright/contracts/http/internal';
+import * as endpoints from '@shopwright/contracts/http/internal';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CatalogDeps } from '../deps';
 import { readChanges } from './read-changes';
 
 /** The route by which the BFF learns which cached replies are out of date. */
 export function changeRoutes(routes: RouteTable, { database }: Pick<CatalogDeps, 'database'>): void {
-  routes.bind(endpoint, ({ query }) => readChanges(database, query.since));
+  routes.bind(endpoints.readChanges, ({ query }) => readChanges(database, query.since));
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import * as internal from '@shopwright/contracts/http/internal';
-import type { uploadImage } from '@shopwright/contracts/http/product-editing';
 import * as products from '@shopwright/contracts/http/product-editing';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { encodeImage } from '@shopwright/service-kit/encode-image';
@@ -21,7 +20,11 @@ export function imageRoutes(routes: RouteTable, { database }: CatalogDeps): void
 }
 
 /** Names the image by the hash of its bytes, so that the same image is stored once. */
-async function storeImage({ db }: Database, file: Buffer, createdBy?: number): Promise<ReplyOf<typeof uploadImage>> {
+async function storeImage(
+  { db }: Database,
+  file: Buffer,
+  createdBy?: number,
+): Promise<ReplyOf<typeof products.uploadImage>> {
   const { bytes, width, height } = await encodeImage(file);
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
   await db

@@ -1,15 +1,12 @@
 import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import {
-  type countProductFacets as endpoint,
-  facetRatings,
-  type ProductCount,
-} from '@shopwright/contracts/http/product-facets';
+import type * as endpoints from '@shopwright/contracts/http/product-facets';
+import { facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type SQL, sql } from 'drizzle-orm';
 import { matchesWords, searchWords } from '../search/word-search';
 import { countInFigures, countInProducts, countRatings, type Facet, facets } from './facet-rows';
 
-type FacetQuery = QueryOf<typeof endpoint>;
+type FacetQuery = QueryOf<typeof endpoints.countProductFacets>;
 
 interface FacetRow extends Record<string, unknown> {
   facet: Facet | 'rating';
@@ -19,7 +16,10 @@ interface FacetRow extends Record<string, unknown> {
 }
 
 /** Counts, in one query, the products that each value of a filter leaves together with the search and the other filters. */
-export async function countProductFacets(db: Executor, query: FacetQuery): Promise<ReplyOf<typeof endpoint>> {
+export async function countProductFacets(
+  db: Executor,
+  query: FacetQuery,
+): Promise<ReplyOf<typeof endpoints.countProductFacets>> {
   const matches = await matchesWords(db, searchWords(query.search ?? ''), query.language);
   const rows = [...(await db.execute<FacetRow>(selectFacets(query, matches)))];
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet);

@@ -1,7 +1,7 @@
 import * as dropshipping from '@shopwright/contracts/http/dropshipping';
 import * as bulk from '@shopwright/contracts/http/product-bulk';
 import * as editing from '@shopwright/contracts/http/product-editing';
-import { countProductFacets as facetsEndpoint } from '@shopwright/contracts/http/product-facets';
+import * as facets from '@shopwright/contracts/http/product-facets';
 import * as endpoints from '@shopwright/contracts/http/products';
 import * as staff from '@shopwright/contracts/http/staff-products';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -26,7 +26,7 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
     countSearch({ database, logger }, query, { role: actor.role, results: page.total?.count ?? page.rows.length });
     return page;
   });
-  routes.bind(facetsEndpoint, ({ query }) => countProductFacets(database.db, query));
+  routes.bind(facets.countProductFacets, ({ query }) => countProductFacets(database.db, query));
   routes.bind(endpoints.getProduct, ({ params, query, actor }) => {
     return getProduct(database.db, { id: params.id, role: actor.role, language: query.language });
   });

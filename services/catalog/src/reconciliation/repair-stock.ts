@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { repairStock as endpoint } from '@shopwright/contracts/http/internal-ledgers';
+import type * as endpoints from '@shopwright/contracts/http/internal-ledgers';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
 import { productNotFound, products } from '../db/products';
@@ -13,8 +13,8 @@ import { findMismatchOf } from './find-stock-mismatches';
 export function repairStock(
   database: Database,
   productId: number,
-  { trust, actorUserId }: BodyOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { trust, actorUserId }: BodyOf<typeof endpoints.repairStock>,
+): Promise<ReplyOf<typeof endpoints.repairStock>> {
   return database.transaction(async (tx) => {
     const isProduct = eq(products.id, productId);
     const [current] = await tx

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/internal-ledgers';
-import { listSaleMovements } from '@shopwright/contracts/http/x-ray';
+import * as xRay from '@shopwright/contracts/http/x-ray';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -24,7 +24,7 @@ export function reconciliationRoutes(routes: RouteTable, { database }: CatalogDe
       .from(reservations)
       .where(inArray(reservations.reference, body.references)),
   );
-  routes.bind(listSaleMovements, ({ params }) => findSaleMovements(database, params.reference));
+  routes.bind(xRay.listSaleMovements, ({ params }) => findSaleMovements(database, params.reference));
   routes.bind(endpoints.getReservedLines, async ({ params: { reference } }) => {
     const [found] = await db
       .select({ customerId: reservations.customerId })
@@ -37,7 +37,7 @@ export function reconciliationRoutes(routes: RouteTable, { database }: CatalogDe
 }
 
 /** Finds the movements by the products of the sale, whose history has an index. */
-async function findSaleMovements({ db }: Database, reference: string): Promise<ReplyOf<typeof listSaleMovements>> {
+async function findSaleMovements({ db }: Database, reference: string): Promise<ReplyOf<typeof xRay.listSaleMovements>> {
   const sold = db
     .select({ id: reservationItems.productId })
     .from(reservationItems)

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { keepReservation as endpoint } from '@shopwright/contracts/http/reservations';
+import type * as endpoints from '@shopwright/contracts/http/reservations';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { isAvailable, linesInLockOrder, lockReservation, toShortageError } from 
 const abandonedMax = 3;
 const abandonedMinutes = 10;
 
-type Input = BodyOf<typeof endpoint>;
+type Input = BodyOf<typeof endpoints.keepReservation>;
 type Lines = Awaited<ReturnType<typeof linesInLockOrder>>;
 
 /**
@@ -28,7 +28,7 @@ export function keepReservation(
   database: Database,
   reference: string,
   input: Input,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ReplyOf<typeof endpoints.keepReservation>> {
   return database.transaction(async (tx) => {
     await lockOwners(tx, input.owners);
     const found = await lockReservation(tx, reference);

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { restockLines as endpoint } from '@shopwright/contracts/http/internal-orders';
+import type * as endpoints from '@shopwright/contracts/http/internal-orders';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
 import { restocks } from '../db/restocks';
@@ -12,8 +12,8 @@ import { inLockOrder, linesInLockOrder, lockReservation } from './reservation-ro
  */
 export function restockLines(
   database: Database,
-  { key, reference, items }: BodyOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { key, reference, items }: BodyOf<typeof endpoints.restockLines>,
+): Promise<ReplyOf<typeof endpoints.restockLines>> {
   return database.transaction(async (tx) => {
     const found = await lockReservation(tx, reference);
     const known = await tx.select().from(restocks).where(eq(restocks.key, key));

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import { restockLines as restockLinesEndpoint } from '@shopwright/contracts/http/internal-orders';
+import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import * as endpoints from '@shopwright/contracts/http/reservations';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -28,7 +28,7 @@ export function reservationRoutes(routes: RouteTable, { database }: CatalogDeps)
   routes.bind(endpoints.commitReservation, ({ params }) => commitReservation(database, params.reference));
   routes.bind(endpoints.releaseReservation, ({ params }) => releaseReservation(database, params.reference));
   routes.bind(endpoints.restockReservation, ({ params }) => restockReservation(database, params.reference));
-  routes.bind(restockLinesEndpoint, ({ body }) => restockLines(database, body));
+  routes.bind(internalOrders.restockLines, ({ body }) => restockLines(database, body));
 }
 
 /** Turns the reservation into a sale, once. Throws `out_of_stock` when it expired and a line is no longer available. */

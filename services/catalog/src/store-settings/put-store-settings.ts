@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { putStoreSettings as endpoint, StaffStoreSettings } from '@shopwright/contracts/http/store-settings';
+import type * as endpoints from '@shopwright/contracts/http/store-settings';
+import type { StaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { inArray, sql } from 'drizzle-orm';
@@ -8,7 +9,10 @@ import { getStaffStoreSettings, toStored } from './get-store-settings';
 import { assertCurrencyMayChange } from './store-currency';
 
 /** Stores the settings of the form. One that is null returns to its default, one that is left out stays. */
-export function putStoreSettings(database: Database, form: BodyOf<typeof endpoint>): Promise<StaffStoreSettings> {
+export function putStoreSettings(
+  database: Database,
+  form: BodyOf<typeof endpoints.putStoreSettings>,
+): Promise<StaffStoreSettings> {
   const { basedOn, ...settings } = form;
   return database.transaction(async (tx) => {
     // Two operators who save at once take turns, so that the settings are those of one of them.

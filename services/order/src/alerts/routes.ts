@@ -1,4 +1,5 @@
-import { listOperationsAlerts, operationsAlerts } from '@shopwright/contracts/http/operations-alerts';
+import * as endpoints from '@shopwright/contracts/http/operations-alerts';
+import { operationsAlerts } from '@shopwright/contracts/http/operations-alerts';
 import { type ActorRole, mayCall } from '@shopwright/contracts/roles';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { isNull } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { alerts } from '../db/alert-tables';
 import type { OrderDeps } from '../deps';
 
 export function alertRoutes(routes: RouteTable, { database }: OrderDeps): void {
-  routes.bind(listOperationsAlerts, async ({ actor }) => {
+  routes.bind(endpoints.listOperationsAlerts, async ({ actor }) => {
     const open = await database.db.select().from(alerts).where(isNull(alerts.clearedAt));
     return { alerts: listFor(actor.role, open) };
   });

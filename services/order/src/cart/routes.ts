@@ -1,6 +1,6 @@
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import * as endpoints from '@shopwright/contracts/http/cart';
-import { listAvailability } from '@shopwright/contracts/http/inventory';
+import * as inventory from '@shopwright/contracts/http/inventory';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
@@ -48,7 +48,7 @@ async function readKnownProducts(
 async function keepKnownProducts({ catalog }: OrderDeps, items: CartLine[]): Promise<CartLine[]> {
   if (items.length === 0) return items;
   const ids = items.map(({ productId }) => productId).join();
-  const known = await catalog.call(listAvailability, { query: { ids } }).catch(() => undefined);
+  const known = await catalog.call(inventory.listAvailability, { query: { ids } }).catch(() => undefined);
   return known ? items.filter((item) => known.some(({ productId }) => productId === item.productId)) : items;
 }
 

@@ -1,4 +1,4 @@
-import { createPaymentIntent as createPaymentIntentEndpoint, startPayment } from '@shopwright/contracts/http/orders';
+import * as endpoints from '@shopwright/contracts/http/orders';
 import type { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import { Customer, customer, getOrderRow, pay, visitor } from '@shopwright/tests/test-customer';
@@ -20,12 +20,12 @@ afterAll(() => shop.close());
 
 const openFrom = (actor: Actor, productId: number, address: string, quantity = 1) =>
   shop.orderClient.call(
-    createPaymentIntentEndpoint,
+    endpoints.createPaymentIntent,
     { body: { items: [{ productId, quantity }], ...customer }, headers: { [clientAddressHeader]: address } },
     actor,
   );
 const start = (actor: Actor, paymentIntentId: string) =>
-  shop.orderClient.call(startPayment, { params: { paymentIntentId } }, actor);
+  shop.orderClient.call(endpoints.startPayment, { params: { paymentIntentId } }, actor);
 
 describe('limits of reservations', () => {
   it('a new checkout of a visitor takes the place of the earlier one', async () => {

@@ -1,5 +1,5 @@
 import * as customer from '@shopwright/contracts/http/customer-orders';
-import { sendCustomerMessage } from '@shopwright/contracts/http/return-desk';
+import * as desk from '@shopwright/contracts/http/return-desk';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
@@ -26,7 +26,7 @@ export function customerOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
     await sendMessage(deps, id, { ...message, author: byCustomer(actor) });
     return read(id, { token, actor });
   });
-  routes.bind(sendCustomerMessage, ({ params: { id }, body, actor }) =>
+  routes.bind(desk.sendCustomerMessage, ({ params: { id }, body, actor }) =>
     withFreshOrder(deps, id, () =>
       sendMessage(deps, id, { ...body, author: { actor: 'staff', userId: staff(actor.userId).userId } }),
     ),

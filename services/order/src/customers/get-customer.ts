@@ -1,9 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type {
-  CustomerDetail,
-  CustomerRow,
-  exportCustomer as exportEndpoint,
-} from '@shopwright/contracts/http/customers';
+import type * as endpoints from '@shopwright/contracts/http/customers';
+import type { CustomerDetail, CustomerRow } from '@shopwright/contracts/http/customers';
 import { exportAccountFor, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -95,7 +92,7 @@ export async function addCustomerNote(
   return getCustomer(deps, id);
 }
 
-export async function exportCustomer(deps: OrderDeps, id: number): Promise<ReplyOf<typeof exportEndpoint>> {
+export async function exportCustomer(deps: OrderDeps, id: number): Promise<ReplyOf<typeof endpoints.exportCustomer>> {
   const { db } = deps.database;
   const customer = await getCustomerRow(db, id);
   const orderIds = await listOrderIds(db, await isExported(deps, customer), exportedMax);

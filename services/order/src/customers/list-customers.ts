@@ -1,5 +1,6 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
-import type { CustomerRow, listCustomers as endpoint } from '@shopwright/contracts/http/customers';
+import type * as endpoints from '@shopwright/contracts/http/customers';
+import type { CustomerRow } from '@shopwright/contracts/http/customers';
 import { pageSize } from '@shopwright/contracts/limits';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -21,7 +22,7 @@ const guest = alias(customers, 'guest');
  */
 export async function listCustomers(
   deps: OrderDeps,
-  { search = '', kind, limit = pageSize, cursor }: QueryOf<typeof endpoint>,
+  { search = '', kind, limit = pageSize, cursor }: QueryOf<typeof endpoints.listCustomers>,
 ): Promise<Page<CustomerRow>> {
   await syncAccounts(deps, { pagesMax: 1 }).catch((error: unknown) => {
     deps.logger.warn({ err: safeError(error) }, 'accounts were not copied');

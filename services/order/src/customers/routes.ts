@@ -1,5 +1,5 @@
 import * as endpoints from '@shopwright/contracts/http/customers';
-import { eraseCustomer } from '@shopwright/contracts/http/internal';
+import * as internal from '@shopwright/contracts/http/internal';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { staff } from '../orders/record-event';
@@ -20,7 +20,7 @@ export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
   });
   routes.bind(endpoints.exportCustomer, ({ params }) => exportCustomer(deps, params.id));
   routes.bind(endpoints.eraseCustomerData, ({ params, body }) => eraseCustomerData(deps, params.id, body.email));
-  routes.bind(eraseCustomer, async ({ body }) => {
+  routes.bind(internal.eraseCustomer, async ({ body }) => {
     await eraseAccountOrders(deps, body.userId);
     return { erased: true as const };
   });

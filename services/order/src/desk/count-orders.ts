@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import { type countOrders as endpoint, type OrderView, orderViews } from '@shopwright/contracts/http/order-desk';
+import type * as endpoints from '@shopwright/contracts/http/order-desk';
+import { type OrderView, orderViews } from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { orders } from '../db/schema';
 import { isOnDesk, toCondition } from './order-filters';
 
 /** Counts the orders of each view by the condition of its list, and reads them by the same indexes. */
-export async function countOrders({ db }: Database): Promise<ReplyOf<typeof endpoint>> {
+export async function countOrders({ db }: Database): Promise<ReplyOf<typeof endpoints.countOrders>> {
   const countView = async (view: OrderView) => {
     const [row] = await db.select({ orders: count() }).from(orders).where(toCondition(orderViews[view]));
     return row?.orders ?? 0;

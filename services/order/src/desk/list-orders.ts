@@ -1,5 +1,6 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
-import type { DeskOrder, listOrders as endpoint } from '@shopwright/contracts/http/order-desk';
+import type * as endpoints from '@shopwright/contracts/http/order-desk';
+import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
 import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
@@ -11,7 +12,7 @@ import { findOrderIds } from './find-order-ids';
 /** Returns one page of the desk's list, newest first. */
 export async function listOrders(
   database: Database,
-  { limit = pageSize, ...query }: QueryOf<typeof endpoint>,
+  { limit = pageSize, ...query }: QueryOf<typeof endpoints.listOrders>,
 ): Promise<Page<DeskOrder>> {
   const found = await findOrderIds(database, query, limit + 1);
   const { rows: ids, nextCursor } = toPage(found, limit, (id) => id);

@@ -1,6 +1,6 @@
 import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import * as desk from '@shopwright/contracts/http/order-desk';
-import { orderExport } from '@shopwright/contracts/http/order-files';
+import * as files from '@shopwright/contracts/http/order-files';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { getOrderDetail } from '../orders/get-order-detail';
@@ -16,7 +16,7 @@ export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database, now } = deps;
   routes.bind(desk.listOrders, ({ query }) => listOrders(database, query));
   routes.bind(desk.countOrders, () => countOrders(database));
-  routes.bind(orderExport, async ({ query }) => exportOrders(database, query));
+  routes.bind(files.orderExport, async ({ query }) => exportOrders(database, query));
   routes.bind(desk.getDeskOrder, ({ params }) => getOrderDetail(database, params.id, now()));
   routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor.userId)));
   routes.bind(internalOrders.getOrderForEmail, async ({ params }) => {

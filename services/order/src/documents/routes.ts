@@ -1,4 +1,4 @@
-import { orderDocument } from '@shopwright/contracts/http/order-files';
+import * as endpoints from '@shopwright/contracts/http/order-files';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -10,14 +10,17 @@ import { composeDocument } from './compose-document';
 import { readDocumentSource } from './read-document-source';
 
 export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.bind(orderDocument, async ({ params: { id, document: kind }, query: { token, language }, actor }) => {
-    const isStaff = mayCall(actor.role, 'staff');
-    const order = isStaff ? await getOrder(deps, id) : await findCustomerOrder(deps, id, { token, actor });
-    const source = await readDocumentSource(deps, order, { kind, language: language ?? order.language });
-    // The PDF library needs memory that most processes never use.
-    const { renderDocument } = await import('./render-document');
-    return renderDocument(composeDocument(source));
-  });
+  routes.bind(
+    endpoints.orderDocument,
+    async ({ params: { id, document: kind }, query: { token, language }, actor }) => {
+      const isStaff = mayCall(actor.role, 'staff');
+      const order = isStaff ? await getOrder(deps, id) : await findCustomerOrder(deps, id, { token, actor });
+      const source = await readDocumentSource(deps, order, { kind, language: language ?? order.language });
+      // The PDF library needs memory that most processes never use.
+      const { renderDocument } = await import('./render-document');
+      return renderDocument(composeDocument(source));
+    },
+  );
 }
 
 async function getOrder({ database }: OrderDeps, id: number): Promise<OrderRow> {

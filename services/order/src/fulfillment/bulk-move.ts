@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { bulkMove as endpoint } from '@shopwright/contracts/http/order-actions';
+import type * as endpoints from '@shopwright/contracts/http/order-actions';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
@@ -7,14 +7,14 @@ import type { OrderDeps } from '../deps';
 import type { Author } from '../orders/record-event';
 import { moveOrder } from './move-order';
 
-type Result = ReplyOf<typeof endpoint>['results'][number];
+type Result = ReplyOf<typeof endpoints.bulkMove>['results'][number];
 
 /** Moves each order by itself: one that may not move does not hold up the others. Returns the outcome of each. */
 export async function bulkMove(
   deps: Pick<OrderDeps, 'database' | 'now'>,
-  { ids, to }: BodyOf<typeof endpoint>,
+  { ids, to }: BodyOf<typeof endpoints.bulkMove>,
   author: Author,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ReplyOf<typeof endpoints.bulkMove>> {
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await moveOne(deps, id, to, author));
   return { results };
@@ -23,7 +23,7 @@ export async function bulkMove(
 async function moveOne(
   deps: Pick<OrderDeps, 'database' | 'now'>,
   id: number,
-  to: BodyOf<typeof endpoint>['to'],
+  to: BodyOf<typeof endpoints.bulkMove>['to'],
   author: Author,
 ): Promise<Result> {
   try {

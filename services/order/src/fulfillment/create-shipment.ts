@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { createShipment as endpoint } from '@shopwright/contracts/http/order-actions';
+import type * as endpoints from '@shopwright/contracts/http/order-actions';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { sendOrderEmailOnce } from '../orders/send-order-email-once';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { changeStatus } from './change-status';
 
-type Input = BodyOf<typeof endpoint>;
+type Input = BodyOf<typeof endpoints.createShipment>;
 type NewShipment = Omit<Input, 'carrier' | 'trackingNumber' | 'requestId'> & {
   carrier?: string;
   trackingNumber?: string;

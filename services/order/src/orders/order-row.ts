@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import { maxInteger } from '@shopwright/contracts/fields';
-import type { getOrder as getOrderEndpoint, Order, PlacedOrder, TrackedOrder } from '@shopwright/contracts/http/orders';
+import type * as endpoints from '@shopwright/contracts/http/orders';
+import type { Order, PlacedOrder, TrackedOrder } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -113,7 +114,7 @@ export async function getPlacedOrder(
 }
 
 /** Returns the order with the language of its emails, and the link that opens it: also for an account, signed out. */
-export async function getOrderForEmail(deps: OrderReads, id: number): Promise<ReplyOf<typeof getOrderEndpoint>> {
+export async function getOrderForEmail(deps: OrderReads, id: number): Promise<ReplyOf<typeof endpoints.getOrder>> {
   const row = await getOrderRow(deps.database.db, id);
   const trackingToken = deps.trackingTokens.tokenFor(row);
   return { ...toOrder(row, await listOrderItems(deps.database.db, id)), trackingToken, language: row.language };

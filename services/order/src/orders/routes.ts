@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@shopwright/contracts/endpoint';
-import { trackOrderByLink as trackOrderByLinkEndpoint } from '@shopwright/contracts/http/order-tracking';
+import * as orderTracking from '@shopwright/contracts/http/order-tracking';
 import type { Order, TrackedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
 import { pageSize } from '@shopwright/contracts/limits';
@@ -27,7 +27,7 @@ export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.listMyOrders, ({ query, actor }) => listUserOrders(database, signedIn(actor), query));
   routes.bind(endpoints.trackOrder, ({ body }) => inConstantTime(trackOrder(database, body)));
   routes.bind(endpoints.getOrder, ({ params }) => getOrderForEmail(deps, params.id));
-  routes.bind(trackOrderByLinkEndpoint, ({ body }) => trackOrderByLink(deps, body));
+  routes.bind(orderTracking.trackOrderByLink, ({ body }) => trackOrderByLink(deps, body));
 }
 
 /** Returns the user's orders, newest first. A checkout that was never paid is not an order to its customer. */

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import { getPlacedOrder as getPlacedOrderEndpoint } from '@shopwright/contracts/http/order-tracking';
+import * as orderTracking from '@shopwright/contracts/http/order-tracking';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -23,7 +23,7 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
     if (order.status === 'pending') res.status(202);
     return order;
   });
-  routes.bind(getPlacedOrderEndpoint, async ({ params, actor, res }) => {
+  routes.bind(orderTracking.getPlacedOrder, async ({ params, actor, res }) => {
     const { placed } = await syncPlacedOrder(deps, params.paymentIntentId, (row) => mayReadPlaced(row, actor));
     if (placed.status === 'pending') res.status(202);
     return placed;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type { syncPayment as endpoint } from '@shopwright/contracts/http/orders';
+import type * as endpoints from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock, restockReservation } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -18,7 +18,7 @@ import { decidePayment } from './payment-decision';
 import { getReceivedCents, toReceivedDecimal } from './received-amount';
 import { keepForAttempt } from './start-payment';
 
-type Outcome = ReplyOf<typeof endpoint>['outcome'];
+type Outcome = ReplyOf<typeof endpoints.syncPayment>['outcome'];
 
 /**
  * Brings an order to the state that Stripe reports for its intent: the one place where a payment becomes an order. The

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import { causes, type repairRow as endpoint, type Repair } from '@shopwright/contracts/http/reconciliation';
+import type * as endpoints from '@shopwright/contracts/http/reconciliation';
+import { causes, type Repair } from '@shopwright/contracts/http/reconciliation';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { type DifferenceRow, reconciliationRows } from '../db/reconciliation-tables';
@@ -21,7 +22,7 @@ const claimSeconds = 30;
 export async function repairRow(
   deps: OrderDeps,
   id: number,
-  { repair, reason }: BodyOf<typeof endpoint>,
+  { repair, reason }: BodyOf<typeof endpoints.repairRow>,
   author: Author,
 ): Promise<void> {
   const row = await claim(deps, id, repair);

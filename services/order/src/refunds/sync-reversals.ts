@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type { syncReversals as endpoint } from '@shopwright/contracts/http/internal-orders';
+import type * as endpoints from '@shopwright/contracts/http/internal-orders';
 import type { OrderDeps } from '../deps';
 import { recordDispute } from '../disputes/record-dispute';
 import { findByIntent, lockOrder } from '../orders/order-row';
@@ -14,7 +14,10 @@ import { syncRefunds } from './sync-refunds';
  * The webhook's job and the reconciler both end here. Asks Stripe for the present state, so that events may come twice,
  * late and in any order. A payment that is no order yet is synced first.
  */
-export async function syncReversals(deps: OrderDeps, paymentIntentId: string): Promise<ReplyOf<typeof endpoint>> {
+export async function syncReversals(
+  deps: OrderDeps,
+  paymentIntentId: string,
+): Promise<ReplyOf<typeof endpoints.syncReversals>> {
   const { db } = deps.database;
   const known = await findByIntent(db, paymentIntentId);
   if (!known || known.status === 'pending') await syncPayment(deps, paymentIntentId);

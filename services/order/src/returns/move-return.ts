@@ -1,5 +1,5 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { moveReturn as endpoint } from '@shopwright/contracts/http/return-desk';
+import type * as endpoints from '@shopwright/contracts/http/return-desk';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -19,7 +19,7 @@ const eventKinds = { approved: 'return_approved', rejected: 'return_rejected', r
 export async function moveReturn(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   { orderId, returnId }: { orderId: number; returnId: number },
-  { to, note }: BodyOf<typeof endpoint>,
+  { to, note }: BodyOf<typeof endpoints.moveReturn>,
   author: Author,
 ): Promise<void> {
   await database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import * as customer from '@shopwright/contracts/http/customer-orders';
-import { returnPhoto } from '@shopwright/contracts/http/order-files';
+import * as files from '@shopwright/contracts/http/order-files';
 import * as desk from '@shopwright/contracts/http/return-desk';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { findCustomerOrder } from '../customer-orders/find-customer-order';
@@ -38,5 +38,5 @@ export function returnRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.refundReturn, ({ params: { id, returnId }, body, actor }) =>
     withFreshOrder(deps, id, () => refundReturn(deps, { orderId: id, returnId }, body.restock, staff(actor.userId))),
   );
-  routes.bind(returnPhoto, ({ params: { id, photo } }) => getPhoto(deps, id, photo));
+  routes.bind(files.returnPhoto, ({ params: { id, photo } }) => getPhoto(deps, id, photo));
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { withdrawOrder as endpoint } from '@shopwright/contracts/http/customer-orders';
+import type * as endpoints from '@shopwright/contracts/http/customer-orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { findCustomerOrder } from '../customer-orders/find-customer-order';
@@ -14,8 +14,8 @@ import type { Author } from '../orders/record-event';
 import { findWithdrawalError } from '../orders/return-rules';
 import { writeReturn } from './write-return';
 
-type Input = BodyOf<typeof endpoint>;
-type Outcome = ReplyOf<typeof endpoint>;
+type Input = BodyOf<typeof endpoints.withdrawOrder>;
+type Outcome = ReplyOf<typeof endpoints.withdrawOrder>;
 
 const customer: Author = { actor: 'customer' };
 const reason = 'withdrawal';

@@ -1,4 +1,4 @@
-import { closeRewardReservation, reserveReward as reserveRewardEndpoint } from '@shopwright/contracts/http/rewards';
+import * as endpoints from '@shopwright/contracts/http/rewards';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
@@ -17,7 +17,7 @@ export async function reserveReward(deps: OrderDeps, reward: RequestedReward, ho
     throw fieldError('conflict', 'rewardId', 'This reward is part of another order');
   }
   const { discount } = await deps.auth
-    .call(reserveRewardEndpoint, { params: { id: String(id) }, body: { userId, holder } })
+    .call(endpoints.reserveReward, { params: { id: String(id) }, body: { userId, holder } })
     .catch((error: unknown) => {
       throw toRewardError(error);
     });
@@ -34,7 +34,10 @@ export async function releaseReward(
   orderId?: number,
 ): Promise<void> {
   await auth
-    .call(closeRewardReservation, { params: { id: String(id) }, body: { holder, outcome: 'released', orderId } })
+    .call(endpoints.closeRewardReservation, {
+      params: { id: String(id) },
+      body: { holder, outcome: 'released', orderId },
+    })
     .catch((error: unknown) => {
       logger.warn({ err: safeError(error), rewardId: id }, 'reward not released, its reservation will expire');
     });
