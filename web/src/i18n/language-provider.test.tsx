@@ -100,6 +100,8 @@ describe('a language that is chosen while React hydrates the page', () => {
       </>,
     );
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('ar'), eventually);
+    // The part observes its place in an effect, which may run after the language has changed.
+    await vi.waitFor(() => expect(observers).not.toEqual([]), eventually);
     expect(container.textContent).toBe(dictionaries.en['sort.label']);
     for (const comeNear of observers) comeNear();
     await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']), eventually);

@@ -44,6 +44,8 @@ const busyProgram = `
   const { createServer } = require('node:http');
   const server = createServer((_req, res) => res.end()).listen(0, async () => {
     const call = async (method, path) => (await fetch('http://127.0.0.1:' + server.address().port + path, { method })).text();
+    // After the default of 5 s, a busy machine would send a request on a connection that is being closed.
+    server.keepAliveTimeout = 0;
     // A busy machine refuses a thousand connections at once.
     for (let round = 0; round < 10; round += 1)
       await Promise.all(Array.from({ length: 50 }, () => [call('GET', '/read'), call('PUT', '/api/cart')]).flat());
@@ -61,6 +63,7 @@ const routedProgram = `
   app.get('/api/orders/:id', (_req, res) => res.end());
   app.use((_req, res) => res.status(404).end());
   const server = app.listen(0, async () => {
+    server.keepAliveTimeout = 0;
     for (const path of ['/api/orders/7', '/api/orders/8', '/api/unknown'])
       await (await fetch('http://127.0.0.1:' + server.address().port + path)).text();
     server.closeAllConnections();
@@ -86,6 +89,8 @@ async function exportSpans(service: ProcessName, program = quietProgram): Promis
     if (req.url === '/v1/traces') senders.push(await collectorTokens.readCaller(req.headers));
     res.setHeader('content-type', 'application/json').end('{}');
   });
+  // Closing an idle connection would lose an export that is sent at that moment.
+  collector.keepAliveTimeout = 0;
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const child = spawn(process.execPath, ['--require', telemetry, '--input-type=commonjs', '--eval', program], {
@@ -93,6 +98,8 @@ async function exportSpans(service: ProcessName, program = quietProgram): Promis
     env: {
       PATH: process.env.PATH,
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_TIMEOUT: '60000',
+      OTEL_BSP_EXPORT_TIMEOUT: '60000',
       OTEL_NODE_RESOURCE_DETECTORS: 'none',
       OTEL_SERVICE_NAME: service,
       INTERNAL_SIGNING_KEY: drawn.signingKeys[service],
@@ -110,6 +117,7 @@ interface ExportedSpan {
   name: string;
   traceId: string;
   parentSpanId?: string;
+  startTimeUnixNano: string;
   links?: { traceId: string }[];
   attributes: { key: string; value: { stringValue?: string } }[];
 }
@@ -142,17 +150,19 @@ describe('telemetry', () => {
     expect(pageOf(received)).toBe('/stripe-checkout');
     const made = spans.filter(({ name }) => name === 'GET /orders/7');
     expect(made.map(({ traceId }) => traceId)).toContain(received?.traceId);
-  }, 30_000);
+  });
 
   it('begins few traces of many reads, and one for each write', async () => {
     const spans = readSpans(await exportSpans('bff', busyProgram));
     const count = (wanted: string) => spans.filter(({ name }) => name === wanted).length;
-    expect(count('GET /read') + count('PUT /api/cart')).toBeGreaterThanOrEqual(50);
-    // 50 in each of the seconds that a slow machine needs.
-    expect(count('GET /read')).toBeLessThan(450);
-    expect(count('PUT /api/cart')).toBeLessThan(450);
+    const frequent = spans.filter(({ name }) => name === 'GET /read' || name === 'PUT /api/cart');
+    expect(frequent.length).toBeGreaterThanOrEqual(50);
+    // 50 in each second, of which the first and the last need not be whole.
+    const begunMs = frequent.map(({ startTimeUnixNano }) => Number(startTimeUnixNano) / 1e6);
+    const seconds = Math.floor((Math.max(...begunMs) - Math.min(...begunMs)) / 1000) + 2;
+    expect(frequent.length).toBeLessThanOrEqual(50 * seconds);
     expect(count('POST /write')).toBe(70);
-  }, 60_000);
+  });
 
   it('names a request by its route, and one that no route takes by its path', async () => {
     const spans = readSpans(await exportSpans('bff', routedProgram));
@@ -165,7 +175,7 @@ describe('telemetry', () => {
     expect(
       requests.map(({ attributes }) => attributes.find(({ key }) => key === 'http.route')?.value.stringValue),
     ).toEqual(['/api/orders/:id', '/api/orders/:id', undefined]);
-  }, 30_000);
+  });
 
   it('continues the trace of the edge inside the store', async () => {
     // The caller's trace is not recorded, so a service that continues it records nothing of it.
@@ -173,5 +183,5 @@ describe('telemetry', () => {
     expect(senders).toContainEqual({ actor: { role: 'system' }, process: 'order' });
     expect(spans.map(({ name }) => name)).toContain('GET /direct/7');
     expect(spans.map(({ name }) => name)).not.toContain('GET /api/orders/7');
-  }, 30_000);
+  });
 });
