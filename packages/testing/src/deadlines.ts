@@ -18,8 +18,8 @@ export async function quickestMs(work: () => Promise<unknown>, enoughMs: number)
   return quickest;
 }
 
-/** For `createServiceClient`, instead of each endpoint's timeout. */
-export const generousCalls = { timeoutMs: generousMs };
+/** For `createServiceClient`, instead of each endpoint's timeout and the second in which a service answers a probe. */
+export const generousCalls = { timeoutMs: generousMs, silenceMs: generousMs };
 
 /** For `createInternalTokens`: lets a test sign a token once and use it to its end. */
 export const tokenSeconds = 3600;

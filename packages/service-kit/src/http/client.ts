@@ -21,6 +21,8 @@ export interface OutgoingCall {
   body?: Buffer | string;
   /** Instead of the pool that all calls share. */
   dispatcher?: Dispatcher;
+  /** The time without an answer after which the service counts as silent, instead of that of production. */
+  silenceMs?: number;
 }
 
 const pool = { keepAliveTimeout: 30_000, connect: { timeout: 1000 } };
@@ -34,10 +36,10 @@ const agent = new Agent({ ...pool, connections: places.service.essential });
 export async function send(
   tokens: InternalTokens,
   endpoint: Target,
-  { url, target, actor, headers, body, dispatcher = agent }: OutgoingCall,
+  { url, target, actor, headers, body, dispatcher = agent, silenceMs }: OutgoingCall,
 ): Promise<Dispatcher.ResponseData> {
   if (isDeadlineOver()) throw new AppError('timeout', `there is no time left for ${endpoint.service} ${endpoint.path}`);
-  const { breaker, offset } = serviceAt(endpoint.service, url);
+  const { breaker, offset } = serviceAt(endpoint.service, url, silenceMs);
   const requestId = currentRequest()?.requestId;
   const tokenHeaders = await tokens.headersFor(actor, endpoint.service);
   const [timeoutMs, sentAt, aheadMs] = [remainingMs(endpoint.timeoutMs), Date.now(), offset.get()];
@@ -81,7 +83,11 @@ export function createServiceClient(
   tokens: InternalTokens,
   defaultActor: Actor = { role: 'system' },
   /** `timeoutMs` replaces each endpoint's own. With `hasOwnConnection` calls do not wait behind those of all requests. */
-  { hasOwnConnection, ...options }: { timeoutMs?: number; hasOwnConnection?: boolean } = {},
+  {
+    hasOwnConnection,
+    silenceMs,
+    ...options
+  }: { timeoutMs?: number; silenceMs?: number; hasOwnConnection?: boolean } = {},
 ): ServiceClient {
   const dispatcher = hasOwnConnection ? new Agent({ ...pool, connections: 1 }) : undefined;
   return {
@@ -91,7 +97,7 @@ export function createServiceClient(
         tokens,
         { ...endpoint, ...options },
         {
-          ...{ url, actor, dispatcher },
+          ...{ url, actor, dispatcher, silenceMs },
           target: path + queryString(input.query),
           headers: { ...input.headers, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
           body: input.body === undefined ? undefined : JSON.stringify(input.body),

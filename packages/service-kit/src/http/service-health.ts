@@ -6,14 +6,16 @@ import { type ClockOffset, createClockOffset } from './clock-offset';
 const services = new Map<string, { breaker: CircuitBreaker; offset: ClockOffset }>();
 /** Connections of their own: a probe must not wait until a call ends. */
 const probes = new Agent({ connections: 1, connect: { timeout: 1000 } });
-const probeTimeoutMs = 1000;
+/** A service that leaves probes unanswered for so long is silent. */
+const silenceMsDefault = 1000;
 
-/** Returns the circuit breaker and the clock of the service at an address. */
-export function serviceAt(name: string, url: string) {
+/** Returns the circuit breaker and the clock of the service at an address. The first caller's `silenceMs` applies to all. */
+export function serviceAt(name: string, url: string, silenceMs = silenceMsDefault) {
   const known = services.get(url);
   if (known) return known;
-  const probe = () => isAlive(url, probes, probeTimeoutMs);
-  const service = { breaker: createCircuitBreaker({ name, probe, probeTimeoutMs }), offset: createClockOffset() };
+  const probe = () => isAlive(url, probes, silenceMs);
+  const breaker = createCircuitBreaker({ name, probe, slowMs: silenceMs, probeTimeoutMs: silenceMs });
+  const service = { breaker, offset: createClockOffset() };
   services.set(url, service);
   return service;
 }
