@@ -15,6 +15,7 @@ test('staff go from screen to screen by the rail, without cart, storefront searc
     await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
   }
   for (const name of ['About', 'Contact']) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeInViewport({ ratio: 1 });
   expect((await header.boundingBox())?.height).toBeLessThanOrEqual(66);
   await expect(page.getByRole('button', { name: /cart/i })).toHaveCount(0);
   await expect(page.getByPlaceholder('Search products...')).toHaveCount(0);

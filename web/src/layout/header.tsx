@@ -39,7 +39,7 @@ export function Header({ isFramed, onCartIntent }: HeaderProps) {
         <Logo isShort={isFramed} />
         {isFramed ? (
           <div className="mx-3 hidden min-w-0 flex-1 lg:block">
-            <HeaderLinks className="px-1" />
+            <HeaderLinks className="px-1" linkPadding="px-2 2xl:px-3" />
           </div>
         ) : (
           <HeaderSearch />
@@ -54,18 +54,18 @@ export function Header({ isFramed, onCartIntent }: HeaderProps) {
       </div>
       {!isFramed && (
         <div className="page hidden lg:block">
-          <HeaderLinks className="-ms-3 pb-1.5" />
+          <HeaderLinks className="-ms-3 pb-1.5" linkPadding="px-3" />
         </div>
       )}
     </header>
   );
 }
 
-function HeaderLinks({ className }: { className: string }) {
+function HeaderLinks({ className, linkPadding }: { className: string; linkPadding: string }) {
   return (
     <NavList
       className={clsx('flex h-11 items-center gap-0.5 overflow-x-auto', className)}
-      linkClass="inline-flex h-9 items-center whitespace-nowrap rounded-full px-3 text-muted text-sm transition-colors hover:bg-sunken hover:text-ink"
+      linkClass={`inline-flex h-9 items-center whitespace-nowrap rounded-full ${linkPadding} text-muted text-sm transition-colors hover:bg-sunken hover:text-ink`}
       currentClass="bg-primary-soft font-semibold text-primary-ink!"
     />
   );
