@@ -22,6 +22,11 @@ function decodeJson(cursor: string): unknown {
 
 export const idInCursor = z.number().int().min(1).max(2_147_483_647);
 
+/** A time as Postgres writes it. Postgres has no year 0, and no offset from UTC of 16 hours. */
+export const timeInCursor = z.iso
+  .datetime({ offset: true })
+  .refine((time) => /^(?!0000).+(Z|[+-](0\d|1[0-5]):\d\d)$/.test(time));
+
 /** A name in the form by which lists are sorted. */
 export const nameInCursor = z
   .string()

@@ -9,7 +9,7 @@ import type { Namespace } from '../i18n/messages';
 import { setTransport } from '../lib/api-client';
 import { queryClient } from '../lib/query-client';
 
-/** Answers a call by what it sent: with a body, or with a status that is an error. */
+/** Answers a call by what it sent: with a body, with a whole response, or with a status that is an error. */
 type Reply = (sent: unknown) => unknown | Promise<unknown>;
 
 interface Screen {
@@ -53,6 +53,7 @@ export async function showScreen(element: ReactNode, { address = '/', namespaces
     const reply = replies[`${init.method} ${path}`] ?? (() => new TestError(503, 'unavailable'));
     const sent = init.body instanceof Blob ? init.body : init.body && JSON.parse(String(init.body));
     const body = await reply(sent);
+    if (body instanceof Response) return body;
     if (!(body instanceof TestError)) return Response.json(body);
     const { status, code, details } = body;
     return Response.json({ code, details, message: 'x', requestId: 'x' }, { status });

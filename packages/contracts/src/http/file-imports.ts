@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, requiredText, timestamp } from '../fields';
-import { page } from '../page';
+import { page, textCursor } from '../page';
 import { importStates } from './suppliers';
 
 /** The `supplierType` of an import whose rows staff uploads. */
@@ -78,11 +78,11 @@ export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', 
   reply: fileImport,
 });
 
-/** The latest imports of files, newest first. */
+/** Newest first, 10 a page: the rows of each import are counted. */
 export const listFileImports = endpoint('catalog', 'GET /imports', {
   summary: 'Lists imports of files',
   access: 'staff',
-  reply: z.array(fileImport),
+  ...page({ row: fileImport, limitMax: 50, cursor: textCursor }),
 });
 
 export const rejectedRow = z.object({

@@ -113,9 +113,9 @@ export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation',
   reply: moderatedReview,
 });
 
-/** Used by the export of the user's data. */
+/** Newest first, hidden ones too. Used by the export of the user's data. */
 export const listMyReviews = endpoint('catalog', 'GET /reviews/mine', {
   summary: "Lists the user's reviews",
   access: 'shopper',
-  reply: z.array(review),
+  ...page({ row: review, limitMax: 100, cursor: idInPath }),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withoutForbidden } from '@shopwright/contracts/characters';
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import {
   type FileImport,
@@ -14,10 +14,12 @@ import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors'
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { decodeKeyset, encodeKeyset, timeInCursor } from '../cursor';
 import { importItems, imports } from '../db/suppliers';
 import { importNotFound } from './import-progress';
 
-const listedMax = 10;
+const importsPerPage = 10;
 const defaultLimit = 100;
 
 export async function createFileImport({ db }: Database, fileName: string, userId?: number): Promise<FileImport> {
@@ -90,28 +92,52 @@ async function lockState(tx: Executor, jobId: string): Promise<FileImport['state
   return job.state;
 }
 
-export const listFileImports = (db: Executor): Promise<FileImport[]> => selectFileImports(db, undefined);
+/** With microseconds, which a Date does not have. */
+const timeText = sql<string>`to_json(${imports.createdAt}) #>> '{}'`;
+const cursorShape = z.tuple([timeInCursor, z.uuid()]);
 
-async function getFileImport(db: Executor, jobId: string): Promise<FileImport> {
-  const [found] = await selectFileImports(db, eq(imports.id, jobId));
-  invariant(found, 'the import is locked or was just written');
-  return found;
+/** Returns one page of the imports, newest first. */
+export async function listFileImports(
+  db: Executor,
+  { limit = importsPerPage, cursor }: QueryOf<typeof endpoints.listFileImports>,
+): Promise<Page<FileImport>> {
+  const [time, jobId] = cursor === undefined ? [] : decodeKeyset(cursorShape, cursor);
+  const isOlder =
+    cursor === undefined
+      ? undefined
+      : sql`(${imports.createdAt}, ${imports.id}) < (${time}::timestamptz, ${jobId}::uuid)`;
+  const rows = await selectFileImports(db, isOlder, limit + 1);
+  const page = toPage(rows, limit, (row) => encodeKeyset([row.timeText, row.jobId]));
+  return { ...page, rows: page.rows.map(toFileImport) };
 }
 
-async function selectFileImports(db: Executor, condition: SQL | undefined): Promise<FileImport[]> {
+async function getFileImport(db: Executor, jobId: string): Promise<FileImport> {
+  const [found] = await selectFileImports(db, eq(imports.id, jobId), 1);
+  invariant(found, 'the import is locked or was just written');
+  return toFileImport(found);
+}
+
+const toFileImport = ({ timeText: _, createdAt, ...row }: FileImportRow): FileImport => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+type FileImportRow = Awaited<ReturnType<typeof selectFileImports>>[number];
+
+function selectFileImports(db: Executor, condition: SQL | undefined, limit: number) {
   const countOf = (state?: 'imported' | 'failed') =>
     sql<number>`(select count(*) from ${importItems} where ${importItems.importId} = ${imports.id}
       ${state ? sql`and ${importItems.state} = ${state}` : sql``})`.mapWith(Number);
-  const rows = await db
+  return db
     .select({
+      timeText,
       ...{ jobId: imports.id, fileName: sql<string>`${imports.fileName}`, state: imports.state },
       ...{ rows: countOf(), imported: countOf('imported'), rejected: countOf('failed'), createdAt: imports.createdAt },
     })
     .from(imports)
     .where(and(isNotNull(imports.fileName), condition))
-    .orderBy(desc(imports.createdAt))
-    .limit(listedMax);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(limit);
 }
 
 /** Returns one page of the rows that were rejected, in the order of the file. */

@@ -33,7 +33,7 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   routes.bind(files.createFileImport, ({ body, actor }) => createFileImport(database, body.fileName, actor.userId));
   routes.bind(files.addImportRows, ({ params, body }) => addImportRows(database, params.jobId, body));
   routes.bind(files.setImportState, ({ params, body }) => setImportState(database, params.jobId, body.to));
-  routes.bind(files.listFileImports, () => listFileImports(database.db));
+  routes.bind(files.listFileImports, ({ query }) => listFileImports(database.db, query));
   routes.bind(files.listRejectedRows, ({ params, query }) => listRejectedRows(database.db, params.jobId, query));
   routes.bind(files.importFileRows, ({ params, body }) => importFileRows(database, params.jobId, body));
 }

@@ -173,6 +173,25 @@ describe('GET /reviews/mine', () => {
     expect(body[0]).not.toHaveProperty('userId');
   });
 
+  it('200: returns pages that hold each review once while others are written', async () => {
+    const eve = 141;
+    const write = async () => writeReview(catalog, { productId: (await catalog.addProduct()).id, userId: eve });
+    const reader = await catalog.as('shopper', eve);
+    const written = [await write(), await write(), await write()];
+    const first = await reader.get('/reviews/mine?limit=2').expect(200);
+    await write();
+    await writeReview(catalog, { productId: (await catalog.addProduct()).id, userId: ben });
+    const cursor = nextCursor(first.headers.link ?? null);
+    const second = await reader.get(`/reviews/mine?limit=2&cursor=${cursor}`).expect(200);
+    expect(idsOf([...first.body, ...second.body])).toEqual(written.toReversed());
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it.each(['x', '0', '2147483648'])('400: names the field of the cursor %s', async (cursor) => {
+    const { body } = await (await catalog.as('shopper', ada)).get(`/reviews/mine?cursor=${cursor}`).expect(400);
+    expect(body.fields).toMatchObject([{ path: 'cursor' }]);
+  });
+
   it('401: refuses visitors', async () => {
     await visitor.get('/reviews/mine').expect(401);
   });

@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import * as internal from '@shopwright/contracts/http/internal';
 import type { Review } from '@shopwright/contracts/http/reviews';
 import * as endpoints from '@shopwright/contracts/http/reviews';
+import { pageSize } from '@shopwright/contracts/limits';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { type Actor, signedIn } from '@shopwright/service-kit/http/internal-token';
@@ -30,7 +31,7 @@ export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   routes.bind(endpoints.voteReview, ({ params, body, actor }) =>
     voteReview(database, { reviewId: params.id, userId: signedIn(actor), helpful: body.helpful }),
   );
-  routes.bind(endpoints.listMyReviews, ({ actor }) => listMyReviews(database, signedIn(actor)));
+  routes.bind(endpoints.listMyReviews, ({ query, actor }) => listMyReviews(database, signedIn(actor), query));
   routes.bind(endpoints.listAllReviews, ({ query }) => listAllReviews(database, query));
   routes.bind(endpoints.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
   routes.bind(internal.eraseReviewer, ({ body }) => eraseReviewer(database, body.userId));
@@ -115,8 +116,18 @@ function readOthersReviews(db: Executor, { productId, userId, before, limit }: R
     .limit(limit);
 }
 
-/** Returns the user's reviews, newest first, hidden ones too. */
-async function listMyReviews({ db }: Database, userId: number): Promise<Review[]> {
-  const rows = await db.select(reviewColumns).from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id));
-  return rows.map((row) => toReview(row, { userId }));
+/** Returns a page of the user's reviews, newest first, hidden ones too. */
+async function listMyReviews(
+  { db }: Database,
+  userId: number,
+  { limit = pageSize, cursor }: QueryOf<typeof endpoints.listMyReviews>,
+): Promise<Page<Review>> {
+  const rows = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), cursor === undefined ? undefined : lt(reviews.id, cursor)))
+    .orderBy(desc(reviews.id))
+    .limit(limit + 1);
+  const page = toPage(rows, limit, ({ id }) => id);
+  return { ...page, rows: page.rows.map((row) => toReview(row, { userId })) };
 }

@@ -6,13 +6,13 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { decodeKeyset, encodeKeyset } from '../cursor';
+import { decodeKeyset, encodeKeyset, timeInCursor } from '../cursor';
 import { products } from '../db/products';
 import { stockAlerts } from '../db/stock-alerts';
 
 /** With microseconds, which a Date does not have. */
 const timeText = sql<string>`to_json(${stockAlerts.createdAt}) #>> '{}'`;
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const cursorShape = z.tuple([timeInCursor, z.uuid()]);
 
 /** Returns one page of the alert history, newest first. */
 export async function listAlertHistory(

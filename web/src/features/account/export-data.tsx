@@ -1,9 +1,10 @@
 import { exportAccount } from '@shopwright/contracts/http/account';
-import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
+import { listMyOrders } from '@shopwright/contracts/http/orders';
 import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
+import { readAllPages } from '../../lib/read-all-pages';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -35,19 +36,13 @@ export function ExportData() {
 
 /** Collects everything the store knows of the signed-in user, from each service. */
 export async function collectExport() {
-  const [account, orders, reviews] = await Promise.all([call(exportAccount, {}), allOrders(), call(listMyReviews, {})]);
+  const limit = '100';
+  const [account, orders, reviews] = await Promise.all([
+    call(exportAccount, {}),
+    readAllPages((cursor) => callPage(listMyOrders, { query: { limit, cursor } })),
+    readAllPages((cursor) => callPage(listMyReviews, { query: { limit, cursor } })),
+  ]);
   return { account, orders, reviews };
-}
-
-async function allOrders(): Promise<Order[]> {
-  const orders: Order[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await callPage(listMyOrders, { query: { limit: '100', cursor } });
-    orders.push(...page.rows);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return orders;
 }
 
 /** Hands a text to the browser as a download. */

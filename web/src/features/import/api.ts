@@ -6,11 +6,12 @@ import {
   setImportState,
 } from '@shopwright/contracts/http/file-imports';
 import { listImportedProducts } from '@shopwright/contracts/http/suppliers';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { productsKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
+import { readAllPages } from '../../lib/read-all-pages';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toastError } from '../../ui/toast-store';
 
@@ -20,10 +21,13 @@ const pollMs = 1000;
 export const isActive = ({ state }: FileImport): boolean => state === 'queued' || state === 'running';
 
 /** Read again every second while one of them runs. */
-export const fileImportsQuery = queryOptions({
+export const fileImportsQuery = infiniteQueryOptions({
   queryKey: key,
-  queryFn: ({ signal }) => call(listFileImports, { signal }),
-  refetchInterval: ({ state: { data } }) => (data?.some(isActive) ? pollMs : false),
+  queryFn: ({ pageParam, signal }) => callPage(listFileImports, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap((page) => page.rows),
+  refetchInterval: ({ state: { data } }) => (data?.pages.some(({ rows }) => rows.some(isActive)) ? pollMs : false),
   staleTime: 0,
 });
 
@@ -57,16 +61,8 @@ export function useSetImportState() {
 }
 
 /** Reads all rows that an import rejected, page by page. */
-export async function readRejectedRows(jobId: string): Promise<RejectedRow[]> {
-  const rows: RejectedRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await callPage(listRejectedRows, { params: { jobId }, query: { limit: '500', cursor } });
-    rows.push(...page.rows);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return rows;
-}
+export const readRejectedRows = (jobId: string): Promise<RejectedRow[]> =>
+  readAllPages((cursor) => callPage(listRejectedRows, { params: { jobId }, query: { limit: '500', cursor } }));
 
 export const rejectedRowsQuery = (jobId: string) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import type { FileImport } from '@shopwright/contracts/http/file-imports';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { QueryError } from '../../components/query-error';
+import { ShowMore } from '../../components/query-list';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
@@ -9,10 +10,10 @@ import { Button } from '../../ui/button';
 import { fileImportsQuery, isActive, refreshAfterImport, useSetImportState } from './api';
 import { RejectedRows } from './rejected-rows';
 
-/** The latest imports of files, each with its progress and its rejected rows. */
+/** The imports of files, newest first, each with its progress and its rejected rows. */
 export function FileImportList() {
   const { t } = useLanguage();
-  const imports = useQuery(fileImportsQuery);
+  const imports = useInfiniteQuery(fileImportsQuery);
   const isRunning = imports.data?.some(isActive) ?? false;
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -31,6 +32,7 @@ export function FileImportList() {
           </li>
         ))}
       </ul>
+      <ShowMore query={imports} label={t('list.more')} className="mt-4 text-center" />
     </section>
   );
 }
