@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idInPath, limitInQuery, text } from '../fields';
+import { page } from '../page';
 import { staffProduct } from './products';
 
 /** The saved views of the back office. `all` includes archived products, every other view but `archived` leaves them out. */
@@ -65,5 +66,20 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
       dropshipped: z.number(),
       archived: z.number(),
     } satisfies Record<ProductView, z.ZodNumber>),
+  }),
+});
+
+/**
+ * Lists the products of a filter, newest first. An id never changes, so that these pages hold each product once, also
+ * where its name, price or stock changes between two of them.
+ */
+export const listMatchingProducts = endpoint('catalog', 'GET /staff/products/matching', {
+  summary: 'Lists the products that match a filter of the back office',
+  access: 'staff',
+  ...page({
+    row: staffProduct,
+    limitMax: staffPageMax,
+    cursor: idInPath,
+    query: { view, search, categoryId: idInPath.optional() },
   }),
 });

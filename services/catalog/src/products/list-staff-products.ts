@@ -49,7 +49,11 @@ export async function listStaffProducts(
 }
 
 /** Returns whether the search has a word that is long enough for a typing error, and no product contains all its words. */
-async function hasTypo(db: Executor, { search = '' }: StaffQuery, matches: SQL | undefined): Promise<boolean> {
+export async function hasTypo(
+  db: Executor,
+  { search = '' }: Pick<StaffQuery, 'search'>,
+  matches: SQL | undefined,
+): Promise<boolean> {
   if (!typedWords(search).some(isLongEnoughForTypos)) return false;
   const found = await db.select({ id: products.id }).from(products).where(matches).limit(1);
   return found.length === 0;
@@ -137,7 +141,7 @@ export async function staffProductCondition(db: Executor, filter: ProductFilter)
   return and(filterCondition(filter), matches);
 }
 
-const filterCondition = ({ view, categoryId }: ProductFilter): SQL | undefined =>
+export const filterCondition = ({ view, categoryId }: ProductFilter): SQL | undefined =>
   and(viewConditions[view], categoryId === undefined ? undefined : eq(products.categoryId, categoryId));
 
 const filterFigures = ({ view, categoryId }: ProductFilter): SQL | undefined =>

@@ -1,13 +1,11 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { listStaffProducts, staffPageMax } from '@shopwright/contracts/http/staff-products';
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language-provider';
-import { call } from '../../../lib/api-client';
 import { saveFile, toCsv } from '../../../lib/csv';
 import { useSingleMutation } from '../../../lib/use-single-mutation';
 import { Button } from '../../../ui/button';
 import { toastError } from '../../../ui/toast-store';
-import { listCall } from './queries';
+import { readProducts } from './read-products';
 import type { TableParams } from './use-table-params';
 
 const columns = [
@@ -30,20 +28,11 @@ const columns = [
   'sku',
 ] as const satisfies (keyof StaffProduct)[];
 
-async function readAll(params: TableParams): Promise<StaffProduct[]> {
-  const rows: StaffProduct[] = [];
-  for (let page = 1; ; page += 1) {
-    const next = await call(listStaffProducts, listCall({ ...params, page }, staffPageMax));
-    rows.push(...next.rows);
-    if (next.rows.length < staffPageMax) return rows;
-  }
-}
-
 /** Saves the products that the filters leave, from all pages, as a file for a spreadsheet. */
 export function ExportButton({ params }: { params: TableParams }) {
   const { t } = useLanguage();
   const download = useSingleMutation({
-    mutationFn: () => readAll(params),
+    mutationFn: () => readProducts(params),
     onSuccess: (rows) => {
       const lines = rows.map((row) => columns.map((column) => row[column] ?? null));
       saveFile('products.csv', toCsv([[...columns], ...lines]));

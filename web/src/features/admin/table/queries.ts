@@ -5,21 +5,19 @@ import { call } from '../../../lib/api-client';
 import { productsKey } from '../../../lib/queries/products';
 import type { TableParams } from './use-table-params';
 
-export const listCall = ({ view, search, categoryId, sort, page }: TableParams, limit: number) => ({
-  query: {
-    view,
-    search,
-    categoryId: categoryId === undefined ? undefined : String(categoryId),
-    sort,
-    page: String(page),
-    limit: String(limit),
-  },
+const toQuery = ({ view, search, categoryId, sort, page }: TableParams) => ({
+  view,
+  search,
+  categoryId: categoryId === undefined ? undefined : String(categoryId),
+  sort,
+  page: String(page),
+  limit: String(pageSize),
 });
 
 export const productTableQuery = (params: TableParams) =>
   queryOptions({
     queryKey: [...productsKey, 'table', params],
-    queryFn: ({ signal }) => call(listStaffProducts, { ...listCall(params, pageSize), signal }),
+    queryFn: ({ signal }) => call(listStaffProducts, { query: toQuery(params), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
