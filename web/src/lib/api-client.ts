@@ -49,6 +49,7 @@ interface Request {
   body?: unknown;
   file?: Blob;
   signal?: AbortSignal;
+  accept?: string;
 }
 
 /** The BFF has deadlines of its own; this one is for a network that swallows the answer. */
@@ -95,6 +96,12 @@ export async function upload<E extends Endpoint>(
   return body;
 }
 
+/** Reads the file that an endpoint replies with. */
+export async function callFile(endpoint: Endpoint, from: Pick<Request, 'params' | 'query'>): Promise<Blob> {
+  const { body } = await send(endpoint, { ...from, accept: '*/*' }, (response) => response.blob());
+  return body;
+}
+
 type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (url, init) => fetch(url, init);
@@ -104,7 +111,11 @@ export function setTransport(own: Transport): void {
   transport = own;
 }
 
-async function send<Reply>(endpoint: Endpoint, { params, query, body, file, signal }: Request) {
+async function send<Reply>(
+  endpoint: Endpoint,
+  { params, query, body, file, signal, accept = 'application/json' }: Request,
+  read: (response: Response) => Promise<Reply> = readJson,
+) {
   const contentType = file?.type ?? (body === undefined ? undefined : 'application/json');
   const url = `/api${fillPath(endpoint.path, params as Record<string, string>)}${queryString(query)}`;
   const waitMs = file ? uploadPatienceMs : Math.max(patienceMs, endpoint.timeoutMs * 1.5);
@@ -114,20 +125,24 @@ async function send<Reply>(endpoint: Endpoint, { params, query, body, file, sign
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json',
+        accept,
         traceparent: newTraceparent(),
         ...(contentType && { 'content-type': contentType }),
       },
       body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    const text = await response.text();
-    if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-    return { body: (text === '' ? undefined : JSON.parse(text)) as Reply, headers: response.headers };
+    if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+    return { body: await read(response), headers: response.headers };
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw new ApiError(0, error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+async function readJson<Reply>(response: Response): Promise<Reply> {
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as Reply;
 }
 
 function queryString(query: unknown): string {

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file';
+
 type Cell = string | number | boolean | null;
 
 /** A spreadsheet takes a text that begins with one of these for a formula. */
@@ -18,12 +20,7 @@ function toCell(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+/** Lets the browser save rows as a file for a spreadsheet. */
+export function saveCsv(name: string, rows: Cell[][]): void {
+  saveFile(name, toCsv(rows), 'text/csv;charset=utf-8');
 }

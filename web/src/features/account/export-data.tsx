@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { readAllPages } from '../../lib/read-all-pages';
+import { saveFile } from '../../lib/save-file';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -17,7 +18,7 @@ export function ExportData() {
     collect.mutate(undefined, {
       onSuccess: (everything) => {
         const day = everything.account.exportedAt.slice(0, 10);
-        saveFile(`shopwright-data-${day}.json`, 'application/json', JSON.stringify(everything, null, 2));
+        saveFile(`shopwright-data-${day}.json`, JSON.stringify(everything, null, 2), 'application/json');
         toast(t('export.done'));
       },
       onError: () => toastError(t('toast.error'), t('error.try_again')),
@@ -43,15 +44,4 @@ export async function collectExport() {
     readAllPages((cursor) => callPage(listMyReviews, { query: { limit, cursor } })),
   ]);
   return { account, orders, reviews };
-}
-
-/** Hands a text to the browser as a download. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers begin to read only after the click's handlers.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

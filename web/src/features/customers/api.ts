@@ -15,6 +15,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage, isApiError } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { queryClient } from '../../lib/query-client';
+import { saveFile } from '../../lib/save-file';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 
@@ -70,14 +71,7 @@ export function useExport(customer: CustomerDetail) {
   const { t } = useLanguage();
   return useSingleMutation({
     mutationFn: () => call(exportCustomer, { params: paramsOf(customer) }),
-    onSuccess: (found) => {
-      const file = new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = `customer-${customer.id}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    },
+    onSuccess: (found) => saveFile(`customer-${customer.id}.json`, JSON.stringify(found, null, 2), 'application/json'),
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });
 }

@@ -2,7 +2,7 @@ import { optionalColumns, requiredColumns } from '@shopwright/contracts/http/fil
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { saveFile, toCsv } from '../../lib/csv';
+import { saveCsv } from '../../lib/csv';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -72,7 +72,7 @@ export function FileImportCard() {
           <FileUp size={16} aria-hidden />
           {t('file.choose')}
         </Button>
-        <Button variant="secondary" onClick={() => saveFile('products.csv', toCsv([exampleHead, exampleRow]))}>
+        <Button variant="secondary" onClick={() => saveCsv('products.csv', [exampleHead, exampleRow])}>
           {t('file.example')}
         </Button>
         <p role="status" className="text-muted text-sm">

@@ -1,7 +1,7 @@
 import { optionalColumns, type RejectedRow, requiredColumns } from '@shopwright/contracts/http/file-imports';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { saveFile, toCsv } from '../../lib/csv';
+import { saveCsv } from '../../lib/csv';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -28,7 +28,7 @@ export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
         row,
         reason,
       ]);
-      saveFile(`rejected-${fileName}`, toCsv([[...columns, 'row', 'reason'], ...lines]));
+      saveCsv(`rejected-${fileName}`, [[...columns, 'row', 'reason'], ...lines]);
     },
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });

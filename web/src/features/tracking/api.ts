@@ -1,6 +1,4 @@
-import { fillPath } from '@shopwright/contracts/endpoint';
 import { type CustomerOrder, getCustomerOrder, uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
-import { orderDocument } from '@shopwright/contracts/http/order-files';
 import { queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, isApiError, upload } from '../../lib/api-client';
@@ -57,7 +55,3 @@ export function useCustomerAction<Input = void>(key: OrderKey, { send, done, onD
 
 export const uploadPhoto = ({ id, token }: OrderKey, file: File) =>
   upload(uploadReturnPhoto, file, { params: { id }, query: { token } });
-
-/** The address of a document of the order, which the browser downloads. */
-export const documentUrl = ({ id, token }: OrderKey, document: 'invoice' | 'receipt', language: string): string =>
-  `/api${fillPath(orderDocument.path, { id, document })}?${new URLSearchParams({ ...(token && { token }), language })}`;

@@ -7,7 +7,8 @@ import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { documentUrl, type OrderKey, useCustomerAction } from './api';
+import { type OrderKey, useCustomerAction } from './api';
+import { DocumentButton } from './document-button';
 import { ReorderButton } from './reorder-button';
 import { ReturnDialog } from './return-dialog';
 
@@ -33,13 +34,7 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
         )}
         {documents &&
           (['invoice', 'receipt'] as const).map((document) => (
-            <a
-              key={document}
-              href={documentUrl(orderKey, document, language)}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {t(`purchase.${document}`)}
-            </a>
+            <DocumentButton key={document} orderKey={orderKey} document={document} />
           ))}
         {cancel && (
           <Button variant="danger" onClick={() => setOpen('cancel')}>

@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language-provider';
+import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { saveFile } from '../export-data';
 
 /** New recovery codes, which are never shown again. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {
   const { t } = useLanguage();
-  const download = () =>
-    saveFile(`${window.location.hostname}-recovery-codes.txt`, 'text/plain', codes?.join('\n') ?? '');
+  const download = () => saveFile(`${window.location.hostname}-recovery-codes.txt`, codes?.join('\n') ?? '');
   return (
     <Dialog
       isOpen={codes !== null}

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language-provider';
-import { saveFile, toCsv } from '../../../lib/csv';
+import { saveCsv } from '../../../lib/csv';
 import { useSingleMutation } from '../../../lib/use-single-mutation';
 import { Button } from '../../../ui/button';
 import { toastError } from '../../../ui/toast-store';
@@ -35,7 +35,7 @@ export function ExportButton({ params }: { params: TableParams }) {
     mutationFn: () => readProducts(params),
     onSuccess: (rows) => {
       const lines = rows.map((row) => columns.map((column) => row[column] ?? null));
-      saveFile('products.csv', toCsv([[...columns], ...lines]));
+      saveCsv('products.csv', [[...columns], ...lines]);
     },
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });

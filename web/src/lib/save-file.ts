@@ -1,0 +1,10 @@
+/** Lets the browser save a text or bytes as a file. `type` is the media type of a text. */
+export function saveFile(name: string, content: string | Blob, type = 'text/plain'): void {
+  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers begin to read only after the click's handlers.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
