@@ -11,7 +11,7 @@ import { reconciliationOf } from './test-reconciliation';
 import { startTestStore, type TestStore } from './test-store';
 
 /** `npm run walk:orders` walks 2,000; SEED repeats a run. */
-const walks = Number(process.env.WALKS ?? 40);
+const walks = Number(process.env.WALKS ?? 16);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const batch = 20;
 /** Ends a run that hangs: a walk takes a third of a second on a free machine. */
