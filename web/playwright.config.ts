@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserLaunchOptions } from '../infra/local/browsers/browser';
 
 const { args = [], ...launch } = await browserLaunchOptions();
-// Passing each request and each picture to a process of its own takes a seventh of the CPU.
+// Passing each request and each frame to a process of its own takes a seventh of the CPU.
 const fewerProcesses = ['--enable-features=NetworkServiceInProcess2', '--disable-gpu-compositing'];
 
 export default defineConfig({

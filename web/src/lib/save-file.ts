@@ -1,3 +1,6 @@
+import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
+import { callFile } from './api-client';
+
 /** Lets the browser save a text or bytes as a file. `type` is the media type of a text. */
 export function saveFile(name: string, content: string | Blob, type = 'text/plain'): void {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
@@ -7,4 +10,12 @@ export function saveFile(name: string, content: string | Blob, type = 'text/plai
   link.click();
   // Not at once: some browsers begin to read only after the click's handlers.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Lets the browser save the file that an endpoint replies with, under the name that the endpoint has for it. */
+export async function downloadFile(
+  endpoint: Endpoint,
+  from: { params: Record<string, string>; query?: Record<string, string | undefined> },
+): Promise<void> {
+  saveFile(fillPath(endpoint.file?.name ?? '', from.params), await callFile(endpoint, from));
 }

@@ -1,19 +1,17 @@
 import { orderDocument } from '@shopwright/contracts/http/order-files';
 import { useLanguage } from '../../i18n/language-provider';
-import { callFile } from '../../lib/api-client';
-import { saveFile } from '../../lib/save-file';
+import { downloadFile } from '../../lib/save-file';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { toastError } from '../../ui/toast-store';
 import type { OrderKey } from './api';
 
-/** Downloads a document of the order. A link would leave the page for a refusal in JSON where the store is busy. */
+/** Downloads a document of the order. A link would leave the page for an error in JSON where the store is busy. */
 export function DocumentButton({ orderKey, document }: { orderKey: OrderKey; document: 'invoice' | 'receipt' }) {
   const { t, language } = useLanguage();
   const { id, token } = orderKey;
   const download = useSingleMutation({
-    mutationFn: () => callFile(orderDocument, { params: { id, document }, query: { token, language } }),
-    onSuccess: (file) => saveFile(`${document}-${id}.pdf`, file),
+    mutationFn: () => downloadFile(orderDocument, { params: { id, document }, query: { token, language } }),
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });
   return (
