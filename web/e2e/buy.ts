@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callStripe } from './stripe-account';
 
 interface Purchase {
   quantity?: number;
@@ -16,6 +17,36 @@ export async function buy(page: Page, address: string, { quantity, email }: Purc
   return orderId;
 }
 
+const shipping = { customerName: 'Maya Haddad', customerAddress: '12 Long Street, 12345 Springfield' };
+
+/**
+ * Buys without the screens, for a test of what comes after: makes the calls that they make, in the session of the page.
+ * Returns the number of the order.
+ */
+export async function placeOrder(
+  page: Page,
+  productId: number,
+  { quantity = 1, email }: Purchase = {},
+): Promise<number> {
+  const { request } = page;
+  const customerEmail = email ?? ((await (await request.get('/api/auth/me')).json()) as { email: string }).email;
+  const customer = { ...shipping, customerEmail };
+  const opened = await request.post('/api/create-payment-intent', {
+    data: { ...customer, checkoutId: crypto.randomUUID(), items: [{ productId, quantity }] },
+  });
+  expect(opened.status()).toBe(200);
+  const checkout = (await opened.json()) as { orderId: number; paymentIntentId: string; total: string };
+  const { paymentIntentId, total } = checkout;
+  expect((await request.post(`/api/payments/${paymentIntentId}/start`)).status()).toBe(200);
+  await callStripe(process.env.SHOP_HOME ?? '', `/payment_intents/${paymentIntentId}/confirm`, [
+    ['payment_method', 'pm_card_visa'],
+    ['return_url', `${process.env.E2E_BASE_URL}/checkout/success`],
+  ]);
+  const record = () => request.post('/api/orders', { data: { ...customer, total, paymentIntentId } });
+  await expect.poll(async () => (await record()).status(), { timeout: 60_000 }).toBe(200);
+  return checkout.orderId;
+}
+
 export async function fillCart(page: Page, address: string, quantity = 1): Promise<void> {
   await page.goto(address);
   const main = page.getByRole('main');
@@ -26,9 +57,9 @@ export async function fillCart(page: Page, address: string, quantity = 1): Promi
 }
 
 export async function fillShipping(page: Page, email?: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Maya Haddad');
+  await page.getByLabel('Full Name').fill(shipping.customerName);
   if (email) await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Shipping Address').fill('12 Long Street, 12345 Springfield');
+  await page.getByLabel('Shipping Address').fill(shipping.customerAddress);
 }
 
 /** From the filled shipping step to a payment that can be made. */

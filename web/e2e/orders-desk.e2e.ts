@@ -1,18 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { buy } from './buy';
+import { placeOrder } from './buy';
 import { enterAs, visit } from './screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(180_000);
 
-const product = '/product/3';
 const newEmail = () => `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /** Buys as a guest, then signs staff in on the same page. */
 async function buyThenEnter(page: Page, quantity = 1): Promise<{ id: number; email: string }> {
   const email = newEmail();
-  const id = await buy(page, product, { email, quantity });
+  const id = await placeOrder(page, 3, { email, quantity });
   await enterAs(page, 'staff');
   return { id, email };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { buy } from './buy';
+import { placeOrder } from './buy';
 import { visit } from './screens';
 import { becomeNewShopper } from './users';
 
@@ -38,7 +38,7 @@ test('who did not buy is told why there is no form, and may vote', { tag: '@full
 test('a customer writes, rewrites and deletes a review', async ({ page }) => {
   test.slow();
   await becomeNewShopper(page, 'Maya');
-  await buy(page, '/product/12');
+  await placeOrder(page, 12);
   await expect(async () => {
     await page.goto('/product/12#reviews');
     await expect(section(page).getByRole('button', { name: 'Write a review' })).toBeVisible({ timeout: 5000 });

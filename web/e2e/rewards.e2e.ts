@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { buy, fillCart, fillShipping, goToPayment, payByCard } from './buy';
+import { fillCart, fillShipping, goToPayment, payByCard, placeOrder } from './buy';
 import { becomeNewShopper, newPassword } from './users';
 
 test.slow();
@@ -12,7 +12,7 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
   await expect(page.getByRole('button', { name: 'Redeem: $10 off' })).toBeDisabled();
   await expect(page.getByText('1,000 points to go')).toBeVisible();
 
-  await buy(page, '/product/4', { quantity: 2 });
+  await placeOrder(page, 4, { quantity: 2 });
   await openRewards(page, 'You have 1,498 points.');
   await expect(page.getByRole('heading', { name: 'Platinum Member' })).toBeVisible();
 
@@ -49,7 +49,7 @@ test('a reward that another checkout holds is refused, and the order goes on wit
   browser,
 }) => {
   const email = await becomeNewShopper(page, 'Rana');
-  await buy(page, '/product/4', { quantity: 2 });
+  await placeOrder(page, 4, { quantity: 2 });
   await openRewards(page, 'You have 1,498 points.');
   await page.getByRole('button', { name: 'Redeem: $10 off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();

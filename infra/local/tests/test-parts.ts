@@ -24,8 +24,9 @@ const playwrightReport = (file: string) => ({
 const typecheck = ['typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p'];
 
 /**
- * The parts of `npm test`, from quick to slow. Alone, some parts leave one of two cores idle, so the parts of a stage
- * run at the same time. The first is the one that takes longest.
+ * The parts of `npm test`, from quick to slow. Some parts leave one of two cores idle, so the parts of a stage run at the
+ * same time. A part that keeps both busy has a stage of its own: beside others it takes more CPU. The first of a stage is the
+ * one that takes longest.
  */
 export const testStages: TestPart[][] = [
   [
@@ -54,6 +55,15 @@ export const testStages: TestPart[][] = [
       commands: [['vitest/vitest.mjs', 'run', '--project', 'integration']],
       report: vitestReport,
     },
+  ],
+  [
+    {
+      name: 'browsers',
+      title: 'Main journeys in the newest Chromium and Firefox of this machine',
+      commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
+      browsers: 'installed',
+      report: vitestReport,
+    },
     {
       name: 'faults',
       title: 'Fault drills (a whole shop, its processes killed)',
@@ -66,13 +76,6 @@ export const testStages: TestPart[][] = [
       commands: [['@playwright/test/cli.js', 'test', '-c', 'infra/local/tests/stripe-sandbox.config.ts']],
       browsers: 'chosen',
       report: playwrightReport,
-    },
-    {
-      name: 'browsers',
-      title: 'Main journeys in the newest Chromium and Firefox of this machine',
-      commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
-      browsers: 'installed',
-      report: vitestReport,
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
+import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { callFile } from './api-client';
 
 /** Lets the browser save a text or bytes as a file. `type` is the media type of a text. */
@@ -12,10 +12,11 @@ export function saveFile(name: string, content: string | Blob, type = 'text/plai
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Lets the browser save the file that an endpoint replies with, under the name that the endpoint has for it. */
+/** Lets the browser save the file that an endpoint replies with. */
 export async function downloadFile(
+  name: string,
   endpoint: Endpoint,
   from: { params: Record<string, string>; query?: Record<string, string | undefined> },
 ): Promise<void> {
-  saveFile(fillPath(endpoint.file?.name ?? '', from.params), await callFile(endpoint, from));
+  saveFile(name, await callFile(endpoint, from));
 }

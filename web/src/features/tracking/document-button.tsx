@@ -11,7 +11,8 @@ export function DocumentButton({ orderKey, document }: { orderKey: OrderKey; doc
   const { t, language } = useLanguage();
   const { id, token } = orderKey;
   const download = useSingleMutation({
-    mutationFn: () => downloadFile(orderDocument, { params: { id, document }, query: { token, language } }),
+    mutationFn: () =>
+      downloadFile(`${document}-${id}.pdf`, orderDocument, { params: { id, document }, query: { token, language } }),
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });
   return (
