@@ -15,7 +15,10 @@ export function Overlay({ isOpen, onClose, parts, className, ...content }: Overl
   return (
     <parts.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <parts.Portal>
-        <parts.Overlay className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <parts.Overlay
+          data-shade=""
+          className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        />
         <parts.Content
           {...focusReturn}
           {...content}
