@@ -141,6 +141,7 @@ function MobileMenuButton() {
   // Undefined until it is first opened: only then its code is needed.
   const [isOpen, setOpen] = useState<boolean>();
   const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
   useReopened(menu, open);
   return (
     <>
@@ -153,7 +154,7 @@ function MobileMenuButton() {
       >
         <Menu size={22} aria-hidden />
       </button>
-      {isOpen !== undefined && <MobileMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen !== undefined && <MobileMenu isOpen={isOpen} onClose={close} />}
     </>
   );
 }

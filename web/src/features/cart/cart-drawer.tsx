@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeliveryNote } from '../../components/delivery-note';
 import { useCurrency } from '../../components/price';
@@ -13,8 +14,10 @@ import { useAvailability } from './use-availability';
 
 export function CartDrawer() {
   const { t } = useLanguage();
-  const { items, isOpen, closeCart } = useCart();
+  const isOpen = useCart((state) => state.isOpen);
+  const isEmpty = useCart((state) => state.items.length === 0);
   const availability = useAvailability();
+  const { closeCart } = useCart.getState();
   return (
     <Drawer
       isOpen={isOpen}
@@ -22,30 +25,38 @@ export function CartDrawer() {
       title={t('cart.title')}
       closeLabel={t('cart.close')}
       className="w-[26rem]"
-      footer={items.length > 0 && <CartFooter />}
+      footer={!isEmpty && <CartFooter />}
     >
-      {items.length === 0 ? (
+      {isEmpty ? (
         <EmptyState illustration="empty-cart" title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
           <Button onClick={closeCart}>{t('cart.continue')}</Button>
         </EmptyState>
       ) : (
-        <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
-          {items.map((item) => (
-            <CartItemRow key={item.id} item={item} stock={availability.get(item.product.id)} />
-          ))}
-        </ul>
+        <CartLines availability={availability} />
       )}
     </Drawer>
   );
 }
 
-function CartFooter() {
+// Stays as it is while the drawer closes, so that the press is answered sooner; so does the footer.
+const CartLines = memo(function CartLines({ availability }: { availability: ReturnType<typeof useAvailability> }) {
+  const items = useCart((state) => state.items);
+  return (
+    <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
+      {items.map((item) => (
+        <CartItemRow key={item.id} item={item} stock={availability.get(item.product.id)} />
+      ))}
+    </ul>
+  );
+});
+
+const CartFooter = memo(function CartFooter() {
   const { t, usd } = useLanguage();
   const { getNote } = useCurrency();
   const navigate = useNavigate();
   const note = useDeliveryNote('cart');
   const totalCents = useCart(cartTotalCents);
-  const closeCart = useCart((state) => state.closeCart);
+  const { closeCart } = useCart.getState();
   const checkOut = () => {
     closeCart();
     navigate(paths.checkout);
@@ -66,4 +77,4 @@ function CartFooter() {
       {note && <p className="mt-3 text-center text-muted text-xs">{note}</p>}
     </div>
   );
-}
+});

@@ -16,7 +16,7 @@ interface CartItemRowProps {
 
 export function CartItemRow({ item, stock }: CartItemRowProps) {
   const { t, usd } = useLanguage();
-  const { updateQuantity, removeItem, restoreItem, closeCart } = useCart();
+  const { updateQuantity, removeItem, restoreItem, closeCart } = useCart.getState();
   const { product, quantity } = item;
   const remove = () => {
     const index = useCart.getState().items.findIndex(({ id }) => id === item.id);

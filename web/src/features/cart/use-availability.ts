@@ -1,5 +1,6 @@
 import { listAvailability } from '@shopwright/contracts/http/inventory';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../lib/api-client';
 import { useCart } from './cart-store';
 
@@ -20,5 +21,9 @@ export function useAvailability(): ReadonlyMap<number, { available: number; isLo
     staleTime: 0,
     gcTime: 0,
   });
-  return new Map(data?.map(({ productId, available, isLow }) => [productId, { available, isLow }]));
+  // The same one until it is read again: the drawer's lines are rendered for another.
+  return useMemo(
+    () => new Map(data?.map(({ productId, available, isLow }) => [productId, { available, isLow }])),
+    [data],
+  );
 }
