@@ -9,7 +9,7 @@ import { LanguageProvider } from './i18n/language-provider';
 import { watchMoves } from './lib/history-moves';
 import { expectHydration, hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
-import { watchLinks } from './lib/link-intent';
+import { watchFollowed, watchLinks } from './lib/link-intent';
 import { firstMeQuery } from './lib/queries/session';
 import { pageAddress, queryClient, readPageState, restoreQueries } from './lib/query-client';
 import { refetchWhenOnline } from './lib/refetch-when-online';
@@ -27,6 +27,7 @@ watchInput();
 watchMoves();
 refetchWhenOnline(queryClient);
 watchLinks(prefetchPage);
+watchFollowed(loadFollowed);
 void hydrated.then(restoreInput);
 
 const app = (
@@ -65,4 +66,10 @@ async function renewOldPage(): Promise<void> {
   if (!rendered || visit?.type !== 'back_forward') return;
   await hydrated;
   await queryClient.invalidateQueries();
+}
+
+/** Shows at once that a page is on its way: React asks for it only when it has rendered what is around it. */
+function loadFollowed({ pathname }: URL): void {
+  // React throws the failure where it shows the page.
+  preloadPage(pathname).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchLinks } from './link-intent';
+import { watchFollowed, watchLinks } from './link-intent';
 
 let told: string[];
 let stop: () => void;
@@ -46,4 +46,19 @@ it('fetches nothing ahead for those who save data', () => {
   on('#lamp', 'pointerdown');
   vi.unstubAllGlobals();
   expect(told).toEqual([]);
+});
+
+it('tells of a link once the router has taken its click', () => {
+  const followed: string[] = [];
+  const leave = watchFollowed(({ pathname }) => followed.push(pathname));
+  const click = (selector: string, isTaken: boolean) => {
+    const event = new Event('click', { bubbles: true, cancelable: true });
+    if (isTaken) event.preventDefault();
+    document.querySelector(selector)?.dispatchEvent(event);
+  };
+  click('#desk', false);
+  click('#lamp span', true);
+  leave();
+  click('#desk', true);
+  expect(followed).toEqual(['/product/1']);
 });

@@ -3,6 +3,19 @@ import { savesData } from './hydration';
 /** A pointer that only passes over a link leaves it sooner. */
 const dwellMs = 80;
 
+const linkAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** Tells of the address of a link that the router follows, once it has taken the click. */
+export function watchFollowed(onFollow: (address: URL) => void): () => void {
+  const note = ({ target, defaultPrevented }: Event) => {
+    const link = linkAt(target);
+    if (link && defaultPrevented) onFollow(new URL(link.href));
+  };
+  document.addEventListener('click', note);
+  return () => document.removeEventListener('click', note);
+}
+
 /**
  * Tells of the address of a link of this site when the visitor is about to follow it: rests a pointer on it, touches
  * it or moves the focus to it. Tells of each address once; those who asked their browser to save data are left alone.
@@ -20,7 +33,7 @@ export function watchLinks(onIntent: (address: URL) => void): () => void {
   };
   const note = ({ type, target }: Event) => {
     clearTimeout(timer);
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link = linkAt(target);
     if (!link) return;
     if (type === 'pointerover') timer = setTimeout(() => tell(link), dwellMs);
     else tell(link);
