@@ -79,3 +79,13 @@ export async function lose(page: Page, address: RegExp): Promise<() => void> {
     isLost = false;
   };
 }
+
+/** From now on presses "Try again" in the main part of each page, as a person does where a busy store asks for it. */
+export async function tryAgainWhereAsked(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    setInterval(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
+      buttons.find(({ textContent }) => textContent === 'Try again')?.click();
+    }, 2000);
+  });
+}

@@ -4,11 +4,14 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type StartedBrowser, startInstalled } from '../../../infra/local/browsers/start-installed';
 import type { JourneyContext } from '../../../infra/local/tests/journeys-setup';
-import { choose, click, fill, frame, lose, open, press, see } from './acts';
+import { choose, click, fill, frame, lose, open, press, see, tryAgainWhereAsked } from './acts';
 import { arabic, cards, english, goToPayment, pay } from './purchase';
 
 /** The folder for screenshots of failed journeys. */
 const screenshots = path.resolve(import.meta.dirname, '../../../test-results');
+
+/** Ends a wait that hangs. On a busy machine a page takes half a minute. */
+const patienceMs = 120_000;
 
 /** Console messages about code that a journey itself makes unavailable. */
 const isLostCode = /dynamically imported module/;
@@ -29,6 +32,7 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
       it(title, async () => {
         const context = await started.browser.createBrowserContext();
         const page = await context.newPage();
+        page.setDefaultTimeout(patienceMs);
         const errors: string[] = [];
         page.on('pageerror', (error) => errors.push(String(error)));
         try {
@@ -90,6 +94,7 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
     });
 
     journey('staff changes stock', async (page) => {
+      await tryAgainWhereAsked(page);
       await open(page, '/login');
       await signIn(page, { Email: 'staff@example.com', Password: 'demo-password' });
       await see(page, 'Welcome back');
