@@ -38,7 +38,7 @@ export function CartDrawer() {
   );
 }
 
-// Stays as it is while the drawer closes, so that the press is answered sooner; so does the footer.
+/** Stays as it is while the drawer closes, so that the press is answered sooner; so does the footer. */
 const CartLines = memo(function CartLines({ availability }: { availability: ReturnType<typeof useAvailability> }) {
   const items = useCart((state) => state.items);
   return (
