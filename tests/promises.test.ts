@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPageTextName } from '@shopwright/contracts/page-texts';
 import { describe, expect, it } from 'vitest';
+import { takenEveryDay } from '../web/e2e/todays-third';
 import { faqs } from '../web/src/i18n/locales/en/faqs';
 import { info } from '../web/src/i18n/locales/en/info';
 import { shop } from '../web/src/i18n/locales/en/shop';
@@ -42,8 +43,8 @@ describe('the promises of the pages about the store', () => {
   it.each(kept)('%s is kept by a test in %s: %s', (_, file, title) => {
     const source = readFileSync(path.join(root, file), 'utf8').replaceAll("\\'", "'");
     expect(findTests(source)).toContain(title);
-    // `npm test` leaves these to `npm run e2e:full`.
-    expect(file).not.toContain('e2e/spec/');
+    // `npm test` takes other browser tests only some days, or leaves them to `npm run e2e:full`.
+    if (file.startsWith('web/e2e/')) expect(takenEveryDay).toContain(file.slice('web/e2e/'.length));
   });
 
   it.each([

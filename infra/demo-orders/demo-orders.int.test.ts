@@ -22,8 +22,8 @@ import { orders as wholeStory } from './story';
 import { expectNoAlert } from './test-alerts';
 
 let shop: TestStore;
-/** With the dispute that stays open, a refund and a return. */
-const story = wholeStory.slice(40, 60);
+/** With the dispute that stays open, and returns with their refunds. */
+const story = wholeStory.slice(41, 49);
 
 async function openShop(): Promise<void> {
   shop = await startTestStore({ webhooks: true });

@@ -3,6 +3,7 @@ import { languages } from '@shopwright/contracts/fields';
 import { isPagePath, pagePaths } from '@shopwright/contracts/pages';
 import { expectNoViolations } from './axe';
 import { enterAs, isWhole, listScreens, type Screen, screens, type Viewer, viewers, visit } from './screens';
+import { isTakenToday } from './todays-third';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -47,13 +48,11 @@ const sameLayout = new Set([
 
 const alwaysTaken = new Set([...mainScreens, 'office', 'orders', 'admin', 'admin-product', 'inventory']);
 
-/** The third of the other screens that the test run takes today: all of them within three days. SCREENS_THIRD chooses one. */
-const third = Number(process.env.SCREENS_THIRD ?? Math.floor(Date.now() / 86_400_000)) % 3;
-
+/** Takes a third of the other screens a day. */
 const isTaken = ({ language }: Walk, screen: Screen) =>
   isWhole ||
   alwaysTaken.has(screen.name) ||
-  (screens.indexOf(screen) % 3 === third && (language === 'en' || !sameLayout.has(screen.name)));
+  (isTakenToday(screens.indexOf(screen)) && (language === 'en' || !sameLayout.has(screen.name)));
 
 /** `npm run e2e:full` runs axe on every screen in every language. The test run does in English, and elsewhere on the main screens. */
 const takesAxe = ({ language }: Walk, { name }: Screen) =>
