@@ -18,9 +18,15 @@ interface Step {
   act: (page: Page) => Promise<void>;
 }
 
+/** Taps a place, not an element: to see that it meets the element, Playwright computes layout while the page answers. */
 const press = (name: string, find: (page: Page) => ReturnType<Page['locator']>): Step => ({
   name,
-  act: (page) => find(page).first().tap(),
+  act: async (page) => {
+    const target = find(page).first();
+    await target.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+  },
 });
 const type = (name: string, label: string, text: string): Step => ({
   name,

@@ -33,7 +33,7 @@ interface HeaderProps {
 
 export function Header({ isFramed, onCartIntent }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-canvas/95 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-line border-b bg-canvas">
       <div className={clsx('flex h-16 items-center gap-1 sm:gap-2', isFramed ? 'px-4 lg:ps-5' : 'page')}>
         <MobileMenuButton />
         <Logo isShort={isFramed} />

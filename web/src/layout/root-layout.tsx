@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { latePart } from '../components/late-part';
@@ -129,7 +129,8 @@ function CartOnceOpened() {
 
 function ToasterOnceNeeded() {
   const { t, direction } = useLanguage();
-  const isNeeded = useToast((state) => state.toast !== null);
+  // What was pressed shows its own effect first.
+  const toast = useDeferredValue(useToast((state) => state.toast));
   const mutations = useQueryClient().getMutationCache();
   // An error is about the last attempt: a new one makes it obsolete.
   useEffect(
@@ -139,7 +140,9 @@ function ToasterOnceNeeded() {
       }),
     [mutations],
   );
-  return isNeeded && <Toaster label={t('toast.region')} closeLabel={t('toast.close')} direction={direction} />;
+  return (
+    toast && <Toaster toast={toast} label={t('toast.region')} closeLabel={t('toast.close')} direction={direction} />
+  );
 }
 
 /** A new page starts at its beginning for those who do not see it change, too. */

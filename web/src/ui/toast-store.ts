@@ -5,7 +5,7 @@ interface ToastAction {
   onSelect: () => void;
 }
 
-interface Toast {
+export interface Toast {
   id: number;
   title: string;
   description?: string;

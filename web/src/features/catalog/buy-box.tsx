@@ -68,7 +68,7 @@ function BuyBar({ product, isHidden, onAdd }: BuyBarProps) {
       data-buy-bar
       inert={isHidden}
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-line border-t bg-canvas/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-md transition-transform duration-200 sm:hidden',
+        'fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-line border-t bg-canvas px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] transition-transform duration-200 sm:hidden',
         isHidden && 'translate-y-full',
       )}
     >
