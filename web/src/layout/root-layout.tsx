@@ -129,7 +129,7 @@ function CartOnceOpened() {
 
 function ToasterOnceNeeded() {
   const { t, direction } = useLanguage();
-  // What was pressed shows its own effect first.
+  // Lets the page answer the press first.
   const toast = useDeferredValue(useToast((state) => state.toast));
   const mutations = useQueryClient().getMutationCache();
   // An error is about the last attempt: a new one makes it obsolete.
