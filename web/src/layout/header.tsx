@@ -44,7 +44,7 @@ export function Header({ isFramed, onCartIntent }: HeaderProps) {
         ) : (
           <HeaderSearch />
         )}
-        <div className="ms-auto flex shrink-0 items-center gap-0.5 sm:gap-1 md:ms-0">
+        <div className={clsx('ms-auto flex shrink-0 items-center gap-0.5 sm:gap-1', !isFramed && 'md:ms-0')}>
           {isFramed && <ViewStoreLink />}
           <LanguageSelect className="hidden sm:inline-flex" />
           <ThemeToggle className={`${iconButton} max-sm:hidden`} />
