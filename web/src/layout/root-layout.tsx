@@ -129,8 +129,10 @@ function CartOnceOpened() {
 
 function ToasterOnceNeeded() {
   const { t, direction } = useLanguage();
-  // Lets the page answer the press first.
-  const toast = useDeferredValue(useToast((state) => state.toast));
+  const wanted = useToast((state) => state.toast);
+  const late = useDeferredValue(wanted);
+  // Lets the page answer the press before it shows a toast, and removes one at once.
+  const toast = wanted && late;
   const mutations = useQueryClient().getMutationCache();
   // An error is about the last attempt: a new one makes it obsolete.
   useEffect(
