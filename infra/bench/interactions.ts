@@ -18,14 +18,24 @@ interface Step {
   act: (page: Page) => Promise<void>;
 }
 
-/** Taps a place, not an element: to see that it meets the element, Playwright computes layout while the page answers. */
+/**
+ * Taps the place of the element: to see beforehand that a tap meets it, Playwright computes layout while the page answers.
+ * Throws where something else was met.
+ */
 const press = (name: string, find: (page: Page) => ReturnType<Page['locator']>): Step => ({
   name,
   act: async (page) => {
     const target = find(page).first();
     await target.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await target.evaluate((element) =>
+      element.addEventListener('click', () => Object.assign(globalThis, { isMet: true })),
+    );
+    await page.evaluate('window.isMet = false');
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${name}: nothing to tap`);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(settleMs);
+    if (!(await page.evaluate<boolean>('window.isMet'))) throw new Error(`${name}: something covers it`);
   },
 });
 const type = (name: string, label: string, text: string): Step => ({
