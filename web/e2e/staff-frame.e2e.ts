@@ -156,6 +156,15 @@ test.describe('on a phone', () => {
   });
 });
 
+test("on a middle width, the header's buttons stand at its end", async ({ page }) => {
+  const width = 900;
+  await page.setViewportSize({ width, height: 740 });
+  await enterAs(page, 'staff');
+  await visit(page, '/reviews');
+  const last = await page.getByRole('banner').locator(':is(a, button):visible').last().boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(width - 60);
+});
+
 test.describe('from right to left', () => {
   test.use({ locale: 'ar' });
 
