@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './infra/local/tests/longest-first.ts';
+import { listProcessTestsOfOtherDays } from './infra/local/tests/todays-third.ts';
 
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.shop/**', '**/.shop-rehearsal/**'];
 const integration = '**/*.int.test.ts';
@@ -48,7 +49,7 @@ export default defineConfig({
           ...shared,
           ...patience,
           include: [integration],
-          exclude: notTests,
+          exclude: [...notTests, ...listProcessTestsOfOtherDays()],
           globalSetup: 'infra/local/tests/test-servers.ts',
           // Each file has servers' worth of connections and two cores to share.
           maxWorkers: 4,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPageTextName } from '@shopwright/contracts/page-texts';
 import { describe, expect, it } from 'vitest';
-import { takenEveryDay } from '../web/e2e/todays-third';
+import { takenEveryDay } from '../infra/local/tests/todays-third';
 import { faqs } from '../web/src/i18n/locales/en/faqs';
 import { info } from '../web/src/i18n/locales/en/info';
 import { shop } from '../web/src/i18n/locales/en/shop';

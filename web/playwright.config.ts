@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunchOptions } from '../infra/local/browsers/browser';
-import { listLeftForOtherDays } from './e2e/todays-third';
+import { listLeftForOtherDays } from '../infra/local/tests/todays-third';
 
 const { args = [], ...launch } = await browserLaunchOptions();
 // Passing each request and each frame to a process of its own takes a seventh of the CPU.
@@ -9,7 +9,7 @@ const fewerProcesses = ['--enable-features=NetworkServiceInProcess2', '--disable
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  // `npm test` takes the journeys that every change can break, and a third of the others a day. The whole specification,
+  // `npm test` takes the way to a paid order and all screens, and a third of the others a day. The whole specification,
   // screens of one topic and rarer turns of a journey are in `spec/` and under the tag `@full`, for `npm run e2e:full`. The
   // crawler, which deletes what can be deleted, has a shop of its own then.
   testIgnore:

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from '@shopwright/contracts/fields';
 import { isPagePath, pagePaths } from '@shopwright/contracts/pages';
+import { isTakenToday } from '../../infra/local/tests/todays-third';
 import { expectNoViolations } from './axe';
 import { enterAs, isWhole, listScreens, type Screen, screens, type Viewer, viewers, visit } from './screens';
-import { isTakenToday } from './todays-third';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -46,12 +46,10 @@ const sameLayout = new Set([
   ...['about', 'shipping-info', 'size-guide', 'help', 'privacy', 'terms'],
 ]);
 
-const alwaysTaken = new Set([...mainScreens, 'office', 'orders', 'admin', 'admin-product', 'inventory']);
-
-/** Takes a third of the other screens a day. */
+/** The test run takes the main screens and a third of the others a day. */
 const isTaken = ({ language }: Walk, screen: Screen) =>
   isWhole ||
-  alwaysTaken.has(screen.name) ||
+  mainScreens.has(screen.name) ||
   (isTakenToday(screens.indexOf(screen)) && (language === 'en' || !sameLayout.has(screen.name)));
 
 /** `npm run e2e:full` runs axe on every screen in every language. The test run does in English, and elsewhere on the main screens. */
