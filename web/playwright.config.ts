@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunchOptions } from '../infra/local/browsers/browser';
-import { listLeftForOtherDays } from '../infra/local/tests/todays-third';
+import { listBrowserTestsOfOtherDays } from '../infra/local/tests/todays-third';
 
 const { args = [], ...launch } = await browserLaunchOptions();
 // Passing each request and each frame to a process of its own takes a seventh of the CPU.
@@ -15,7 +15,7 @@ export default defineConfig({
   testIgnore:
     process.env.E2E_FULL === '1'
       ? ['**/crawler.e2e.ts']
-      : ['**/spec/**', ...listLeftForOtherDays().map((file) => `**/${file}`)],
+      : ['**/spec/**', ...listBrowserTestsOfOtherDays().map((file) => `**/${file}`)],
   grepInvert: process.env.E2E_FULL === '1' ? undefined : /@full/,
   outputDir: '../test-results',
   globalSetup: '../infra/local/tests/browser-setup.ts',

@@ -11,7 +11,7 @@ async function listLeft(third: string): Promise<{ browser: string[]; integration
   vi.stubEnv('TEST_THIRD', third);
   vi.resetModules();
   const today = await import('./todays-third');
-  return { browser: today.listLeftForOtherDays(), integration: today.listProcessTestsOfOtherDays() };
+  return { browser: today.listBrowserTestsOfOtherDays(), integration: today.listProcessTestsOfOtherDays() };
 }
 
 it('names files that exist', async () => {
@@ -21,9 +21,11 @@ it('names files that exist', async () => {
 });
 
 it('takes each of the others in one of three days', async () => {
-  const { listTakenInTurn, processTests } = await import('./todays-third');
+  const { listBrowserTestsInTurn, processTests } = await import('./todays-third');
   const days = [await listLeft('0'), await listLeft('1'), await listLeft('2')];
-  expect(days.flatMap(({ browser }) => browser).sort()).toEqual(listTakenInTurn().flatMap((file) => [file, file]));
+  expect(days.flatMap(({ browser }) => browser).sort()).toEqual(
+    listBrowserTestsInTurn().flatMap((file) => [file, file]),
+  );
   expect(days.flatMap(({ integration }) => integration).sort()).toEqual(processTests.flatMap((file) => [file, file]));
   expect(await listLeft('all')).toEqual({ browser: [], integration: [] });
 });

@@ -16,24 +16,23 @@ export const takenEveryDay = [
 ].map((name) => `${name}.e2e.ts`);
 
 /** Lists the files of browser tests that test runs take in turn. */
-export function listTakenInTurn(): string[] {
+export function listBrowserTestsInTurn(): string[] {
   const files = readdirSync(fromRoot('web/e2e')).filter((file) => file.endsWith('.e2e.ts'));
   return files.filter((file) => !takenEveryDay.includes(file)).sort();
 }
 
 /** Lists the files of browser tests that a test run of another day takes. */
-export const listLeftForOtherDays = (): string[] => listTakenInTurn().filter((_, index) => !isTakenToday(index));
+export const listBrowserTestsOfOtherDays = (): string[] =>
+  listBrowserTestsInTurn().filter((_, index) => !isTakenToday(index));
 
-/** The integration tests that start processes or whole stores of their own, none of which moves money or stock on its own way. */
+/** The integration tests that start processes or whole stores of their own. Those of money, stock and access are not among them. */
 export const processTests = [
   'infra/backup/backup.int.test.ts',
-  'infra/bench/throughput/throughput.int.test.ts',
   'infra/demo-orders/demo-orders.int.test.ts',
   'infra/local/production.int.test.ts',
   'infra/local/rehearsal.int.test.ts',
   'infra/local/supervisor/supervised-process.int.test.ts',
   'packages/service-kit/src/runtime/run-copies.int.test.ts',
-  'tests/hoarding.int.test.ts',
   'tests/operations-alerts.int.test.ts',
 ];
 
