@@ -17,7 +17,8 @@ export default defineConfig({
       ? ['**/crawler.e2e.ts']
       : ['**/spec/**', ...listBrowserTestsOfOtherDays().map((file) => `**/${file}`)],
   grepInvert: process.env.E2E_FULL === '1' ? undefined : /@full/,
-  outputDir: '../test-results',
+  // Playwright empties it.
+  outputDir: '../test-results/browser',
   globalSetup: '../infra/local/tests/browser-setup.ts',
   fullyParallel: true,
   workers: 6,

@@ -24,38 +24,55 @@ Puppeteer.registerCustomQueryHandler('control', {
 const field = (label: string) => `::-p-label(${label})`;
 const control = (role: string, name: string) => `::-p-control(${role} ${name})`;
 
+/** Returns what throws an error that says what was tried: Puppeteer's own says only that time ran out. */
+const failed = (what: string) => (cause: unknown) => {
+  throw new Error(what, { cause });
+};
+
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${inject('store')}${address}`);
 }
 
 /** Types into a field what it does not hold yet, key by key. */
 export async function fill(place: Page | Frame, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await place.locator(field(label)).fill(text);
+  for (const [label, text] of Object.entries(fields)) {
+    await place
+      .locator(field(label))
+      .fill(text)
+      .catch(failed(`cannot fill in "${label}"`));
+  }
 }
 
 export async function choose(page: Page, label: string, value: string): Promise<void> {
-  await page.locator(field(label)).fill(value);
+  await page
+    .locator(field(label))
+    .fill(value)
+    .catch(failed(`cannot choose "${label}"`));
 }
 
 type Role = 'button' | 'tab' | 'menuitem';
 
 /** Clicks the control of this role and name; `within` is the part of the page to look in, as CSS names it. */
 export async function click(place: Page | Frame, role: Role, name: string, within = ''): Promise<void> {
-  await place.locator(`${within} ${control(role, name)}`).click();
+  await place
+    .locator(`${within} ${control(role, name)}`)
+    .click()
+    .catch(failed(`cannot click the ${role} "${name}"`));
 }
 
 /** Clicks the button or link whose text begins like this. */
 export async function press(page: Page, text: string): Promise<void> {
-  await page.locator(`main :is(button, a)::-p-text(${text})`).click();
+  await page
+    .locator(`main :is(button, a)::-p-text(${text})`)
+    .click()
+    .catch(failed(`cannot press "${text}"`));
 }
 
 /** Waits until the page shows this text to the eye. */
 export async function see(page: Page, text: string): Promise<void> {
   await page
     .waitForFunction((wanted) => document.body.innerText.includes(wanted), { polling: 100 }, text)
-    .catch((cause: unknown) => {
-      throw new Error(`the page does not say "${text}"`, { cause });
-    });
+    .catch(failed(`the page does not say "${text}"`));
 }
 
 /** A page within the page, by its title, such as the one that takes the card. */
