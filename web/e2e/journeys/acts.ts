@@ -43,12 +43,7 @@ export async function fill(place: Page | Frame, fields: Record<string, string>):
   }
 }
 
-export async function choose(page: Page, label: string, value: string): Promise<void> {
-  await page
-    .locator(field(label))
-    .fill(value)
-    .catch(failed(`cannot choose "${label}"`));
-}
+export const choose = (page: Page, label: string, value: string): Promise<void> => fill(page, { [label]: value });
 
 type Role = 'button' | 'tab' | 'menuitem';
 

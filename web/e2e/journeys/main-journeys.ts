@@ -102,7 +102,6 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
       // One product each: the browsers do it at the same time.
       const product =
         family === 'firefox' ? 'Auralind Hush Noise-Cancelling Headphones' : 'Auralind Meadow Open-Back Headphones';
-      // One row is left: Firefox computes the name of every control in a part to find one by its name.
       // A slow machine also searches for the first letters, and a table takes no click while it loads.
       await Promise.all([
         page.waitForResponse((response) => isSearchFor(product, response)),
