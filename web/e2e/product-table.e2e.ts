@@ -7,6 +7,31 @@ const openTable = (page: Page, query = '') => visit(page, `/admin?layout=table${
 
 test.beforeEach(({ page }) => enterAs(page, 'staff'));
 
+test('rows that wait for the answer to a search are paler, and take clicks again after it', async ({ page }) => {
+  const name = unique('Waiting Lamp');
+  await createProduct(page, name);
+  await openTable(page);
+  const rows = page.locator('[aria-busy]').filter({ has: page.getByRole('table') });
+  await expect(rows).toHaveCSS('opacity', '1');
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    (url) => url.searchParams.get('search') === name,
+    async (route) => {
+      await isAnswered;
+      await route.continue();
+    },
+  );
+  await page.getByRole('searchbox').first().fill(name);
+  await expect(rows).toHaveCSS('opacity', '0.5');
+  answer();
+  await expect(rows).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: `Edit stock of ${name}` }).click();
+  await expect(page.getByRole('spinbutton', { name: `Stock of ${name}` })).toBeFocused();
+});
+
 test('price, stock and status are changed in their row, and each change can be undone', async ({ page }) => {
   const name = unique('Row Lamp');
   const { id } = await createProduct(page, name);
