@@ -1,25 +1,44 @@
 // Runs before anything is installed, and on Node versions that are too old: plain Node, old syntax, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const oldestNode = [20, 19];
 
-/** Checks Node, installs the locked packages if need be, then bundles and runs `infra/local/<source>.ts`. */
-export function run(source) {
+/** The packages of a store, or those of tests and development as well, as npm's options. */
+const scopes = { store: '--omit=dev', all: '--include=dev' };
+
+/**
+ * Checks Node, installs the locked packages if need be, then bundles and runs `infra/local/<source>.ts`. A store needs half of
+ * the packages, and is up that much sooner.
+ */
+export function run(source, scope = 'store') {
+  prepare(scope);
+  bundle(source)
+    .then((file) => import(pathToFileURL(file).href))
+    .catch((error) => fail(error.stack));
+}
+
+/** Runs a program of the packages, such as `tsx`, once they are installed. */
+export function runTool(name, args) {
+  prepare('all');
+  const program = join(root, 'node_modules', '.bin', name);
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) fail(error.message);
+  process.exitCode = status === null ? 1 : status;
+}
+
+function prepare(scope) {
   try {
     checkNode();
-    install();
+    install(scope);
     process.chdir(root);
   } catch (error) {
     fail(error.message);
   }
-  bundle(source)
-    .then((file) => import(pathToFileURL(file).href))
-    .catch((error) => fail(error.stack));
 }
 
 function checkNode() {
@@ -28,43 +47,47 @@ function checkNode() {
   throw new Error(`Shopwright needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** The stamp names the lock file that the installed packages came from. */
-function install() {
+/** The stamp names the scope and the lock file that the installed packages came from. */
+function install(scope) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.shopwright-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (isInstalled()) {
-    writeFileSync(stamp, lock);
-    return;
-  }
+  const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (stamped === `all ${lock}` || stamped === `${scope} ${lock}`) return;
+  if (!isInstalled(scope)) installScope(scope);
+  writeFileSync(stamp, `${scope} ${lock}`);
+}
+
+function installScope(scope) {
   process.stdout.write('Installing the packages (once; about a minute) ...\n');
-  // Also with NODE_ENV=production: the tools that build the shop are development dependencies.
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // `npm ci` removes all packages first, and a store may be running on them.
+  const command = isInstalled('store') ? ['install', '--no-save'] : ['ci'];
+  // With NODE_ENV=production npm would leave out what tests need.
+  const args = [...command, scopes[scope], '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawnSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (npm.status !== 0) {
-    const output = npm.error ? npm.error.message : npm.stderr.trim().split('\n').slice(-15).join('\n');
-    throw new Error(`The packages cannot be installed (npm ci failed):\n${output}`);
-  }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
+  if (npm.status === 0) return;
+  const output = npm.error ? npm.error.message : npm.stderr.trim().split('\n').slice(-15).join('\n');
+  throw new Error(`The packages cannot be installed (npm ${command[0]} failed):\n${output}`);
 }
 
-/** Returns true when all packages of the lock file are installed. npm keeps a note of it, also when run by hand. */
-function isInstalled() {
+/** Returns true when the packages of the lock file are installed. npm keeps a note of it, also when run by hand. */
+function isInstalled(scope) {
   const note = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(note)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
   return Object.keys(wanted).every((path) => {
+    const { link, version, optional, dev } = wanted[path];
     if (!path.includes('node_modules/')) return true;
-    if (wanted[path].link) return existsSync(join(root, path));
-    return installed[path] ? installed[path].version === wanted[path].version : wanted[path].optional === true;
+    if (link) return existsSync(join(root, path));
+    if (installed[path]) return installed[path].version === version;
+    return optional === true || (dev === true && scope === 'store');
   });
 }
 

@@ -1,4 +1,4 @@
 // `npm test`: see README.md beside this file.
 import { run } from './prepare.mjs';
 
-run('tests/test');
+run('tests/test', 'all');
