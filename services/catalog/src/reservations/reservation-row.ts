@@ -95,7 +95,7 @@ export async function releasePieces(tx: Executor, productId: number, pieces: num
 }
 
 /** Builds the condition that a product is on sale with at least this quantity available. */
-export function isAvailable(quantity: number): SQL {
+export function isAvailable(quantity: number | SQL): SQL {
   return sql`${products.archivedAt} is null and ${products.inStock}
     and ${availableStock} >= ${quantity}`;
 }
@@ -110,12 +110,12 @@ export function inLockOrder<Line extends { productId: number }>(lines: readonly 
  * `out_of_stock` with the available quantity of each.
  */
 export async function toShortageError(
-  tx: Executor,
+  db: Executor,
   items: readonly CartLine[],
   reserved: Pick<ReadonlySet<number>, 'has'>,
 ): Promise<AppError> {
   const missing = items.filter((item) => !reserved.has(item.productId));
-  const rows = await tx
+  const rows = await db
     .select({
       id: products.id,
       name: products.name,

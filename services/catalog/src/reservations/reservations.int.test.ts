@@ -71,6 +71,29 @@ describe('POST /internal/reservations', () => {
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 2 });
   });
 
+  it('200: returns the same reservation for a repeated reference that has the last pieces, and replaces one that has', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 2 });
+    const visitor = { key: 'visitor:last', openMax: 3, piecesMax: 9, valueMaxCents: 99_999 };
+    const more = { owners: [visitor], replaces: visitor.key };
+    const first = reserveBody([{ productId: id, quantity: 2 }], more);
+    const reply = await system.post('/internal/reservations').send(first).expect(200);
+    expect((await system.post('/internal/reservations').send(first).expect(200)).body).toEqual(reply.body);
+    const second = reserveBody([{ productId: id, quantity: 1 }], more);
+    await system.post('/internal/reservations').send(second).expect(200);
+    expect(await readStock(id)).toMatchObject({ reservedQuantity: 1 });
+  });
+
+  it('409 out_of_stock: is told at once, also while others behind the same address are served', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 1 });
+    await catalog.reserve([{ productId: id, quantity: 1 }]);
+    const address = { key: 'address:crowd', openMax: 50, piecesMax: 50, valueMaxCents: 99_999 };
+    await catalog.database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address.key}, 0))`);
+      const body = reserveBody([{ productId: id, quantity: 1 }], { owners: [address] });
+      expect((await system.post('/internal/reservations').send(body).expect(409)).body.code).toBe('out_of_stock');
+    });
+  });
+
   it('409 out_of_stock: returns what is available of each short product, and reserves nothing', async () => {
     const [enough, short, off] = await Promise.all([
       catalog.addProduct(),

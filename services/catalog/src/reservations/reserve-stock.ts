@@ -4,10 +4,11 @@ import type * as endpoints from '@shopwright/contracts/http/reservations';
 import type { ReservedLine } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
-import { reservationItems, reservations } from '../db/stock';
+import { reservationItems, reservationOwners, reservations } from '../db/stock';
 import { keepCurrency } from '../store-settings/store-currency';
 import { findRoom, lockOwners, type Room, releaseReplaced, writeOwners } from './reservation-owners';
 import {
@@ -27,8 +28,9 @@ type Reservation = ReplyOf<typeof endpoints.reserveStock>;
  * Reserves all lines in one transaction, or none. Inserts the reservation's row first: a second call with the same
  * reference waits for the first one to end, and then returns the reservation that the first one stored.
  */
-export function reserveStock(database: Database, request: Request): Promise<Reservation> {
+export async function reserveStock(database: Database, request: Request): Promise<Reservation> {
   const { reference, items, customerId, owners, ttlSeconds } = request;
+  await refuseIfShort(database, request);
   return database.transaction(async (tx) => {
     await lockOwners(tx, owners);
     const [created] = await tx
@@ -51,6 +53,33 @@ export function reserveStock(database: Database, request: Request): Promise<Rese
     return { lines, expiresAt: created.expiresAt.toISOString(), currency };
   });
 }
+
+/**
+ * Throws what the transaction would throw where a line is short, in one statement instead of ten: when a product that many
+ * want is gone, most of them come for nothing. Leaves to the transaction what may have the pieces already: the reservation
+ * itself, or one that it replaces.
+ */
+async function refuseIfShort({ db }: Database, { reference, items, replaces }: Request): Promise<void> {
+  const [row] = await shortageQuery(db, null).execute({
+    productIds: `{${items.map(({ productId }) => productId).join()}}`,
+    quantities: `{${items.map(({ quantity }) => quantity).join()}}`,
+    reference,
+    replaces: replaces ?? '',
+  });
+  if (!row?.isShort) return;
+  const available = await readAvailableLines(db, items);
+  if (available.size < items.length) throw await toShortageError(db, items, available);
+}
+
+const shortageQuery = createPreparedQueries((db) => {
+  const wanted = sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('quantities')}::int[]) wanted(id, quantity)`;
+  const isShort = sql<boolean>`
+    exists (select from ${wanted} where not exists (
+      select from ${products} where ${products.id} = wanted.id and ${isAvailable(sql`wanted.quantity`)}))
+    and not exists (select from ${reservations} where ${reservations.reference} = ${sql.placeholder('reference')}::uuid)
+    and not exists (select from ${reservationOwners} where ${reservationOwners.key} = ${sql.placeholder('replaces')})`;
+  return db.select({ isShort }).from(sql`(values (0)) one`).prepare('shortage');
+});
 
 const tooManyOpen = (retryAfterSeconds: number) =>
   new AppError('rate_limited', 'Too many checkouts are open', { retryAfterSeconds });
