@@ -11,8 +11,8 @@ interface CheckOptions {
   initPid?: number;
 }
 
-/** Answers that may be missing in a row. With the 5 s between two checks, a frozen process is replaced within 15 s. */
-const missesMax = 3;
+/** Times of an answer after which a process counts as frozen. With the 5 s between two checks, it is replaced within 15 s. */
+const silentTimes = 3;
 
 /**
  * Asks the process of this container whether it is ready, and kills it when it does not answer at all: it is stopped, or
@@ -28,10 +28,9 @@ export async function checkProcess({
   const readiness = await probe(`http://127.0.0.1:${port}${readyPath}`, answerWithinMs);
   if (readiness === 200) return 'ready';
   if (readiness !== 'silent') return 'unready';
-  for (let misses = 1; misses < missesMax; misses += 1) {
-    // An answer of any status and a refused connection are signs of life: it may be starting or ending.
-    if ((await probe(`http://127.0.0.1:${port}${livePath}`, answerWithinMs)) !== 'silent') return 'unready';
-  }
+  // A busy process answers late. Any status and a refused connection are signs of life: it may be starting or ending.
+  const life = await probe(`http://127.0.0.1:${port}${livePath}`, (silentTimes - 1) * answerWithinMs);
+  if (life !== 'silent') return 'unready';
   for (const pid of listChildren(initPid)) process.kill(pid, 'SIGKILL');
   return 'killed';
 }

@@ -44,9 +44,4 @@ export class HeartbeatMisses {
     this.kills += 1;
     return true;
   }
-
-  /** Returns true while the last answer is missing. */
-  get isMissing(): boolean {
-    return this.misses > 0;
-  }
 }

@@ -4,29 +4,48 @@ import type { HeartbeatMisses } from './heartbeat-misses';
 
 /** With four misses, notices a frozen process within 7 s: no request to the store blocks a process for seconds. */
 export const heartbeatMissesMax = 4;
-const everyMs = 1000;
-const answerWithinMs = 1500;
+const inProduction = { everyMs: 1000, answerWithinMs: 1500 };
+/** Limits how long an answer is waited for beside the later questions. */
+const openMaxMs = 30_000;
 
 /**
  * Asks a process again and again whether it answers, and calls `onSilence` once it has answered before and does not any
- * more: it is stopped, or its event loop is blocked. A refused connection is no silence: the process is starting or ending.
+ * more: it is stopped, or its event loop is blocked. An answer to an earlier question counts as well: a process with more
+ * work than it can do answers each of them late. A refused connection is no silence: the process is starting or ending.
  * Returns the function that ends the watch.
  */
-export function watchHeartbeat(url: string, misses: HeartbeatMisses, onSilence: () => void): () => void {
+export function watchHeartbeat(
+  url: string,
+  misses: HeartbeatMisses,
+  onSilence: () => void,
+  { everyMs, answerWithinMs } = inProduction,
+): () => void {
   const ended = new AbortController();
   const watch = async () => {
     misses.begin();
+    let asked: Promise<number | 'refused'>[] = [];
     while (!ended.signal.aborted) {
       const askedAt = performance.now();
-      const answer = await probe(url, answerWithinMs);
+      asked.push(askOnce(url));
+      const answer = await Promise.race([...asked, sleep(answerWithinMs)]);
       if (ended.signal.aborted) return;
       const now = performance.now();
+      if (answer === undefined) {
+        if (misses.missed(now - askedAt - answerWithinMs)) return onSilence();
+        continue;
+      }
+      asked = [];
       if (answer === 'refused') misses.refused();
-      else if (answer !== 'silent') misses.answered(now);
-      else if (misses.missed(now - askedAt - answerWithinMs)) return onSilence();
-      if (!misses.isMissing) await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
+      else misses.answered(now);
+      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
     }
   };
   void watch();
   return () => ended.abort();
+}
+
+/** Never resolves without an answer. */
+async function askOnce(url: string): Promise<number | 'refused'> {
+  const answer = await probe(url, openMaxMs);
+  return answer === 'silent' ? new Promise(() => undefined) : answer;
 }

@@ -5,7 +5,7 @@ import { type ClockOffset, createClockOffset } from './clock-offset';
 /** The state of each address as this process knows it. Several clients may call the same. */
 const services = new Map<string, { breaker: CircuitBreaker; offset: ClockOffset }>();
 /** Connections of their own: a probe must not wait until a call ends. */
-const probes = new Agent({ connections: 1, connect: { timeout: 1000 } });
+const probes = new Agent({ connections: 2, connect: { timeout: 1000 } });
 /** A service that leaves probes unanswered for so long is silent. */
 const silenceMsDefault = 1000;
 
@@ -13,7 +13,7 @@ const silenceMsDefault = 1000;
 export function serviceAt(name: string, url: string, silenceMs = silenceMsDefault) {
   const known = services.get(url);
   if (known) return known;
-  const probe = () => isAlive(url, probes, silenceMs);
+  const probe = () => isAlive(url, probes, 2 * silenceMs);
   const breaker = createCircuitBreaker({ name, probe, slowMs: silenceMs, probeTimeoutMs: silenceMs });
   const service = { breaker, offset: createClockOffset() };
   services.set(url, service);

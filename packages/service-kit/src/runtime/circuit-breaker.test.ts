@@ -43,6 +43,21 @@ describe('a circuit breaker', () => {
     expect(state).toMatchObject({ calls: 3, probes: 2 });
   });
 
+  it('counts an answer to the first probe that comes while the second is asked: the dependency is busy, not silent', async () => {
+    const answers: (() => void)[] = [];
+    const probe = () => new Promise<void>((resolve) => answers.push(resolve));
+    const probeTimeoutMs = 100;
+    const breaker = createCircuitBreaker({ name: 'example', slowMs: 20, probeTimeoutMs, probe });
+    let answer: (text: string) => void = () => undefined;
+    const call = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)));
+    const outcome = call.catch((error: unknown) => error);
+    await vi.waitFor(() => expect(answers).toHaveLength(2), eventually);
+    answers[0]?.();
+    await new Promise((resolve) => setTimeout(resolve, 2 * probeTimeoutMs));
+    answer('late');
+    expect(await outcome).toBe('late');
+  });
+
   it('cuts no call that began just before, which another copy behind the same address may answer', async () => {
     const unanswered: (() => void)[] = [];
     const probe = () =>

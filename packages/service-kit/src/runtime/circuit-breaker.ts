@@ -5,7 +5,10 @@ import type { Logger } from './logger';
 interface CircuitBreakerOptions {
   /** The name of the dependency in messages: "redis", "catalog". */
   name: string;
-  /** Asks the dependency the cheapest question, which a working one answers in milliseconds. An error reply is an answer too. */
+  /**
+   * Asks the dependency the cheapest question, which a working one answers in milliseconds. An error reply is an answer too.
+   * Waits longer than `probeTimeoutMs`, so that the answer of a busy one counts while it is asked again.
+   */
   probe: () => Promise<unknown>;
   /** A call that takes so long makes the breaker probe. */
   slowMs?: number;
@@ -50,11 +53,12 @@ export function createCircuitBreaker({
     return probing;
   };
   const answers = async (): Promise<boolean> => {
+    const asked: Promise<boolean>[] = [];
     for (let count = 0; count < (isOpen ? 1 : probesMax); count += 1) {
-      const settled = probe().then(
-        () => true,
-        (error: unknown) => !isTimeout(error),
-      );
+      const newest = isAnswer(probe());
+      asked.push(newest.then((isOne) => isOne || new Promise(() => undefined)));
+      // A busy dependency answers late: an answer to the probe before counts as well.
+      const settled = Promise.race([...asked, newest]);
       if (!(await withDeadline(settled, probeTimeoutMs, name).catch(() => false))) continue;
       if (isOpen) logger?.info({ dependency: name }, 'a dependency is no longer silent');
       isOpen = false;
@@ -83,6 +87,13 @@ export function createCircuitBreaker({
     },
   };
 }
+
+/** Returns true for an answer, of which an error is one, and false where the probe's own time is over. */
+const isAnswer = (probe: Promise<unknown>): Promise<boolean> =>
+  probe.then(
+    () => true,
+    (error: unknown) => !isTimeout(error),
+  );
 
 /** Recognizes the time limits of Node, undici, postgres.js, ioredis and our own. */
 function isTimeout(error: unknown): boolean {
