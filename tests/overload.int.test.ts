@@ -1,11 +1,14 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { readChanges } from '@shopwright/contracts/http/internal';
 import { listProducts } from '@shopwright/contracts/http/products';
 import { reserveStock } from '@shopwright/contracts/http/reservations';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createLoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
+import { eventually } from '@shopwright/testing/deadlines';
 import { startTestService, type TestService, type TestServiceContext } from '@shopwright/testing/test-service';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { internalTokenSecret } from '../bff/src/test-auth-process';
 import { startStore, type TestStore } from '../bff/src/test-store';
 import { startUpstream } from '../bff/src/test-upstream';
@@ -102,6 +105,75 @@ describe('the BFF under a flood', () => {
     expect(count(ended, 503)).toBeGreaterThan(places.browsing);
     expect(count(ended, 200) + count(ended, 503)).toBe(floodSize);
     expect((await get(at('/api/products?limit=5'))).status).toBe(200);
+  });
+});
+
+describe('the BFF under a rush of checkouts', () => {
+  const checkout = JSON.stringify({ items: [{ productId: 1, quantity: 1 }] });
+  const held: ServerResponse[] = [];
+  let refused = 0;
+  let hung: Server;
+  let rushed: TestStore;
+  beforeAll(async () => {
+    // Answers no checkout by itself.
+    hung = createServer((req, res) => {
+      if (req.url === '/create-payment-intent') held.push(res);
+      else res.end();
+    });
+    await new Promise<void>((resolve) => hung.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(hung.address() as AddressInfo).port}`;
+    rushed = await startStore({ auth: catalog.url, catalog: catalog.url, order: url, places });
+  });
+  afterAll(async () => {
+    hung.closeAllConnections();
+    await rushed.stop();
+    hung.close();
+  });
+
+  const open = async () => {
+    const reply = await get(`http://127.0.0.1:${rushed.port}/api/create-payment-intent`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: checkout,
+    });
+    if (reply.status === 503) refused += 1;
+    return reply;
+  };
+  const answerAll = () => {
+    for (const res of held.splice(0)) res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
+
+  it('forwards as many as it has places, refuses the others, and is back afterwards', async () => {
+    const replies = flood(open);
+    await vi.waitFor(() => expect(held.length + refused).toBe(floodSize), eventually);
+    expect(held).toHaveLength(places.checkout);
+    answerAll();
+    const ended = await replies;
+    expect([count(ended, 200), count(ended, 503)]).toEqual([places.checkout, floodSize - places.checkout]);
+    expect(ended.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0))).toEqual([]);
+    const next = open();
+    await vi.waitFor(() => expect(held).toHaveLength(1), eventually);
+    answerAll();
+    expect((await next).status).toBe(200);
+  });
+
+  it('leaves the places to others while bodies arrive slowly', async () => {
+    const head = `POST /api/create-payment-intent HTTP/1.1\r\nHost: store.example\r\nContent-Type: application/json\r\nContent-Length: ${checkout.length}\r\n\r\n`;
+    const slow = Array.from({ length: places.checkout }, () => connect(rushed.port, '127.0.0.1'));
+    for (const socket of slow) socket.on('error', () => undefined).write(head);
+    // Their places are free again once their bodies are late; until then others may be refused.
+    await vi.waitFor(async () => {
+      const reply = open();
+      await Promise.race([reply, vi.waitFor(() => expect(held).toHaveLength(1), eventually)]);
+      expect(held).toHaveLength(1);
+      answerAll();
+      expect((await reply).status).toBe(200);
+    }, eventually);
+    for (const socket of slow) socket.write(checkout);
+    await vi.waitFor(() => expect(held).toHaveLength(places.checkout), eventually);
+    expect((await open()).status).toBe(503);
+    answerAll();
+    for (const socket of slow) socket.destroy();
   });
 });
 

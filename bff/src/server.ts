@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
+import { backlog } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Express } from 'express';
 import type { ReadyReplies } from './cache/ready-replies';
 import type { Admission } from './middleware/admission';
@@ -40,7 +41,7 @@ export function listenPublicly(app: Express, port: number, host: string, door: D
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, host, backlog, () => {
       server.off('error', reject);
       resolve(server);
     });

@@ -69,18 +69,12 @@ export function createAdmission({ logger, places = defaults.edge }: AdmissionOpt
       const lane = laneOf(req);
       if (lane === null) return next();
       const limiter = limiterOf(lane);
-      if (hasBody(req)) {
-        // A body that arrives slowly takes no place. The rest of a refused body ends after its reply.
-        req.once('end', () => {
-          if (!res.writableEnded && !res.destroyed) res.once('close', limiter.occupy());
-        });
-        return next();
-      }
       void limiter
         .enter(lane.priority, () => res.destroyed)
         .then((leave) => {
           if (!leave) return refuse(req, res);
-          res.once('close', leave);
+          if (hasBody(req)) leaveWhileBodyIsLate(req, res, { leave, limiter });
+          else res.once('close', leave);
           next();
         });
     },
@@ -100,6 +94,30 @@ function findLane({ method = '', url = '' }: IncomingMessage): Lane | null {
 const pages: Lane = { service: 'bff', priority: 'browsing' };
 /** The files of a page that was answered, and downloads. */
 const files: Lane = { service: 'bff', priority: 'account' };
+
+/** The time that a body has to arrive whose request holds a place: that of one packet after the other. */
+const bodyWithinMs = 100;
+
+/** Gives the place back until the body is there, so that bodies that arrive slowly cannot take all places. */
+function leaveWhileBodyIsLate(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { leave, limiter }: { leave: () => void; limiter: LoadLimiter },
+): void {
+  let release = leave;
+  const late = setTimeout(() => {
+    release();
+    // The rest of a refused body ends after its reply.
+    req.once('end', () => {
+      if (!res.writableEnded && !res.destroyed) release = limiter.occupy();
+    });
+  }, bodyWithinMs);
+  req.once('end', () => clearTimeout(late));
+  res.once('close', () => {
+    clearTimeout(late);
+    release();
+  });
+}
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

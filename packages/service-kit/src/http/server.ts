@@ -17,7 +17,7 @@ import { nextPageLink } from '@shopwright/contracts/next-page';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import express, { type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../errors';
-import { createLoadLimiter, type LoadLimiter } from '../runtime/load-limiter';
+import { backlog, createLoadLimiter, type LoadLimiter } from '../runtime/load-limiter';
 import type { Logger } from '../runtime/logger';
 import { admission, createOverloadLog } from './admission';
 import { logDenied } from './denied-log';
@@ -176,7 +176,7 @@ function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | '
 /** Resolves once the server listens. `port` 0 takes a free one. */
 export function listen(app: Express, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(server)));
+    const server = app.listen(port, host, backlog, (error?: Error) => (error ? reject(error) : resolve(server)));
     server.keepAliveTimeout = 65_000;
     server.headersTimeout = 10_000;
     server.requestTimeout = 15_000;

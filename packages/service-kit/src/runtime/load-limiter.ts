@@ -6,11 +6,17 @@ import { type Priority, priorities } from '@shopwright/contracts/priority';
  * service has more places than one BFF forwards to it, because other processes call it too.
  */
 export const places = {
-  edge: { browsing: 64, account: 128, checkout: 256, essential: 512 },
-  service: { browsing: 128, account: 192, checkout: 320, essential: 512 },
+  edge: { browsing: 64, account: 80, checkout: 96, essential: 160 },
+  service: { browsing: 128, account: 144, checkout: 160, essential: 224 },
 } as const satisfies Record<string, Places>;
 
 type Places = Readonly<Record<Priority, number>>;
+
+/**
+ * Limits the connections that wait to be accepted. Above it Linux drops the attempt, and the client tries again after a
+ * second. Node's own limit of 511 is less than a rush brings while a process is busy. Linux lowers it to `somaxconn`.
+ */
+export const backlog = 4096;
 
 /** Twice this is far below the 100 ms in which a refused request is answered. */
 const waitMaxMs = 40;
