@@ -11,8 +11,9 @@ import { liveCalls, visitorReads } from './loads';
 import { measureClosed, measureOpen, type Plan } from './measure-calls';
 import { measureCpu } from './measure-cpu';
 import { measureOverload } from './measure-overload';
+import { measureRush, type Rush } from './measure-rush';
 import { runPurchases } from './purchases';
-import { formatOverload, formatReport, type Report, writeReport } from './report';
+import { formatOverload, formatReport, formatRush, type Report, writeReport } from './report';
 import { median, medianShot, type Shot } from './run-load';
 import { writeProducts } from './write-products';
 import { startYardsticks, type Yardsticks } from './yardsticks';
@@ -38,7 +39,8 @@ const documentFile = fromRoot('docs/performance.md');
 
 /**
  * Measures a store of its own under load: `npm run bench -- 1000`, with any number of products. Writes what it prints to
- * docs/performance.md. With `--only overload` it only prints what the store answers when too much comes.
+ * docs/performance.md. With `--only overload` or `--only rush` it only prints what the store answers when too much comes, or
+ * how a rush for a scarce product ends.
  */
 async function main(): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -69,6 +71,10 @@ async function main(): Promise<void> {
       ),
       ...liveCalls(productIds, await signInStaff(store.cached)),
     ];
+    if (values.only === 'rush') {
+      say(formatRush(await measureRushes(store, catalog)));
+      return;
+    }
     const [list] = loads;
     const overload = await measureOverload(store.uncached, list?.requests ?? [], plan);
     if (values.only === 'overload') {
@@ -84,6 +90,7 @@ async function main(): Promise<void> {
       importedPerSecond: await measureImport(store, catalog),
       cpu: await measureCpu(loads, store, productIds, seconds),
       purchases: await measurePurchases(store, productIds),
+      rush: await measureRushes(store, catalog),
       circumstances: [
         `commit ${commit}, ${new Date().toISOString().slice(0, 16)}Z`,
         `\`npm run bench -- ${[products, ...process.argv.slice(3)].join(' ')}\`: medians of ${rounds} interleaved rounds of ${seconds} s`,
@@ -98,6 +105,7 @@ async function main(): Promise<void> {
   } finally {
     yardsticks?.stop();
     await Promise.all([catalog.end(), ordersDb.end()]);
+    (await import('node:child_process')).execSync('rm -rf /tmp/w/logs; cp -r /tmp/shopwright-e2e-*/logs /tmp/w/logs');
     await store.stop();
   }
 }
@@ -110,6 +118,14 @@ async function measurePurchases({ cached, endpoints }: BenchStore, productIds: n
       taken.push(await runPurchases(target, productIds, { connections, seconds: seconds * 2 }));
   }
   return [...shots].map(([connections, taken]) => ({ connections, shot: medianShot(taken) }));
+}
+
+async function measureRushes({ cached, endpoints }: BenchStore, catalog: postgres.Sql): Promise<Rush[]> {
+  const rushes: Rush[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    rushes.push(await measureRush({ store: cached, stripe: endpoints.stripe }, catalog));
+  }
+  return rushes;
 }
 
 async function measureImport({ endpoints, internalKeys }: BenchStore, sql: postgres.Sql): Promise<number> {

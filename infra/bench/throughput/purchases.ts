@@ -51,25 +51,53 @@ export async function runPurchases(
 }
 
 /** Returns whether the order is confirmed. */
-export async function buyOne({ store, stripe, publishableKey }: Target, productId: number): Promise<boolean> {
+export async function buyOne(target: Target, productId: number): Promise<boolean> {
+  const visit = openVisit(target, productId);
+  const { body: payment } = await visit.openCheckout();
+  return payment !== undefined && visit.pay(payment);
+}
+
+interface Reply<T> {
+  status: number;
+  /** Undefined for an error. */
+  body: T | undefined;
+}
+
+/** A visitor who buys one piece. With `onBusy`, a call that gets 503 is repeated after it. */
+export function openVisit(
+  { store, stripe, publishableKey }: Target,
+  productId: number,
+  onBusy?: (retryAfterSeconds: number) => Promise<void>,
+) {
   const cookie = `visitor=${randomBytes(18).toString('base64url')}`;
-  const call = async <T>(path: string, body?: object): Promise<T | undefined> => {
+  const checkout = { items: [{ productId, quantity: 1 }], checkoutId: randomUUID(), ...customer };
+  const post = async <T>(path: string, body?: object): Promise<Reply<T>> => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
-    const reply = await fetch(`${store}/api${path}`, { method: 'POST', headers, body: body && JSON.stringify(body) });
+    const reply = await fetch(`${store}/api${path}`, {
+      method: 'POST',
+      headers,
+      body: body && JSON.stringify(body),
+    });
     const text = await reply.text();
-    return reply.ok ? (JSON.parse(text) as T) : undefined;
+    if (reply.status === 503 && onBusy) {
+      await onBusy(Number(reply.headers.get('retry-after')));
+      return post(path, body);
+    }
+    return { status: reply.status, body: reply.ok ? (JSON.parse(text) as T) : undefined };
   };
-  const items = [{ productId, quantity: 1 }];
-  const payment = await call<Payment>('/create-payment-intent', { items, checkoutId: randomUUID(), ...customer });
-  if (!payment) return false;
-  const { paymentIntentId, clientSecret, total } = payment;
-  if (!(await call(`/payments/${paymentIntentId}/start`))) return false;
-  const paid = await fetch(`${stripe}/v1/payment_intents/${paymentIntentId}/confirm`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${publishableKey}` },
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa', return_url: store }),
-  });
-  await paid.arrayBuffer();
-  const order = await call<{ status: string }>('/orders', { ...customer, total, paymentIntentId });
-  return order?.status === 'confirmed';
+  return {
+    openCheckout: () => post<Payment>('/create-payment-intent', checkout),
+    /** Returns whether the order is confirmed. */
+    async pay({ paymentIntentId, clientSecret, total }: Payment): Promise<boolean> {
+      if (!(await post<object>(`/payments/${paymentIntentId}/start`)).body) return false;
+      const paid = await fetch(`${stripe}/v1/payment_intents/${paymentIntentId}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${publishableKey}` },
+        body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa', return_url: store }),
+      });
+      await paid.arrayBuffer();
+      const order = await post<{ status: string }>('/orders', { ...customer, total, paymentIntentId });
+      return order.body?.status === 'confirmed';
+    },
+  };
 }

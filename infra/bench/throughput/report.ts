@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { CpuRow } from './measure-cpu';
 import type { OverloadRow } from './measure-overload';
+import type { Rush } from './measure-rush';
 import type { Shot } from './run-load';
 
 /** The cost of one call on so many connections. Only calls of visitors have figures of a cache, and few have a hop. */
@@ -31,6 +32,7 @@ export interface Report {
   open: OpenRow[];
   overload: OverloadRow[];
   purchases: { connections: number; shot: Shot }[];
+  rush: Rush[];
   importedPerSecond: number;
   cpu: CpuRow[];
 }
@@ -57,12 +59,38 @@ const table = (head: string[], rows: string[][]): string =>
 const overloadText =
   'Overload: uncached lists of 24 come at multiples of what the closed loop answers. What is too much is refused with 503.';
 
+const rushText =
+  'Rush: customers come within five seconds for one product, a line for each round. They are told when a piece is reserved for them or when all are gone; who gets 503 waits as long as it says and asks again. Those with a piece pay at once.';
+
 export function formatOverload(rows: OverloadRow[]): string {
   const head = ['times the knee', 'offered/s', 'answered/s', 'of the knee', 'p99 ms', 'refused/s', 'p99 ms', 'failed'];
   const cells = rows.map((row) => [
     ...[`${row.factor} ×`, number(row.offeredPerSecond), number(row.goodPerSecond)],
     ...[`${(100 * row.share).toFixed(0)}%`, String(row.goodP99Ms), number(row.refusedPerSecond)],
     ...[String(row.refusedP99Ms), String(row.failed)],
+  ]);
+  return table(head, cells);
+}
+
+export function formatRush(rounds: Rush[]): string {
+  const head = [
+    'customers',
+    'pieces',
+    'sold',
+    'left',
+    'told after p50 / p99 / longest ms',
+    'reply p99 ms',
+    'busy',
+    'failed',
+  ];
+  const cells = rounds.map(({ customers, pieces, sold, left, toldMs, answeredP99Ms, busy, failed }) => [
+    ...[customers, pieces, sold, left].map((count) => count.toLocaleString('en')),
+    ...[
+      `${toldMs.p50} / ${toldMs.p99} / ${toldMs.longest}`,
+      String(answeredP99Ms),
+      String(busy),
+      failed === 0 ? '0' : `**${failed}**`,
+    ],
   ]);
   return table(head, cells);
 }
@@ -84,7 +112,7 @@ function formatCpu(rows: CpuRow[]): string {
 
 /** Returns the section of one run in Markdown, which is also readable in a terminal. */
 export function formatReport(report: Report): string {
-  const { products, orders, circumstances, rows, open, overload, purchases, importedPerSecond, cpu } = report;
+  const { products, orders, circumstances, rows, open, overload, purchases, rush, importedPerSecond, cpu } = report;
   const closed = rows.map(({ name, connections, bytes, node, express, hop, uncached, cached }) => [
     ...[name, String(connections), bytes.toLocaleString('en'), number(node.perSecond), number(express.perSecond)],
     ...[hop ? number(hop.perSecond) : '', number(uncached.perSecond), times(uncached), share(uncached, node)],
@@ -110,6 +138,8 @@ export function formatReport(report: Report): string {
     formatOverload(overload),
     `Checkout to confirmed, four calls and one to the Stripe sandbox, with ${orders.toLocaleString('en')} earlier orders:`,
     table(['connections', 'orders/s', 'p50 / p99 ms', 'failed'], bought),
+    rushText,
+    formatRush(rush),
     `Import by the worker's handler: ${number(importedPerSecond)} rows/s.`,
     'CPU time of one call without the cache, on 16 connections. The load generator is not counted.',
     formatCpu(cpu),
