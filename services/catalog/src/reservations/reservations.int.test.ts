@@ -71,15 +71,20 @@ describe('POST /internal/reservations', () => {
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 2 });
   });
 
-  it('200: returns the same reservation for a repeated reference that has the last pieces, and replaces one that has', async () => {
+  it('200: returns the same reservation for a repeated reference that has the last pieces', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 2 });
+    const body = reserveBody([{ productId: id, quantity: 2 }]);
+    const reply = await system.post('/internal/reservations').send(body).expect(200);
+    expect((await system.post('/internal/reservations').send(body).expect(200)).body).toEqual(reply.body);
+  });
+
+  it('200: replaces a reservation of the visitor that has the last pieces', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 2 });
     const visitor = { key: 'visitor:last', openMax: 3, piecesMax: 9, valueMaxCents: 99_999 };
-    const more = { owners: [visitor], replaces: visitor.key };
-    const first = reserveBody([{ productId: id, quantity: 2 }], more);
-    const reply = await system.post('/internal/reservations').send(first).expect(200);
-    expect((await system.post('/internal/reservations').send(first).expect(200)).body).toEqual(reply.body);
-    const second = reserveBody([{ productId: id, quantity: 1 }], more);
-    await system.post('/internal/reservations').send(second).expect(200);
+    for (const quantity of [2, 1]) {
+      const body = reserveBody([{ productId: id, quantity }], { owners: [visitor], replaces: visitor.key });
+      await system.post('/internal/reservations').send(body).expect(200);
+    }
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 1 });
   });
 

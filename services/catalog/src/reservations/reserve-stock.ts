@@ -55,30 +55,34 @@ export async function reserveStock(database: Database, request: Request): Promis
 }
 
 /**
- * Throws what the transaction would throw where a line is short, in one statement instead of ten: when a product that many
- * want is gone, most of them come for nothing. Leaves to the transaction what may have the pieces already: the reservation
- * itself, or one that it replaces.
+ * Throws what the transaction would throw where a line is short, for one statement: when a product that many want is gone,
+ * most of them come for nothing. Leaves to the transaction what may have the pieces already: the reservation itself, or one
+ * that it replaces.
  */
 async function refuseIfShort({ db }: Database, { reference, items, replaces }: Request): Promise<void> {
-  const [row] = await shortageQuery(db, null).execute({
+  const rows = await shortageQuery(db, null).execute({
     productIds: `{${items.map(({ productId }) => productId).join()}}`,
     quantities: `{${items.map(({ quantity }) => quantity).join()}}`,
     reference,
     replaces: replaces ?? '',
   });
-  if (!row?.isShort) return;
-  const available = await readAvailableLines(db, items);
-  if (available.size < items.length) throw await toShortageError(db, items, available);
+  if (rows.length === 0) return;
+  const short = new Set(rows.map(({ productId }) => productId));
+  throw await toShortageError(db, items, { has: (productId) => !short.has(productId) });
 }
 
 const shortageQuery = createPreparedQueries((db) => {
   const wanted = sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('quantities')}::int[]) wanted(id, quantity)`;
-  const isShort = sql<boolean>`
-    exists (select from ${wanted} where not exists (
-      select from ${products} where ${products.id} = wanted.id and ${isAvailable(sql`wanted.quantity`)}))
-    and not exists (select from ${reservations} where ${reservations.reference} = ${sql.placeholder('reference')}::uuid)
-    and not exists (select from ${reservationOwners} where ${reservationOwners.key} = ${sql.placeholder('replaces')})`;
-  return db.select({ isShort }).from(sql`(values (0)) one`).prepare('shortage');
+  return db
+    .select({ productId: sql<number>`wanted.id` })
+    .from(wanted)
+    .where(
+      sql`not exists (
+          select from ${products} where ${products.id} = wanted.id and ${isAvailable(sql`wanted.quantity`)})
+        and not exists (select from ${reservations} where ${reservations.reference} = ${sql.placeholder('reference')}::uuid)
+        and not exists (select from ${reservationOwners} where ${reservationOwners.key} = ${sql.placeholder('replaces')})`,
+    )
+    .prepare('shortage');
 });
 
 const tooManyOpen = (retryAfterSeconds: number) =>
