@@ -47,16 +47,20 @@ function checkNode() {
   throw new Error(`Shopwright needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** The stamp names the scope and the lock file that the installed packages came from. */
+/**
+ * The stamp names the scope and the lock file that the installed packages came from. Where all were installed, all are again
+ * when the lock file has changed: `npm start` takes no tools away. A stamp without a scope is of a version that installed all.
+ */
 function install(scope) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.shopwright-lock');
-  const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (stamped === `all ${lock}` || stamped === `${scope} ${lock}`) return;
-  if (!isInstalled(scope)) installScope(scope);
-  writeFileSync(stamp, `${scope} ${lock}`);
+  const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : 'store';
+  const wanted = stamped.startsWith('store') ? scope : 'all';
+  if (stamped === `${wanted} ${lock}`) return;
+  if (!isInstalled(wanted)) installScope(wanted);
+  writeFileSync(stamp, `${isInstalled('all') ? 'all' : wanted} ${lock}`);
 }
 
 function installScope(scope) {
