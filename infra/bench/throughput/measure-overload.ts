@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'autocannon';
 import { Agent, request } from 'undici';
-import { median, runLoad } from './run-load';
+import { median, quantileMs, runLoad } from './run-load';
 
 /** The outcome of a load that is this many times what the store can answer. */
 export interface OverloadRow {
@@ -78,16 +78,11 @@ async function offer(
     ...{ factor, offeredPerSecond },
     goodPerSecond: times.good.length / duration,
     share: times.good.length / duration / peak,
-    goodP99Ms: percentile(times.good),
+    goodP99Ms: quantileMs(times.good, 0.99),
     refusedPerSecond: times.refused.length / duration,
-    refusedP99Ms: percentile(times.refused),
+    refusedP99Ms: quantileMs(times.refused, 0.99),
     failed,
   };
-}
-
-function percentile(times: number[]): number {
-  const sorted = times.sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
 }
 
 /** Returns the row of the round in the middle, by its share, with all failures. */

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { findTarget, openVisit, type Target } from './purchases';
+import { getCpuMs } from '../process-tree';
+import type { BenchStore } from './bench-store';
+import { findTarget, openVisit } from './purchases';
+import { quantileMs } from './run-load';
 
 /** The end of a rush for a scarce product. */
 export interface Rush {
@@ -13,6 +16,8 @@ export interface Rush {
   toldMs: { p50: number; p99: number; longest: number };
   /** The time of the reply that told it. */
   answeredP99Ms: number;
+  /** The CPU time of the store until the last order was confirmed. */
+  cpuSeconds: number;
   /** Replies with 503, after which a customer waited and asked again. */
   busy: number;
   /** Customers who got another answer, or a piece but no order. */
@@ -24,8 +29,10 @@ const pieces = 100;
 const comeWithinMs = 5000;
 
 /** Lets 1,000 customers come within five seconds for a product of which there are 100 pieces. Those who get one pay at once. */
-export async function measureRush(addresses: Omit<Target, 'publishableKey'>, catalog: postgres.Sql): Promise<Rush> {
-  const target = await findTarget(addresses);
+export async function measureRush({ cached, endpoints, processes }: BenchStore, catalog: postgres.Sql): Promise<Rush> {
+  const target = await findTarget({ store: cached, stripe: endpoints.stripe });
+  const readCpuMs = () => processes.reduce((sum, { pid }) => sum + getCpuMs(pid), 0);
+  const cpuMs = readCpuMs();
   const productId = await addScarceProduct(catalog);
   const [toldMs, answeredMs]: [number[], number[]] = [[], []];
   const counts = { busy: 0, sold: 0, failed: 0 };
@@ -52,14 +59,10 @@ export async function measureRush(addresses: Omit<Target, 'publishableKey'>, cat
   >`select stock_quantity as left from products where id = ${productId}`;
   return {
     ...{ customers, pieces, ...counts, left: product?.left ?? 0 },
-    toldMs: { p50: quantile(toldMs, 0.5), p99: quantile(toldMs, 0.99), longest: quantile(toldMs, 1) },
-    answeredP99Ms: quantile(answeredMs, 0.99),
+    toldMs: { p50: quantileMs(toldMs, 0.5), p99: quantileMs(toldMs, 0.99), longest: quantileMs(toldMs, 1) },
+    cpuSeconds: (readCpuMs() - cpuMs) / 1000,
+    answeredP99Ms: quantileMs(answeredMs, 0.99),
   };
-}
-
-function quantile(times: number[], share: number): number {
-  const sorted = times.sort((a, b) => a - b);
-  return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
 }
 
 /** Adds a product like one of the others, with the ledger of its stock. Returns the id. */

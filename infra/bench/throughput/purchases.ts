@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PublicConfig } from '@shopwright/contracts/http/config';
 import type { Endpoints } from '../../local/endpoints';
-import { median, type Shot } from './run-load';
+import { quantileMs, type Shot } from './run-load';
 
 const customer = {
   customerName: 'Casey Customer',
@@ -45,9 +45,7 @@ export async function runPurchases(
   await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)));
   // The last purchases end after the time is over, and count with the time that they took.
   const perSecond = (1000 * times.length) / (performance.now() - startedAt);
-  times.sort((a, b) => a - b);
-  const p99Ms = times[Math.floor(times.length * 0.99)] ?? 0;
-  return { answered: times.length, perSecond, p50Ms: Math.round(median(times)), p99Ms: Math.round(p99Ms), failed };
+  return { answered: times.length, perSecond, p50Ms: quantileMs(times, 0.5), p99Ms: quantileMs(times, 0.99), failed };
 }
 
 /** Returns whether the order is confirmed. */

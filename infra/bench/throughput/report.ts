@@ -82,14 +82,16 @@ export function formatRush(rounds: Rush[]): string {
     'reply p99 ms',
     'busy',
     'failed',
+    'CPU s',
   ];
-  const cells = rounds.map(({ customers, pieces, sold, left, toldMs, answeredP99Ms, busy, failed }) => [
+  const cells = rounds.map(({ customers, pieces, sold, left, toldMs, answeredP99Ms, busy, failed, cpuSeconds }) => [
     ...[customers, pieces, sold, left].map((count) => count.toLocaleString('en')),
     ...[
       `${toldMs.p50} / ${toldMs.p99} / ${toldMs.longest}`,
       String(answeredP99Ms),
       String(busy),
       failed === 0 ? '0' : `**${failed}**`,
+      number(cpuSeconds),
     ],
   ]);
   return table(head, cells);

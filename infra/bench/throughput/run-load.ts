@@ -63,6 +63,12 @@ export async function runLoad(
   };
 }
 
+/** Returns the time below which this share of the times is, in whole milliseconds. */
+export function quantileMs(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0);
+}
+
 /** Returns the value in the middle. The mean would follow a round in which the machine was busy elsewhere. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
