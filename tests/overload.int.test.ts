@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { readChanges } from '@shopwright/contracts/http/internal';
@@ -158,9 +159,18 @@ describe('the BFF under a rush of checkouts', () => {
   });
 
   it('leaves the places to others while bodies arrive slowly', async () => {
-    const head = `POST /api/create-payment-intent HTTP/1.1\r\nHost: store.example\r\nContent-Type: application/json\r\nContent-Length: ${checkout.length}\r\n\r\n`;
+    const lines = [
+      ...['POST /api/create-payment-intent HTTP/1.1', 'Host: store.example', 'Content-Type: application/json'],
+      // The BFF answers it when it has the head.
+      ...[`Content-Length: ${checkout.length}`, 'Expect: 100-continue', '', ''],
+    ];
     const slow = Array.from({ length: places.checkout }, () => connect(rushed.port, '127.0.0.1'));
-    for (const socket of slow) socket.on('error', () => undefined).write(head);
+    await Promise.all(
+      slow.map((socket) => {
+        socket.on('error', () => undefined).write(lines.join('\r\n'));
+        return once(socket, 'data');
+      }),
+    );
     // Their places are free again once their bodies are late; until then others may be refused.
     await vi.waitFor(async () => {
       const reply = open();

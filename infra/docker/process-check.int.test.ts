@@ -11,9 +11,13 @@ const init = `
   const child = spawn(process.execPath, ['-e', process.argv[1], process.argv[2]], { stdio: 'inherit' });
   child.once('exit', (code, signal) => { console.log('ended by ' + signal); process.exit(1); });
   console.log(child.pid);`;
-const server = (status: number) => `
-  require('http').createServer((req, res) => { res.statusCode = req.url === '/readyz' ? ${status} : 200; res.end(); })
-    .listen(Number(process.argv[1]), '127.0.0.1');`;
+/** Answers the first request, by which the test sees that it runs, at once. */
+const server = (status: number, answersAfterMs = 0) => `
+  let asked = 0;
+  require('http').createServer((req, res) => {
+    res.statusCode = req.url === '/readyz' ? ${status} : 200;
+    setTimeout(() => res.end(), asked++ ? ${answersAfterMs} : 0);
+  }).listen(Number(process.argv[1]), '127.0.0.1');`;
 
 let container: ChildProcess | undefined;
 let main = 0;
@@ -26,9 +30,11 @@ afterEach(() => {
   }
 });
 
-async function start(status = 200) {
+const answerWithinMs = 500;
+
+async function start(status = 200, answersAfterMs?: number) {
   const port = await freePort();
-  const started = spawn(process.execPath, ['-e', init, server(status), String(port)], {
+  const started = spawn(process.execPath, ['-e', init, server(status, answersAfterMs), String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   container = started;
@@ -38,7 +44,7 @@ async function start(status = 200) {
   });
   await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200), eventually);
   main = Number.parseInt(output, 10);
-  const check = (paths = {}) => checkProcess({ port, initPid: started.pid ?? 0, answerWithinMs: 500, ...paths });
+  const check = (paths = {}) => checkProcess({ port, initPid: started.pid ?? 0, answerWithinMs, ...paths });
   return { started, check, output: () => output };
 }
 
@@ -51,6 +57,12 @@ describe('checkProcess', () => {
 
   it('leaves a process alone whose dependencies are away', async () => {
     const { check, started } = await start(503);
+    expect(await check()).toBe('unready');
+    expect(started.exitCode).toBeNull();
+  });
+
+  it('leaves a busy process alone, which answers later than in time', async () => {
+    const { check, started } = await start(200, 1.5 * answerWithinMs);
     expect(await check()).toBe('unready');
     expect(started.exitCode).toBeNull();
   });
