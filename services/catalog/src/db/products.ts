@@ -27,6 +27,12 @@ export interface ProductSpec {
 const isSuppliedIndex = sql`archived_at is null and (is_dropshipped or supplier_name <> '')`;
 
 /**
+ * Each search reads all texts that wait for their place in its index. Postgres lets 4 MiB of them wait; with 64 KiB, the
+ * statement that writes texts gives them their places.
+ */
+const fewPendingTexts = { gin_pending_list_limit: 64 };
+
+/**
  * A product and its stock. Rows are never deleted, because orders refer to them; an archived product has `archived_at`.
  * `stock_quantity` is stock on hand and always the sum of the product's stock_movements. `reserved_quantity` is always
  * the sum of its held reservations. `version` grows with every change except of `reserved_quantity` and the ratings, so
@@ -103,9 +109,9 @@ export const products = pgTable(
       .where(sql`archived_at is null`),
     index('products_by_rating').on(table.rating).where(sql`archived_at is null`),
     // Substring search by trigrams.
-    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')).with(fewPendingTexts),
     // Suggestions, and words with typing errors.
-    index('products_title').using('gin', table.titleText.op('gin_trgm_ops')),
+    index('products_title').using('gin', table.titleText.op('gin_trgm_ops')).with(fewPendingTexts),
     // One product on sale per SKU, in upper or lower case; finds a SKU by its beginning too.
     uniqueIndex('products_sku')
       .on(sql`lower(${table.sku}) text_pattern_ops`)
@@ -201,30 +207,9 @@ export const productTranslations = pgTable(
     // Contains every column that sorting by name reads.
     index('product_translations_names').on(table.language, table.productId, table.sortName),
     // Search in the language.
-    index('product_translations_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('product_translations_search').using('gin', table.searchText.op('gin_trgm_ops')).with(fewPendingTexts),
     // Suggestions in the language, and words with typing errors.
-    index('product_translations_title').using('gin', table.titleText.op('gin_trgm_ops')),
-  ],
-);
-
-/**
- * A product's images after the first one, which is `products.image`. Owned by staff; replaced as one set per product and
- * read by product, the first column of the primary key.
- */
-export const productImages = pgTable(
-  'product_images',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** From 1, in the order in which they are shown. */
-    position: integer('position').notNull(),
-    url: text('url').notNull(),
-    alt: text('alt').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.position] }),
-    check('product_images_position', sql`position >= 1`),
+    index('product_translations_title').using('gin', table.titleText.op('gin_trgm_ops')).with(fewPendingTexts),
   ],
 );
 

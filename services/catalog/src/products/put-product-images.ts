@@ -4,7 +4,8 @@ import type { StaffProductDetail } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { productChanged, productImages, productNotFound, products } from '../db/products';
+import { productImages } from '../db/images';
+import { productChanged, productNotFound, products } from '../db/products';
 import { getProduct } from './get-product';
 
 type ImagesBody = BodyOf<typeof editing.putProductImages>;

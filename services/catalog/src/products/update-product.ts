@@ -3,7 +3,8 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { productChanged, productImages, productNotFound, products, staffColumns } from '../db/products';
+import { productImages } from '../db/images';
+import { productChanged, productNotFound, products, staffColumns } from '../db/products';
 import { checkPriceExists } from '../store-settings/store-currency';
 import { asDuplicateProduct, checkCompareAtPrice, checkDropshipPrice, findCategory } from './product-rules';
 

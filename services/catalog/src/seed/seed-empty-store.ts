@@ -1,7 +1,8 @@
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { categories } from '../db/categories';
-import { productImages, products } from '../db/products';
+import { productImages } from '../db/images';
+import { products } from '../db/products';
 import { stockMovements } from '../db/stock';
 import { seedMarks } from '../db/store-settings';
 import { type DemoProduct, demoStore, productImagePath } from './demo-store';
