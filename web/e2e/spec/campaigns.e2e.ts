@@ -73,6 +73,12 @@ test('the store is previewed in a new tab, and shared by links that say where a 
   expect(decodeURIComponent(telegram ?? '')).toContain('/streaming-electronics?utm_source=telegram');
   await dialog.getByRole('button', { name: 'Copy: Link' }).click();
   expect(await clipboard(page)).toContain('/streaming-electronics?utm_source=link');
+  // The toast takes the first Escape.
+  const toast = page.getByText('Link copied to clipboard').first();
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toast).toBeHidden();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Share Links' })).toBeFocused();
 });

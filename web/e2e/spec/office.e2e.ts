@@ -65,6 +65,7 @@ test.describe('/inventory', () => {
     for (const label of ['Total Products', 'Total Stock', 'Low Stock Items', 'Out of Stock', 'Low Stock Alerts']) {
       await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
     }
+    await main.getByRole('searchbox', { name: 'Find by name or category' }).fill('Starter Bundle');
     const row = main.getByRole('row', { name: /Starter Bundle/ });
     await row.getByRole('button', { name: /Edit/ }).click();
     const input = row.getByRole('spinbutton');
