@@ -1,7 +1,8 @@
 import type { BenchStore } from './bench-store';
 import { type Load, readBody } from './loads';
+import { runOpenLoop } from './open-loop';
 import type { OpenRow, Row } from './report';
-import { medianShot, type Request, runLoad, type Shot } from './run-load';
+import { medianShot, quantileMs, type Request, runLoad, type Shot } from './run-load';
 import type { Yardsticks } from './yardsticks';
 
 type Origins = Pick<BenchStore, 'cached' | 'uncached'>;
@@ -80,7 +81,7 @@ export async function measureOpen(
     const closed = rows.find((row) => row.name === name && row.connections === connections);
     if (!isCached || !closed?.cached) continue;
     const at = (origin: string, { perSecond }: Shot) =>
-      runLoad(origin, requests, { connections, seconds: seconds * 2, ratePerSecond: perSecond / 2 });
+      runEvenly(origin, requests, { connections, seconds: seconds * 2, ratePerSecond: perSecond / 2 });
     results.push({
       name,
       uncached: await at(store.uncached, closed.uncached),
@@ -88,4 +89,16 @@ export async function measureOpen(
     });
   }
   return results;
+}
+
+async function runEvenly(...load: Parameters<typeof runOpenLoop>): Promise<Shot> {
+  const { seconds, times, failed } = await runOpenLoop(...load);
+  const { good, refused } = times;
+  return {
+    answered: good.length,
+    perSecond: good.length / seconds,
+    p50Ms: quantileMs(good, 0.5),
+    p99Ms: quantileMs(good, 0.99),
+    failed: refused.length + failed,
+  };
 }

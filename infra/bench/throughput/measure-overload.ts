@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Request } from 'autocannon';
-import { Agent, request } from 'undici';
-import { median, quantileMs, runLoad } from './run-load';
+import { runOpenLoop } from './open-loop';
+import { median, quantileMs, type Request, runLoad } from './run-load';
 
 /** The outcome of a load that is this many times what the store can answer. */
 export interface OverloadRow {
@@ -47,41 +45,17 @@ async function offer(
   requests: Request[],
   { factor, peak, seconds }: { factor: number; peak: number; seconds: number },
 ): Promise<OverloadRow> {
-  const times = { good: [] as number[], refused: [] as number[] };
-  let failed = 0;
-  const agent = new Agent({ connections: openConnections });
-  const send = async (index: number) => {
-    const sentAt = performance.now();
-    try {
-      const path = requests[index % requests.length]?.path ?? '/';
-      const { statusCode, body } = await request(origin + path, { dispatcher: agent });
-      await body.dump();
-      if (statusCode === 200) times.good.push(performance.now() - sentAt);
-      else if (statusCode === 503) times.refused.push(performance.now() - sentAt);
-      else failed += 1;
-    } catch {
-      failed += 1;
-    }
-  };
-  const offeredPerSecond = Math.max(1, Math.round(peak * factor));
-  const startedAt = performance.now();
-  const sent: Promise<void>[] = [];
-  // autocannon sends the requests of a second all at once.
-  for (let passedMs = 0; passedMs < seconds * 1000; passedMs = performance.now() - startedAt) {
-    while (sent.length < (passedMs / 1000) * offeredPerSecond) sent.push(send(sent.length));
-    await sleep(2);
-  }
-  await Promise.all(sent);
-  const duration = (performance.now() - startedAt) / 1000;
-  await agent.close();
+  const ratePerSecond = Math.max(1, Math.round(peak * factor));
+  const result = await runOpenLoop(origin, requests, { connections: openConnections, ratePerSecond, seconds });
+  const { good, refused } = result.times;
   return {
-    ...{ factor, offeredPerSecond },
-    goodPerSecond: times.good.length / duration,
-    share: times.good.length / duration / peak,
-    goodP99Ms: quantileMs(times.good, 0.99),
-    refusedPerSecond: times.refused.length / duration,
-    refusedP99Ms: quantileMs(times.refused, 0.99),
-    failed,
+    ...{ factor, offeredPerSecond: ratePerSecond },
+    goodPerSecond: good.length / result.seconds,
+    share: good.length / result.seconds / peak,
+    goodP99Ms: quantileMs(good, 0.99),
+    refusedPerSecond: refused.length / result.seconds,
+    refusedP99Ms: quantileMs(refused, 0.99),
+    failed: result.failed,
   };
 }
 

@@ -134,7 +134,7 @@ export function formatReport(report: Report): string {
     circumstances.map((line) => `- ${line}`).join('\n'),
     'Closed loop: each connection sends its next request when it has the reply.',
     table(['call', 'connections', 'bytes', 'node:http/s', 'Express/s', 'hop/s', ...store], closed),
-    'Open loop: requests come over 64 connections at half the rate that the closed loop reached there. The times count from when a request was due.',
+    'Open loop: requests come evenly over 64 connections, at half the rate that the closed loop reached there. The times count from when a request was due.',
     table(['call', 'uncached/s', 'p50 / p99 ms', 'cached/s', 'p50 / p99 ms', 'failed'], opened),
     overloadText,
     formatOverload(overload),

@@ -17,8 +17,6 @@ type ShotOptions = { connections: number } & (TimedShot | CountedShot);
 
 interface TimedShot {
   seconds: number;
-  /** Requests come at this rate, whether or not earlier ones were answered. Without it each connection waits for its reply. */
-  ratePerSecond?: number;
 }
 
 /** Ends with the last reply, so that it has a rate however slow the machine is. */
@@ -32,8 +30,8 @@ const checkedEveryMs = 20;
 const pauseMs = 150;
 
 /**
- * Sends the requests over keep-alive connections, each of which has its share of them. With all of them it would take
- * autocannon a tenth of a second more to write them, before the first is sent.
+ * Sends the requests over keep-alive connections, each of which waits for its reply before it sends the next. Each has its
+ * share of them: with all of them autocannon would take a tenth of a second more to write them, before the first is sent.
  */
 export async function runLoad(
   origin: string,
@@ -47,10 +45,9 @@ export async function runLoad(
     client.setRequests(requests.slice(first, first + share));
   };
   const end = 'seconds' in given ? { duration: given.seconds } : { amount: given.requestsMax };
-  const rate = 'seconds' in given && given.ratePerSecond;
   const result = await autocannon({
-    ...{ url: origin, connections, requests: requests.slice(0, 1), setupClient, sampleInt: checkedEveryMs, ...end },
-    ...(rate && { overallRate: Math.max(connections, Math.round(rate)) }),
+    ...{ url: origin, connections, requests: requests.slice(0, 1), setupClient, sampleInt: checkedEveryMs },
+    ...end,
   });
   if ('seconds' in given) await sleep(pauseMs);
   const { duration, latency, non2xx, errors } = result;
