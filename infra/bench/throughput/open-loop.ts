@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, request } from 'undici';
+import { Agent } from 'undici';
 import type { Request } from './run-load';
 
 interface OpenLoop {
@@ -30,24 +30,38 @@ export async function runOpenLoop(
   requests: readonly Request[],
   { connections, ratePerSecond, seconds }: OpenLoop,
 ): Promise<OpenLoopResult> {
-  const dispatcher = new Agent({ connections });
+  const agent = new Agent({ connections });
   const times: OpenLoopResult['times'] = { good: [], refused: [] };
   let failed = 0;
   const startedAt = performance.now();
-  const send = async (index: number) => {
-    const dueAt = startedAt + (index * 1000) / ratePerSecond;
-    try {
-      const { statusCode, body } = await request(origin + (requests[index % requests.length]?.path ?? '/'), {
-        dispatcher,
-      });
-      await body.dump({ limit: Number.MAX_SAFE_INTEGER });
-      if (statusCode === 200) times.good.push(performance.now() - dueAt);
-      else if (statusCode === 503) times.refused.push(performance.now() - dueAt);
-      else failed += 1;
-    } catch {
-      failed += 1;
-    }
-  };
+  // Much cheaper than request(), whose streams would take a core at the rates of the cache.
+  const send = (index: number) =>
+    new Promise<void>((resolve) => {
+      let status = 0;
+      const end = () => {
+        const ms = performance.now() - startedAt - (index * 1000) / ratePerSecond;
+        if (status === 200) times.good.push(ms);
+        else if (status === 503) times.refused.push(ms);
+        else failed += 1;
+        resolve();
+      };
+      const path = requests[index % requests.length]?.path ?? '/';
+      agent.dispatch(
+        { origin, path, method: 'GET' },
+        {
+          onRequestStart: () => undefined,
+          onResponseStart: (_, statusCode) => {
+            status = statusCode;
+          },
+          onResponseData: () => undefined,
+          onResponseEnd: end,
+          onResponseError: () => {
+            status = 0;
+            end();
+          },
+        },
+      );
+    });
   const sent: Promise<void>[] = [];
   for (let passedMs = 0; passedMs < seconds * 1000; passedMs = performance.now() - startedAt) {
     while (sent.length < (passedMs / 1000) * ratePerSecond) sent.push(send(sent.length));
@@ -55,6 +69,6 @@ export async function runOpenLoop(
   }
   await Promise.all(sent);
   const duration = (performance.now() - startedAt) / 1000;
-  await dispatcher.close();
+  await agent.close();
   return { seconds: duration, times, failed };
 }
