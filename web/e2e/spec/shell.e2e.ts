@@ -80,6 +80,27 @@ test.describe('header', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
+  test('keeps the menu open that was opened while a page was loading', async ({ page }) => {
+    await signIn(page, 'shopper');
+    await visit(page, '/about');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/faqs-page-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
   test('badges the cart only when something is in it', async ({ page }) => {
     await page.goto('/product/1');
     const cart = page.getByRole('banner').getByRole('button', { name: /cart/i });
@@ -133,7 +154,9 @@ test('an unknown address is "Page Not Found", with a hint for developers and a w
 test.describe('toasts', () => {
   test('one at a time, 5000 ms, F8 moves there, the close button removes it', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/product/1');
+    await visit(page, '/product/1');
+    // Time stands still from here, however long the steps take.
+    await page.clock.pauseAt(Date.now() + 60_000);
     const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
     const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
     await add.click();

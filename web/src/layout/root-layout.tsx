@@ -154,8 +154,8 @@ function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The focus stays in the search field while the visitor types there.
-    if (document.activeElement?.matches('input')) return;
+    // The focus stays in the search field while the visitor types there, and in a menu opened while the page was loading.
+    if (document.activeElement?.closest('input, [role="menu"][data-state="open"]')) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
   return null;
