@@ -117,6 +117,17 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
   await expect(page.locator('html[data-loading]')).toHaveCount(0, patient);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
+  // On a busy machine the network is idle while React still hydrates. Until it has, a link is the browser's own.
+  await untilHydrated(page);
+}
+
+/** Waits until React has the page in its hands. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    undefined,
+    patient,
+  );
 }
 
 /** A cart to check out, filled by a click on the first card of the home page. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilHydrated } from './screens';
 import { signIn } from './users';
 
 test.describe('without JavaScript', () => {
@@ -65,7 +66,7 @@ for (const locale of ['en', 'ar']) {
         '/?search=microphone&sort=price-asc',
       ]) {
         await page.goto(path);
-        await expectAlive(page);
+        await untilHydrated(page);
         await page.waitForLoadState('networkidle');
         expect(seen.calls, path).toEqual([]);
       }
@@ -150,13 +151,6 @@ function watch(page: Page) {
     if (request.method() === 'GET' && pathname.startsWith('/api/')) seen.calls.push(pathname);
   });
   return seen;
-}
-
-/** React has the page in its hands. */
-async function expectAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
 }
 
 test.describe('before the app is there', () => {
