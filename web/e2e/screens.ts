@@ -121,13 +121,16 @@ export async function visit(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until React has the page in its hands. */
+/**
+ * Waits until React has the page in its hands, and shows what only the browser knows, such as the cart. A page without
+ * `main` is not the app's.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-    undefined,
-    patient,
-  );
+  // As text, since the tools that share this file know no `document`.
+  const main = `document.querySelector('main')`;
+  const isOwned = `!${main} || Object.keys(${main}).some((key) => key.startsWith('__reactProps'))`;
+  const isIdle = 'new Promise((resolve) => requestIdleCallback(() => resolve(true)))';
+  await page.waitForFunction(`(${isOwned}) && ${isIdle}`, undefined, patient);
 }
 
 /** A cart to check out, filled by a click on the first card of the home page. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterAs, type Screen, type Viewer } from '../screens';
+import { enterAs, type Screen, untilHydrated, type Viewer } from '../screens';
 import { type Control, controlsIn, findControl, Gone, popup } from './controls';
 import { hasEffect } from './effect';
 import { type Memory, recall, remember } from './memory';
@@ -108,6 +108,7 @@ async function clickOne(page: Page, place: Place, { signature }: Control, report
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await untilHydrated(page);
 }
 
 /** "Sign out" is a control too, and so is "end this session". */
