@@ -1,4 +1,3 @@
-import type { PageRenderer } from '@shopwright/contracts/page-renderer';
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
 import type { ReadinessCheck } from '@shopwright/service-kit/http/health';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
@@ -9,6 +8,7 @@ import type { ReplyCache } from './cache/reply-cache';
 import type { Config } from './config';
 import type { Admission } from './middleware/admission';
 import type { RateLimits } from './middleware/rate-limits';
+import type { PageMaker } from './pages/page-maker';
 
 export interface BffDeps {
   config: Config;
@@ -17,7 +17,7 @@ export interface BffDeps {
   auth: ServiceClient;
   redis: Redis;
   queues: JobQueues;
-  pages: PageRenderer;
+  pages: PageMaker;
   limits: RateLimits;
   cache: ReplyCache;
   admission: Admission;

@@ -1,5 +1,6 @@
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createBffApp } from './app';
 import { createReplyCache } from './cache/reply-cache';
@@ -8,6 +9,8 @@ import type { BffDeps } from './deps';
 import { createAdmission } from './middleware/admission';
 import { createRateLimits } from './middleware/rate-limits';
 import { loadPageRenderer } from './pages/load-renderer';
+import { createPageMaker } from './pages/page-maker';
+import { preparePopularPages } from './pages/prepare-popular-pages';
 import { listenPublicly } from './server';
 
 void runService({
@@ -17,17 +20,25 @@ void runService({
   deps: async ({ config, tokens, logger }): Promise<BffDeps> => {
     const redis = connectRedis(config.redis.url, 'producer', logger);
     const limits = createRateLimits({ config, redis, logger });
-    const cache = createReplyCache({ config, tokens, logger, limits });
+    const cache = createReplyCache({ config, tokens, logger, redis, limits });
+    const renderer = await loadPageRenderer({ config, cache, logger });
     return {
       ...{ config, logger, tokens, redis, limits, cache },
       queues: createQueues(config.redis.url, logger),
       auth: createServiceClient(config.upstreams.auth, tokens),
-      pages: await loadPageRenderer({ config, cache, logger }),
+      pages: createPageMaker({ renderer, reads: cache.reads, logger }),
       admission: createAdmission({ logger }),
     };
   },
   app: createBffApp,
-  listen: (app, port, host, { cache, admission }) => listenPublicly(app, port, host, { ready: cache.ready, admission }),
+  listen: async (app, port, host, deps) => {
+    const server = await listenPublicly(app, port, host, { ready: deps.cache.ready, admission: deps.admission });
+    preparePopularPages(deps).catch((error: unknown) =>
+      deps.logger.warn({ err: safeError(error) }, 'popular pages not prepared'),
+    );
+    return server;
+  },
+  periodicTasks: ({ cache }) => [{ name: 'popular pages', everyMs: 60_000, work: cache.popular.save }],
   resources: ({ cache, queues, redis }) => [
     { name: 'cache', timeoutMs: 1000, stop: cache.stop },
     { name: 'queues', timeoutMs: 3000, stop: queues.close },

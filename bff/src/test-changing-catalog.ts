@@ -1,7 +1,8 @@
+import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { countSearches, readChanges, resolveSession } from '@shopwright/contracts/http/internal';
 import { setStock } from '@shopwright/contracts/http/inventory';
 import { getProduct, listProducts, type Product, suggestProducts } from '@shopwright/contracts/http/products';
-import { getReviewSummary } from '@shopwright/contracts/http/reviews';
+import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
 import { defaultStoreSettings, getStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { isStaff } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -65,6 +66,8 @@ export async function startChangingCatalog() {
     }));
     bind(suggestProducts, async () => ({ products: [], categories: [{ id: state.content, name: 'Lamps' }] }));
     bind(getStoreSettings, async () => ({ ...defaultStoreSettings, name: `Store ${state.content}` }));
+    bind(listExchangeRates, async () => [{ currency: 'EUR' as const, rate: '0.9', asOf: '2026-11-01T00:00:00Z' }]);
+    bind(listReviews, async () => ({ rows: [] }));
     bind(getReviewSummary, async ({ actor }) => ({
       summary: { rating: null, count: actor.userId ?? 0, stars: [state.content, 0, 0, 0, 0] },
       right: actor.userId === undefined ? ('signed-out' as const) : ('not-bought' as const),

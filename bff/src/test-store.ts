@@ -17,6 +17,7 @@ import type { Config } from './config';
 import { type AdmissionOptions, createAdmission } from './middleware/admission';
 import { createRateLimits } from './middleware/rate-limits';
 import { catalogReader } from './pages/load-renderer';
+import { createPageMaker } from './pages/page-maker';
 import { listenPublicly } from './server';
 import { demoPassword, internalTokenSecret } from './test-auth-process';
 import { blankPages, webPages } from './test-web-pages';
@@ -102,8 +103,9 @@ export async function startStore(options: StoreOptions) {
   const queues = createQueues(config.redis.url, logger, queuePrefix);
   const auth = createServiceClient(options.auth, tokens);
   const limits = createRateLimits({ config, redis, logger });
-  const cache = createReplyCache({ config, tokens, logger, limits, times: options.cacheTimes });
-  const pages = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ cache })) : blankPages;
+  const cache = createReplyCache({ config, tokens, logger, redis, limits, times: options.cacheTimes });
+  const renderer = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ cache })) : blankPages;
+  const pages = createPageMaker({ renderer, reads: cache.reads, logger });
   const admission = createAdmission({ logger, places: options.places });
   const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages, limits, cache, admission });
   const server = await listenPublicly(app, 0, '127.0.0.1', { ready: cache.ready, admission });
@@ -125,6 +127,8 @@ export async function startStore(options: StoreOptions) {
     queuePrefix,
     redis,
     cache,
+    pages,
+    logger,
     signIn,
     async stop() {
       server.closeAllConnections();

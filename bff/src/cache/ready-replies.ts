@@ -54,6 +54,8 @@ interface ReadyOptions {
   /** Counts an answer against the client's rate limit. Returns false if Express must decide. */
   mayAnswer: (req: IncomingMessage, kind: ReplyKey['kind']) => boolean;
   onSearch: (target: string) => void;
+  /** Called with the key of each page that a visitor is sent. */
+  onPage: (key: string) => void;
 }
 
 interface Missed extends ReplyKey {
@@ -63,7 +65,8 @@ interface Missed extends ReplyKey {
 }
 
 /** Stores finished replies, and answers with them before Express handles the request. */
-export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch }: ReadyOptions): ReadyReplies {
+export function createReadyReplies(options: ReadyOptions): ReadyReplies {
+  const { maxBytes, feed, keyOf, mayAnswer, onSearch, onPage } = options;
   const stored = new LRUCache<string, ReadyReply>({ maxSize: Math.max(1, maxBytes), sizeCalculation: sizeOf });
   /** The requests that Express answers now, as they were when they arrived. */
   const missed = new WeakMap<IncomingMessage, Missed>();
@@ -96,6 +99,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     }
     if (!mayAnswer(req, asked.kind)) return false;
     for (const target of found.searches) onSearch(target);
+    if (asked.kind === 'pages') onPage(asked.key);
     sendStored(res, found, askedOf(req, encoding));
     record(found, res.statusCode);
     return true;
@@ -136,6 +140,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);
       await encode(ready, encoding);
       stored.set(asked.key, ready);
+      if (asked.kind === 'pages') onPage(asked.key);
       sendBody(res, ready, bodyHeaders(ready, encoding), askedOf(req, encoding));
       return true;
     },

@@ -3,11 +3,13 @@ import { createServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { ipKeyGenerator } from 'express-rate-limit';
+import type { Redis } from 'ioredis';
 import type { Config } from '../config';
 import { createHitLimits } from '../middleware/hit-limits';
 import type { RateLimits } from '../middleware/rate-limits';
 import { type CatalogReads, createCatalogReads } from './catalog-reads';
 import { type ChangeFeed, createChangeFeed, type FeedOptions } from './change-feed';
+import { createPopularPages, type PopularPages } from './popular-pages';
 import { createReadyReplies, type ReadyReplies } from './ready-replies';
 import { createReplyKeys } from './reply-key';
 import { createSearchCounts } from './search-counts';
@@ -16,6 +18,7 @@ export interface ReplyCache {
   feed: ChangeFeed;
   reads: CatalogReads;
   ready: ReadyReplies;
+  popular: PopularPages;
   stop: () => Promise<void>;
 }
 
@@ -23,17 +26,19 @@ interface CacheDeps {
   config: Config;
   tokens: InternalTokens;
   logger: Logger;
+  redis: Redis;
   limits: RateLimits;
   times?: FeedOptions['times'];
 }
 
 /** Creates the cache of one process: what it reads of the catalog, and the replies that it has made from it. */
-export function createReplyCache({ config, tokens, logger, limits, times }: CacheDeps): ReplyCache {
+export function createReplyCache({ config, tokens, logger, redis, limits, times }: CacheDeps): ReplyCache {
   const catalog = createServiceClient(config.upstreams.catalog, tokens);
   const { cacheMaxBytes: maxBytes } = config;
   const feed = maxBytes > 0 ? startFeed(config, tokens, logger, times) : offFeed;
   const searches = createSearchCounts(catalog, logger);
   const reads = createCatalogReads({ config, tokens, feed, maxBytes: maxBytes / 4, onSearch: searches.add });
+  const popular = createPopularPages(redis, logger);
   const hitLimits = limits.counted && createHitLimits(limits.counted, clientAddressFor(config.trustedProxies));
   const ready = createReadyReplies({
     maxBytes: (maxBytes / 4) * 3,
@@ -41,12 +46,13 @@ export function createReplyCache({ config, tokens, logger, limits, times }: Cach
     keyOf: createReplyKeys(config),
     mayAnswer: hitLimits ? hitLimits.mayAnswer : () => true,
     onSearch: searches.add,
+    onPage: popular.add,
   });
   const stop = async () => {
     feed.stop();
-    await searches.flush();
+    await Promise.all([searches.flush(), popular.save()]);
   };
-  return { feed, reads, ready, stop };
+  return { feed, reads, ready, popular, stop };
 }
 
 /** Has a connection of its own. Under load, the feed must not wait behind the very reads that it makes unnecessary. */

@@ -4,7 +4,8 @@ import { parse } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-const isKnown = (code: string | null | undefined): code is Language => languages.some((known) => known === code);
+export const isKnownLanguage = (code: string | null | undefined): code is Language =>
+  languages.some((known) => known === code);
 
 const accepted = new LRUCache<string, Language[]>({ max: 500 });
 
@@ -17,14 +18,14 @@ export function pageLanguages(url: string, { cookie, ...headers }: IncomingHttpH
   const chosen = cookie?.includes('language') ? parse(cookie).language : undefined;
   const ofBrowser = acceptedLanguages(headers['accept-language']);
   if (asked === undefined && chosen === undefined) return ofBrowser;
-  return [...new Set([asked, chosen, ...ofBrowser].filter(isKnown))];
+  return [...new Set([asked, chosen, ...ofBrowser].filter(isKnownLanguage))];
 }
 
 function acceptedLanguages(header = ''): Language[] {
   const known = accepted.get(header);
   if (known) return known;
   const tags = new Negotiator({ headers: header ? { 'accept-language': header } : {} }).languages();
-  const found = [...new Set(tags.map((tag) => tag.slice(0, 2).toLowerCase()).filter(isKnown))];
+  const found = [...new Set(tags.map((tag) => tag.slice(0, 2).toLowerCase()).filter(isKnownLanguage))];
   accepted.set(header, found);
   return found;
 }
