@@ -129,8 +129,10 @@ export async function untilHydrated(page: Page): Promise<void> {
   // As text, since the tools that share this file know no `document`.
   const main = `document.querySelector('main')`;
   const isOwned = `!${main} || Object.keys(${main}).some((key) => key.startsWith('__reactProps'))`;
-  const isIdle = 'new Promise((resolve) => requestIdleCallback(() => resolve(true)))';
-  await page.waitForFunction(`(${isOwned}) && ${isIdle}`, undefined, patient);
+  await expect(async () => {
+    expect(await page.evaluate<boolean>(isOwned)).toBe(true);
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+  }).toPass(patient);
 }
 
 /** A cart to check out, filled by a click on the first card of the home page. */
