@@ -42,7 +42,12 @@ test('an owner opens an empty production store and sells, all in the browser', a
   await page.getByRole('link', { name: 'View store' }).click();
   await expect(page.getByRole('link', { name: 'Lamp & Co, home' })).toBeVisible();
   await expect(page).toHaveTitle(/^Lamp & Co/);
+  await page.goto(`${shop.store}/orders`);
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await page.getByRole('link', { name: /^To ship/ }).click();
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
 
+  await page.goto(shop.store);
   await buyLamp(page, shop);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(`from the setup link to the first paid order: ${seconds} s\n`);

@@ -22,6 +22,7 @@ export function OrdersPage() {
   const controls = useOrderFilters();
   const orders = useInfiniteQuery(ordersQuery(controls.filters));
   const rows = orders.data ?? [];
+  const isFiltered = Object.keys(controls.filters).length > 0;
   const { selected, isSelected, toggle, clear } = useSelectedRows(rows, ({ id }) => id);
   const list = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -48,7 +49,11 @@ export function OrdersPage() {
         ) : !orders.data ? (
           <QueryError title={t('desk.failed')} query={orders} />
         ) : rows.length === 0 ? (
-          <EmptyState icon={<ShoppingBag aria-hidden />} title={t('desk.none')} text={t('desk.none_text')} />
+          <EmptyState
+            icon={<ShoppingBag aria-hidden />}
+            title={t(isFiltered ? 'desk.none' : 'dashboard.empty')}
+            text={t(isFiltered ? 'desk.none_text' : 'desk.first_text')}
+          />
         ) : (
           <>
             <OrdersTable orders={rows} selection={{ isSelected, toggle }} isBusy={orders.isPlaceholderData} />

@@ -62,6 +62,7 @@ export const desk: Translation<'desk'> = {
   'desk.failed': 'تعذّر تحميل الطلبات',
   'desk.none': 'لم يتم العثور على طلبات',
   'desk.none_text': 'جرّب طريقة عرض أخرى أو عوامل تصفية مختلفة.',
+  'desk.first_text': 'تظهر الطلبات هنا بمجرد أن يدفع العملاء.',
   'desk.move_processing': 'بدء المعالجة',
   'desk.move_shipped': 'وضع علامة «تم الشحن»',
   'desk.move_delivered': 'وضع علامة «تم التسليم»',

@@ -58,6 +58,7 @@ export const desk: Translation<'desk'> = {
   'desk.failed': 'Die Bestellungen konnten nicht geladen werden',
   'desk.none': 'Keine Bestellungen gefunden',
   'desk.none_text': 'Versuche eine andere Ansicht oder andere Filter.',
+  'desk.first_text': 'Bestellungen erscheinen hier, sobald Kunden bezahlt haben.',
   'desk.move_processing': 'Bearbeitung beginnen',
   'desk.move_shipped': 'Als versendet markieren',
   'desk.move_delivered': 'Als zugestellt markieren',

@@ -56,6 +56,7 @@ export const desk = {
   'desk.failed': "We couldn't load the orders",
   'desk.none': 'No orders found',
   'desk.none_text': 'Try another view or different filters.',
+  'desk.first_text': 'Orders appear here as soon as customers pay.',
   'desk.move_processing': 'Start processing',
   'desk.move_shipped': 'Mark as shipped',
   'desk.move_delivered': 'Mark as delivered',

@@ -58,6 +58,7 @@ export const desk: Translation<'desk'> = {
   'desk.failed': 'No se pudieron cargar los pedidos',
   'desk.none': 'No se encontraron pedidos',
   'desk.none_text': 'Prueba otra vista u otros filtros.',
+  'desk.first_text': 'Los pedidos aparecen aquí en cuanto los clientes pagan.',
   'desk.move_processing': 'Empezar preparación',
   'desk.move_shipped': 'Marcar como enviado',
   'desk.move_delivered': 'Marcar como entregado',

@@ -58,6 +58,7 @@ export const desk: Translation<'desk'> = {
   'desk.failed': 'Impossible de charger les commandes',
   'desk.none': 'Aucune commande trouvée',
   'desk.none_text': "Essayez une autre vue ou d'autres filtres.",
+  'desk.first_text': 'Les commandes apparaissent ici dès que les clients ont payé.',
   'desk.move_processing': 'Commencer la préparation',
   'desk.move_shipped': 'Marquer comme expédiée',
   'desk.move_delivered': 'Marquer comme livrée',

@@ -57,6 +57,7 @@ export const desk: Translation<'desk'> = {
   'desk.failed': '注文を読み込めませんでした',
   'desk.none': '注文が見つかりません',
   'desk.none_text': '別のビューや条件をお試しください。',
+  'desk.first_text': 'お客様が支払うと、注文がここに表示されます。',
   'desk.move_processing': '準備を開始',
   'desk.move_shipped': '発送済みにする',
   'desk.move_delivered': '配達済みにする',

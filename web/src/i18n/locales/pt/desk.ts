@@ -58,6 +58,7 @@ export const desk: Translation<'desk'> = {
   'desk.failed': 'Não foi possível carregar os pedidos',
   'desk.none': 'Nenhum pedido encontrado',
   'desk.none_text': 'Tente outra visualização ou outros filtros.',
+  'desk.first_text': 'Os pedidos aparecem aqui assim que os clientes pagam.',
   'desk.move_processing': 'Iniciar preparação',
   'desk.move_shipped': 'Marcar como enviado',
   'desk.move_delivered': 'Marcar como entregue',

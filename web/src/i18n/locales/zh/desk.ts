@@ -57,6 +57,7 @@ export const desk: Translation<'desk'> = {
   'desk.failed': '无法加载订单',
   'desk.none': '未找到订单',
   'desk.none_text': '请尝试其他视图或筛选条件。',
+  'desk.first_text': '顾客付款后，订单会显示在这里。',
   'desk.move_processing': '开始处理',
   'desk.move_shipped': '标记为已发货',
   'desk.move_delivered': '标记为已送达',
