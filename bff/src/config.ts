@@ -32,6 +32,8 @@ export const configSchema = z
     DEMO_CHECKOUT: z.enum(['on', 'off']).optional(),
     /** The memory for replies that are answered again without asking the services; 0 turns the cache off. */
     CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+    /** The folder for resized images, kept from one start to the next; without it, they are in memory alone. */
+    IMAGE_CACHE_DIR: z.string().min(1).optional(),
     /** The number of proxies before this process, which are trusted to name the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   })
@@ -67,6 +69,7 @@ export const configSchema = z
       hasRateLimits: env.RATE_LIMIT === 'on',
       hasDemoCheckout: (env.DEMO_CHECKOUT ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
       cacheMaxBytes: env.CACHE_MB * 1024 * 1024,
+      imageCacheFolder: env.IMAGE_CACHE_DIR,
       trustedProxies: env.TRUSTED_PROXIES,
     };
   });

@@ -95,6 +95,7 @@ export async function startStore(options: StoreOptions) {
     hasRateLimits: options.hasRateLimits ?? false,
     hasDemoCheckout: options.hasDemoCheckout ?? true,
     cacheMaxBytes: options.cacheMaxBytes ?? 16 * 1024 * 1024,
+    imageCacheFolder: undefined,
     trustedProxies: 0,
   };
   const tokens = createInternalTokens(internalTokenSecret);

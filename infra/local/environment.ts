@@ -162,6 +162,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
         STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
         ...(sandbox === undefined ? {} : { STRIPE_SCRIPT_URL: `${sandbox}/v3/` }),
         WEB_ROOT: fromRoot('web/dist'),
+        IMAGE_CACHE_DIR: `${settings.home}/image-cache`,
       };
   }
 }

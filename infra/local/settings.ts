@@ -50,6 +50,7 @@ const ownVariables = [
     'MAIL_URL',
     'SMTP_PORT',
     'WEB_ROOT',
+    'IMAGE_CACHE_DIR',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'OTEL_SERVICE_NAME',
     'METRICS_PORT',

@@ -3,6 +3,7 @@ import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import PQueue from 'p-queue';
 import type { Sharp } from 'sharp';
 import { createByteCache } from '../byte-cache';
+import type { ImageFiles } from './image-files';
 import { type ImageSize, type ImageType, imageFormats, pickType } from './image-rules';
 import type { Image, ImageSource } from './image-sources';
 
@@ -17,8 +18,8 @@ interface ImageResizer {
   resized(source: ImageSource, size: ImageSize, accept: string | undefined): Promise<Image | undefined>;
 }
 
-/** Resizes each image once, a few at a time, and caches the most recently requested. */
-export function createImageResizer(logger: Logger): ImageResizer {
+/** Resizes each image once, a few at a time, and caches the most recently requested in memory, more of them in `files`. */
+export function createImageResizer(logger: Logger, files: ImageFiles): ImageResizer {
   const cache = createByteCache(cacheMaxBytes);
   const encodes = new PQueue({ concurrency: encodesMax });
 
@@ -33,6 +34,8 @@ export function createImageResizer(logger: Logger): ImageResizer {
       const type = pickType(accept, source.type);
       const key = [source.version, size.width, size.height, type].join(' ');
       const make = async () => {
+        const stored = await files.read(`${encodersVersion} ${key}`);
+        if (stored) return stored;
         if (isFull(encodes)) return undefined;
         // Reads before its turn, so that a slow catalog does not delay the web app's images.
         const original = await read(source);
@@ -41,13 +44,18 @@ export function createImageResizer(logger: Logger): ImageResizer {
             logger.warn({ err: safeError(error), image: source.version }, 'image could not be resized');
             return undefined;
           });
-        return addWithin(encodes, waitMs, resize, () => undefined);
+        const made = await addWithin(encodes, waitMs, resize, () => undefined);
+        if (made) void files.write(`${encodersVersion} ${key}`, made);
+        return made;
       };
       const bytes = await cache.fetch(key, { context: make });
       return bytes && { type, bytes };
     },
   };
 }
+
+/** Counted up with each change of the encoders, so that no image of the ones before is read. */
+const encodersVersion = 1;
 
 /** Favors speed over a slightly smaller file: a page full of new images must not block other requests. */
 const encoders: Record<(typeof imageFormats)[ImageType], (image: Sharp) => Sharp> = {

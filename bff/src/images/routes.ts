@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import type { BffDeps } from '../deps';
+import { createImageFiles } from './image-files';
 import { createImageResizer } from './image-resizer';
 import { imageSize } from './image-rules';
 import { type Image, type ImageSource, uploadedImage, webImage } from './image-sources';
@@ -11,7 +12,7 @@ import { type Image, type ImageSource, uploadedImage, webImage } from './image-s
  * catalog. SVG, and images without a size, are sent unchanged.
  */
 export function imageRoutes(app: Express, deps: BffDeps): void {
-  const resizer = createImageResizer(deps.logger);
+  const resizer = createImageResizer(deps.logger, createImageFiles(deps.config.imageCacheFolder, deps.logger));
   const folder = path.join(deps.config.webRoot, 'images');
 
   const sendShared = async (image: Image, source: ImageSource, req: Request, res: Response) => {
