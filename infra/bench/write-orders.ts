@@ -49,7 +49,8 @@ export async function writeOrders(sql: postgres.Sql, count: number): Promise<num
   await sql.unsafe(`
     insert into customers (key, email, name, user_id, orders, spent, since, last_order_at)
     select customer_key(o), 'customer' || o.user_id || '@example.com', 'Ada Lovelace ' || o.user_id, o.user_id, count(*),
-      sum(spent_on(o)), min(o.placed_at), max(o.placed_at) from orders o group by customer_key(o), o.user_id`);
+      sum(spent_on(o)), min(o.placed_at), max(o.placed_at) from orders o group by customer_key(o), o.user_id
+    on conflict (key) do nothing`);
   await sql.unsafe(`
     insert into customers (key, email, name, orders, spent, since, last_order_at)
     select 'email:guest' || n || '@example.com', 'guest' || n || '@example.com', 'Grace Hopper ' || n, 1, 40, now(), now()

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SelectAll, SelectRow, type TableSelection } from './table-selection';
+import { useRowWindow } from './use-row-window';
 
 export interface Column<Row> {
   id: string;
@@ -24,75 +25,123 @@ interface TableProps<Row> {
   selection?: TableSelection<Row>;
 }
 
-const numeric = 'text-end! tabular';
+const numericClass = 'text-end! tabular';
 
-/** A table with rows of at least 44 px. Its head stays below the header while the rows scroll. */
+/**
+ * A table with rows of at least 44 px. Its head stays below the header while the rows scroll. Of a long list only the
+ * rows near the screen are rendered.
+ */
 export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableProps<Row>) {
+  const { body, isPartial, shown, spaceAfter, onFocus, measure } = useRowWindow({
+    name: columns.map(({ id }) => id).join(),
+    keys: rows.map(rowKey),
+  });
   const padding = (index: number) =>
     isDense ? clsx(index === 0 ? (selection ? 'ps-1 pe-2' : 'ps-4 pe-2') : 'px-2', 'sm:px-4') : 'px-5';
-  const lastOnPhones = columns.findLast(({ className }) => !className?.includes('hidden'));
+  const look = { columns, selection, padding };
   return (
-    <table className="w-full text-sm">
-      <thead className="text-muted">
-        <tr>
-          {selection && (
-            <th scope="col" className={clsx(headClass, 'w-11')}>
-              <SelectAll selection={selection} rows={rows} />
-            </th>
-          )}
-          {columns.map(({ id, head, isNumeric, className }, index) => (
-            <th
-              key={id}
-              scope="col"
-              className={clsx(
-                headClass,
-                'h-11 text-start font-medium',
-                isDense && 'whitespace-nowrap',
-                padding(index),
-                isNumeric && numeric,
-                id === lastOnPhones?.id && 'max-sm:rounded-se-card',
-                className,
-              )}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className={clsx('h-11', selection?.isSelected(row) ? 'bg-primary-soft/60' : 'hover:bg-sunken/60')}
-          >
-            {selection && (
-              <td className="w-11">
-                <SelectRow selection={selection} row={row} />
-              </td>
-            )}
-            {columns.map(({ id, cell, isNumeric, className, cellClass }, index) => {
-              const Cell = index === 0 ? 'th' : 'td';
-              return (
-                <Cell
-                  key={id}
-                  scope={index === 0 ? 'row' : undefined}
-                  className={clsx(
-                    'py-1.5',
-                    index === 0 && 'text-start font-medium',
-                    padding(index),
-                    isNumeric && numeric,
-                    className,
-                    cellClass,
-                  )}
-                >
-                  {cell(row)}
-                </Cell>
-              );
-            })}
-          </tr>
-        ))}
+    <table className="w-full text-sm" aria-rowcount={isPartial ? rows.length + 1 : undefined}>
+      <TableHead {...look} rows={rows} isDense={isDense} />
+      <tbody
+        ref={body}
+        onFocus={isPartial ? onFocus : undefined}
+        className="divide-y divide-line [overflow-anchor:none]"
+      >
+        {shown.map(({ index, spaceBefore }) => {
+          const row = rows[index] as Row;
+          return (
+            <Fragment key={rowKey(row)}>
+              {spaceBefore > 0 && <Space height={spaceBefore} />}
+              <tr
+                ref={measure}
+                data-index={isPartial ? index : undefined}
+                aria-rowindex={isPartial ? index + 2 : undefined}
+                className={clsx('h-11', selection?.isSelected(row) ? 'bg-primary-soft/60' : 'hover:bg-sunken/60')}
+              >
+                <RowCells {...look} row={row} />
+              </tr>
+            </Fragment>
+          );
+        })}
+        {spaceAfter > 0 && <Space height={spaceAfter} />}
       </tbody>
     </table>
+  );
+}
+
+/** Stands for the rows that are left out. */
+const Space = ({ height }: { height: number }) => <tr aria-hidden className="border-0" style={{ height }} />;
+
+interface Look<Row> extends Pick<TableProps<Row>, 'columns' | 'selection'> {
+  padding: (index: number) => string;
+}
+
+function TableHead<Row>({
+  columns,
+  rows,
+  selection,
+  isDense,
+  padding,
+}: Look<Row> & Pick<TableProps<Row>, 'rows' | 'isDense'>) {
+  const lastOnPhones = columns.findLast(({ className }) => !className?.includes('hidden'));
+  return (
+    <thead className="text-muted">
+      <tr>
+        {selection && (
+          <th scope="col" className={clsx(headClass, 'w-11')}>
+            <SelectAll selection={selection} rows={rows} />
+          </th>
+        )}
+        {columns.map(({ id, head, isNumeric, className }, index) => (
+          <th
+            key={id}
+            scope="col"
+            className={clsx(
+              headClass,
+              'h-11 text-start font-medium',
+              isDense && 'whitespace-nowrap',
+              padding(index),
+              isNumeric && numericClass,
+              id === lastOnPhones?.id && 'max-sm:rounded-se-card',
+              className,
+            )}
+          >
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function RowCells<Row>({ columns, row, selection, padding }: Look<Row> & { row: Row }) {
+  return (
+    <>
+      {selection && (
+        <td className="w-11">
+          <SelectRow selection={selection} row={row} />
+        </td>
+      )}
+      {columns.map(({ id, cell, isNumeric, className, cellClass }, index) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={id}
+            scope={index === 0 ? 'row' : undefined}
+            className={clsx(
+              'py-1.5',
+              index === 0 && 'text-start font-medium',
+              padding(index),
+              isNumeric && numericClass,
+              className,
+              cellClass,
+            )}
+          >
+            {cell(row)}
+          </Cell>
+        );
+      })}
+    </>
   );
 }
 
