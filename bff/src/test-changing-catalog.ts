@@ -1,9 +1,10 @@
+import { getCategory } from '@shopwright/contracts/http/categories';
 import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { countSearches, readChanges, resolveSession } from '@shopwright/contracts/http/internal';
 import { setStock } from '@shopwright/contracts/http/inventory';
 import { getProduct, listProducts, type Product, suggestProducts } from '@shopwright/contracts/http/products';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
-import { defaultStoreSettings, getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { defaultStoreSettings, getStoreSettings, type StoreSettings } from '@shopwright/contracts/http/store-settings';
 import { isStaff } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, createInternalTokens } from '@shopwright/service-kit/http/internal-token';
@@ -28,7 +29,12 @@ const startService = (name: string, routes: (routes: RouteTable) => void) =>
  * change. It reports changes to the BFF as the real one does, and a test may cut that off.
  */
 export async function startChangingCatalog() {
-  const state = { version: 1, content: 1, isMute: false, delayMs: 0, reads: 0, replies: 0, polls: 0 };
+  const state = {
+    ...{ version: 1, content: 1, isMute: false, delayMs: 0, reads: 0, replies: 0, polls: 0 },
+    /** Answers reads of paths with this start with 503. */
+    brokenPath: undefined as string | undefined,
+    settings: {} as Partial<StoreSettings>,
+  };
   /** Changes the stock of the product, or everything. */
   const change = (kind: 'everything' | 'stock') => {
     state.version += 1;
@@ -38,6 +44,7 @@ export async function startChangingCatalog() {
   const server = await startService('catalog', ({ bind, app }) => {
     app.use((req, _res, next) => {
       if (req.url.startsWith('/internal/')) next();
+      else if (state.brokenPath && req.url.startsWith(state.brokenPath)) next(new AppError('unavailable', 'Broken'));
       else {
         state.reads += 1;
         setTimeout(() => {
@@ -65,7 +72,12 @@ export async function startChangingCatalog() {
       ...{ images: [], contains: [], categorySlug: null },
     }));
     bind(suggestProducts, async () => ({ products: [], categories: [{ id: state.content, name: 'Lamps' }] }));
-    bind(getStoreSettings, async () => ({ ...defaultStoreSettings, name: `Store ${state.content}` }));
+    // Every other slug is an earlier one.
+    bind(getCategory, async () => ({ id: 1, name: 'Lamps', slug: 'lamps', description: null, image: null }));
+    bind(getStoreSettings, async () => ({
+      ...{ ...defaultStoreSettings, name: `Store ${state.content}` },
+      ...state.settings,
+    }));
     bind(listExchangeRates, async () => [{ currency: 'EUR' as const, rate: '0.9', asOf: '2026-11-01T00:00:00Z' }]);
     bind(listReviews, async () => ({ rows: [] }));
     bind(getReviewSummary, async ({ actor }) => ({

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routeOf } from '@shopwright/service-kit/metrics/route-of';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { Encoding } from '../compress';
 import { limitToData } from '../middleware/security-headers';
 import type { Source } from './catalog-reads';
 import type { ChangeFeed } from './change-feed';
@@ -9,7 +10,7 @@ import {
   type Asked,
   bodyHeaders,
   createReadyReply,
-  type Encoding,
+  type EncodeBody,
   encode,
   pickEncoding,
   type ReadyReply,
@@ -28,6 +29,8 @@ const keptMs = 60_000;
 
 interface Made {
   body: Buffer;
+  /** Returns the body in an encoding, for a route that may have it already. Without it, the body is compressed. */
+  encodeBody?: EncodeBody;
   /** The source of the reply. Undefined for a body that its key names, such as an image. */
   source?: Source;
   cacheControl?: string;
@@ -54,8 +57,8 @@ interface ReadyOptions {
   /** Counts an answer against the client's rate limit. Returns false if Express must decide. */
   mayAnswer: (req: IncomingMessage, kind: ReplyKey['kind']) => boolean;
   onSearch: (target: string) => void;
-  /** Called with the key of each page that a visitor is sent. */
-  onPage: (key: string) => void;
+  /** Called with each page that a visitor is sent. */
+  onPage: (language: string, address: string) => void;
 }
 
 interface Missed extends ReplyKey {
@@ -99,7 +102,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
     }
     if (!mayAnswer(req, asked.kind)) return false;
     for (const target of found.searches) onSearch(target);
-    if (asked.kind === 'pages') onPage(asked.key);
+    if (asked.kind === 'pages') onPage(found.language, req.url ?? '');
     sendStored(res, found, askedOf(req, encoding));
     record(found, res.statusCode);
     return true;
@@ -112,7 +115,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
       if (!missed.has(req) || feed.isCurrent()) next();
       else void feed.whenCurrent().then((isCurrent) => (isCurrent && answer(req, res)) || next());
     },
-    async send(req, res, { body, source, cacheControl = 'public, no-cache' }) {
+    async send(req, res, { body, encodeBody, source, cacheControl = 'public, no-cache' }) {
       const asked = missed.get(req);
       if (
         !asked ||
@@ -132,6 +135,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
         ...footing,
         headers,
         body,
+        encodeBody,
         searches: [...(source?.searches ?? [])],
         route: routeOf(req),
       });
@@ -140,7 +144,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);
       await encode(ready, encoding);
       stored.set(asked.key, ready);
-      if (asked.kind === 'pages') onPage(asked.key);
+      if (asked.kind === 'pages') onPage(ready.language, req.originalUrl);
       sendBody(res, ready, bodyHeaders(ready, encoding), askedOf(req, encoding));
       return true;
     },

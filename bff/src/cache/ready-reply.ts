@@ -1,23 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createQuickRecord } from '@shopwright/service-kit/metrics/requests';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { compress, type Encoding, encodings } from '../compress';
 import type { Footing } from './change-feed';
-
-/** The smallest encoding comes first. Among those that a browser accepts, none has priority. */
-const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
 
 /** The finished reply of one address to visitors, in every encoding that was asked for. */
 export interface ReadyReply extends Footing {
   /** The headers that are the same for each client. */
   headers: readonly string[];
   type: string;
+  /** The language of a page; empty for other replies. */
+  language: string;
   tag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
+  encodeBody: EncodeBody;
   /** The headers of an encoding, which are sent often. */
   prepared: Partial<Record<Encoding, readonly string[]>>;
   madeAt: number;
@@ -28,9 +26,14 @@ export interface ReadyReply extends Footing {
   records: Map<number, () => void>;
 }
 
+/** Returns the body in this encoding. */
+export type EncodeBody = (encoding: Encoding) => Promise<Buffer>;
+
 interface Made extends Footing {
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** Compresses the body, unless the route has a better way. */
+  encodeBody?: EncodeBody;
   searches: readonly string[];
   route?: string;
 }
@@ -38,13 +41,16 @@ interface Made extends Footing {
 /** The headers that belong to one reply to one client. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'cache-status']);
 
-export function createReadyReply({ headers, body, position, products, searches, route }: Made): ReadyReply {
+export function createReadyReply({ headers, body, encodeBody, ...made }: Made): ReadyReply {
+  const { position, products, searches, route } = made;
   const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
   return {
     headers: shared.flatMap(([name, value]) => [name, String(value)]),
     type: String(headers['content-type'] ?? ''),
+    language: String(headers['content-language'] ?? ''),
     tag: createHash('sha1').update(body).digest('base64url'),
     bodies: { identity: body },
+    encodeBody: encodeBody ?? ((encoding) => compress(body, encoding)),
     prepared: {},
     madeAt: performance.now(),
     records: new Map(),
@@ -83,19 +89,9 @@ export function pickEncoding(
   return picked;
 }
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-/** A reply is compressed once and sent many times. */
-const quality = 6;
-
-/** Compresses the body where this encoding was not asked for yet. */
-export async function encode({ bodies }: ReadyReply, encoding: Encoding): Promise<void> {
-  const plain = bodies.identity ?? Buffer.alloc(0);
-  if (bodies[encoding]) return;
-  if (encoding === 'gzip') bodies.gzip = await deflate(plain);
-  if (encoding !== 'br') return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  bodies.br = await brotli(plain, { params });
+/** Adds the body in this encoding, if it was not asked for yet. */
+export async function encode({ bodies, encodeBody }: ReadyReply, encoding: Encoding): Promise<void> {
+  bodies[encoding] ??= await encodeBody(encoding);
 }
 
 export interface Asked {

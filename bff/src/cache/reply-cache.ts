@@ -19,6 +19,8 @@ export interface ReplyCache {
   reads: CatalogReads;
   ready: ReadyReplies;
   popular: PopularPages;
+  /** Aborted once the process stops. */
+  stopping: AbortSignal;
   stop: () => Promise<void>;
 }
 
@@ -48,11 +50,13 @@ export function createReplyCache({ config, tokens, logger, redis, limits, times 
     onSearch: searches.add,
     onPage: popular.add,
   });
+  const stopping = new AbortController();
   const stop = async () => {
+    stopping.abort();
     feed.stop();
     await Promise.all([searches.flush(), popular.save()]);
   };
-  return { feed, reads, ready, popular, stop };
+  return { feed, reads, ready, popular, stopping: stopping.signal, stop };
 }
 
 /** Has a connection of its own. Under load, the feed must not wait behind the very reads that it makes unnecessary. */

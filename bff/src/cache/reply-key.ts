@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { Language } from '@shopwright/contracts/fields';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import { pickType } from '../images/image-rules';
 import { hasOneHost } from '../middleware/csrf';
 import type { ReplyKind } from '../middleware/hit-limits';
-import { isKnownLanguage, pageLanguages } from '../middleware/page-languages';
+import { pageLanguages } from '../middleware/page-languages';
 import { normalizeTarget } from './catalog-reads';
 
 export interface ReplyKey {
@@ -47,12 +46,6 @@ function apiKey(url: string): ReplyKey {
   const made: ReplyKey = { kind: 'api', key: normalizeTarget(url) };
   apiKeys.set(url, made);
   return made;
-}
-
-/** Returns the languages and the address that the key of a page names. */
-export function readPageKey(key: string): { languages: Language[]; address: string } {
-  const at = key.indexOf(' ');
-  return { languages: key.slice(0, at).split(',').filter(isKnownLanguage), address: key.slice(at + 1) };
 }
 
 /** Names the format that the client prefers to the original's. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageRenderer, PageRequest } from '@shopwright/contracts/page-renderer';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { createByteCache } from '../byte-cache';
 import { type CatalogReads, createSource, type Source } from '../cache/catalog-reads';
+import { compress, type Encoding } from '../compress';
 
 const cacheMaxBytes = 32 * 1024 * 1024;
 
@@ -19,12 +18,10 @@ export interface Page {
   source: Source;
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 export interface PageMaker {
   /** Reads what the page shows, and renders equal content only once. */
   make(request: PageRequest): Promise<Page | { redirectTo: string }>;
-  /** Compresses each content once. */
+  /** Compresses equal content once, for as long as its memory has room. */
   encode(page: Page, encoding: Encoding): Promise<Buffer>;
 }
 
@@ -60,23 +57,9 @@ export function createPageMaker({ renderer, reads, logger }: MakerDeps): PageMak
       return reads.collect(source, () => make(request, source));
     },
     async encode({ body, key, isRendered }, encoding) {
-      if (encoding === 'identity') return body;
-      const known = cache.get(`${encoding} ${key}`);
-      if (known) return known;
-      const encoded = await (encoding === 'br' ? compressBrotli(body) : deflate(body));
-      if (isRendered) cache.set(`${encoding} ${key}`, encoded);
-      return encoded;
+      const make = () => compress(body, encoding);
+      if (encoding === 'identity' || !isRendered) return make();
+      return cache.forceFetch(`${encoding} ${key}`, { context: make });
     },
   };
 }
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-/** A page is compressed once and sent many times: worth more effort than a reply that is sent once. */
-const quality = 6;
-
-const compressBrotli = (bytes: Buffer): Promise<Buffer> =>
-  brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });

@@ -1,29 +1,42 @@
-import { isPagePath } from '@shopwright/contracts/pages';
-import { readPageKey } from '../cache/reply-key';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BffDeps } from '../deps';
 
+type PreparingDeps = Pick<BffDeps, 'config' | 'cache' | 'pages' | 'logger'>;
+
 /**
- * Makes the pages that visitors asked for most before this process started, one after the other, so that the first ones
- * after a deploy do not wait for the catalog and a cold renderer. Ends where a page cannot be made: the store has other
- * worries then, and each page is made when it is asked for.
+ * Makes the pages that visitors asked for most before this process started, one after the other. Requests do not wait for
+ * it: a page that is asked for earlier is made for its visitor. Ends at the first page that cannot be made, since the
+ * store is then in trouble. Does nothing without a cache.
  */
-export async function preparePopularPages({
-  cache,
-  pages,
-  logger,
-}: Pick<BffDeps, 'cache' | 'pages' | 'logger'>): Promise<void> {
+export async function preparePopularPages(deps: PreparingDeps): Promise<void> {
+  const { config, logger } = deps;
+  if (config.cacheMaxBytes === 0) return;
   const startedAt = performance.now();
-  const keys = await cache.popular.read();
-  for (const key of keys) {
-    const { languages, address } = readPageKey(key);
-    // The cache also has the files for crawlers.
-    if (!isPagePath(address)) continue;
-    const [language = 'en', ...otherLanguages] = languages;
-    const page = await pages.make({ address, language, otherLanguages, isSignedOut: true });
-    if ('redirectTo' in page) continue;
-    if (!page.isRendered || page.status === 503) return;
-    await pages.encode(page, 'br');
-  }
+  const { made, endedBy } = await makePages(deps);
+  if (made === 0 && endedBy === undefined) return;
   const ms = Math.round(performance.now() - startedAt);
-  if (keys.length > 0) logger.info({ pages: keys.length, ms }, 'popular pages are ready');
+  logger.info({ pages: made, ms, endedBy }, 'popular pages were made');
+}
+
+interface Outcome {
+  made: number;
+  /** The reason why pages are left. */
+  endedBy?: string;
+}
+
+async function makePages({ cache, pages }: PreparingDeps): Promise<Outcome> {
+  let made = 0;
+  for (const { language, address } of await cache.popular.read()) {
+    // Requests that have arrived go first.
+    await nextTurn();
+    if (cache.stopping.aborted) return { made, endedBy: 'the process stops' };
+    const page = await pages.make({ address, language, isSignedOut: true });
+    if ('redirectTo' in page) continue;
+    if (!page.isRendered) return { made, endedBy: 'a page was not rendered' };
+    if (page.status === 503 || !page.source.isComplete) return { made, endedBy: 'a page was not read' };
+    if (page.status !== 200) continue;
+    await pages.encode(page, 'br');
+    made += 1;
+  }
+  return { made };
 }

@@ -1,10 +1,12 @@
 import { isPagePath } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express, Request, Response } from 'express';
+import type { EncodeBody } from '../cache/ready-reply';
+import { encodings } from '../compress';
 import type { BffDeps } from '../deps';
 import { pageLanguages } from '../middleware/page-languages';
 import { readSessionToken } from '../session/cookies';
-import type { Encoding, Page } from './page-maker';
+import type { Page } from './page-maker';
 
 /** Names pages in metrics and logs, where paths would be too many: no route takes them. */
 const pageRoute = { path: '/{*page}' };
@@ -30,9 +32,11 @@ export function renderedPages(app: Express, { config, pages, cache: { ready } }:
       return;
     }
     describe(res, { ...page, status: isPagePath(req.path) ? page.status : 404 });
-    if (page.isRendered && isSignedOut && (await ready.send(req, res, page))) return;
+    const { body, source } = page;
+    const encodeBody: EncodeBody = (each) => pages.encode(page, each);
+    if (page.isRendered && isSignedOut && (await ready.send(req, res, { body, source, encodeBody }))) return;
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    res.send(await pages.encode(page, encoding));
+    res.send(await encodeBody(encoding));
   });
 }
 
@@ -69,6 +73,3 @@ function looksLikeApi(requested: string): boolean {
   );
   return /^[/\\.]*api([/\\]|$)/i.test(decoded);
 }
-
-/** The smallest encoding comes first. Among those that a browser accepts, none has priority. */
-const encodings: Encoding[] = ['br', 'gzip', 'identity'];
