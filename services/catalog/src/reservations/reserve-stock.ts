@@ -6,6 +6,7 @@ import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
+import { isDeadlineOver } from '@shopwright/service-kit/http/request-context';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reservationItems, reservationOwners, reservations } from '../db/stock';
@@ -20,15 +21,27 @@ import {
   setState,
   toShortageError,
 } from './reservation-row';
+import { createTurns } from './take-turns';
 
 type Request = BodyOf<typeof endpoints.reserveStock>;
 type Reservation = ReplyOf<typeof endpoints.reserveStock>;
 
+/** Those who want the same product wait here, and not for its row's lock: there each of them would keep a connection. */
+const takeTurn = createTurns<number>(3);
+
+/** Reserves all lines, or none. Throws `out_of_stock` or `price_changed`; `timeout` if its turn came too late for the caller. */
+export const reserveStock = (database: Database, request: Request): Promise<Reservation> =>
+  takeTurn(
+    request.items.map(({ productId }) => productId),
+    () => reserve(database, request),
+  );
+
 /**
- * Reserves all lines in one transaction, or none. Inserts the reservation's row first: a second call with the same
- * reference waits for the first one to end, and then returns the reservation that the first one stored.
+ * Inserts the reservation's row first: a second call with the same reference waits for the first one to end, and then
+ * returns the reservation that the first one stored.
  */
-export async function reserveStock(database: Database, request: Request): Promise<Reservation> {
+async function reserve(database: Database, request: Request): Promise<Reservation> {
+  if (isDeadlineOver()) throw new AppError('timeout', 'The caller no longer waits for the reservation');
   const { reference, items, customerId, owners, ttlSeconds } = request;
   await refuseIfShort(database, request);
   return database.transaction(async (tx) => {
