@@ -74,6 +74,39 @@ test('the drawer reads the stock when it opens, and warns of what is gone', { ta
   await staff.close();
 });
 
+test('a product whose page is out of date is corrected when it is put in the cart', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const staff = await browser.newPage({ baseURL });
+  await signIn(staff, 'staff');
+  const [dearer, gone] = [await addProduct(staff, 9), await addProduct(staff, 9)];
+  const product = await (await staff.request.get(`/api/products/${dearer}`)).json();
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true });
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+
+  await page.goto(`/product/${dearer}`);
+  await expect(page.getByRole('main').getByText('$20.00').first()).toBeVisible();
+  const { name, description, image, category, featured, inStock, version } = product;
+  const data = { name, description, image, category, featured, inStock, version, price: '25.00' };
+  expect((await staff.request.put(`/api/products/${dearer}`, { data })).status()).toBe(200);
+  await add.click();
+  await expect(toasts.getByText('Price updated')).toBeVisible();
+  await expect(toasts.getByText(/now costs \$25\.00\./)).toBeVisible();
+  await expect(page.getByRole('main').getByText('$25.00').first()).toBeVisible();
+
+  await page.goto(`/product/${gone}`);
+  await expect(add).toBeEnabled();
+  expect((await staff.request.put(`/api/products/${gone}/stock`, { data: { stockQuantity: 0 } })).status()).toBe(200);
+  await add.click();
+  await expect(toasts.getByText(/has just sold out/)).toBeVisible();
+  await openCart(page);
+  await expect(drawerIn(page).getByText('$25.00').first()).toBeVisible();
+  await expect(drawerIn(page).getByRole('listitem')).toHaveCount(1);
+  await staff.close();
+});
+
 test('what the checkout has reserved for this customer is not sold out to them', { tag: '@full' }, async ({
   page,
   browser,

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
-import { useAddToCart } from '../features/cart/cart-store';
+import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductGridSkeleton } from '../features/catalog/product-grid';
 import { ProductsSection } from '../features/catalog/products-section';
 import { useLanguage } from '../i18n/language-provider';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { latePart } from '../components/late-part';
 import { useHead } from '../components/use-head';
-import { useAddToCart } from '../features/cart/cart-store';
+import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useListingParams } from '../features/catalog/listing-params';
 import { ProductsSection } from '../features/catalog/products-section';
 import { CategoryTrio, Hero } from '../features/home/hero';

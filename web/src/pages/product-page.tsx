@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../components/breadcrumbs';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
-import { useAddToCart } from '../features/cart/cart-store';
+import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductDetails } from '../features/catalog/product-details';
 import { rememberViewed } from '../features/catalog/recently-viewed';
 import { ProductSkeleton, RelatedProducts } from '../features/catalog/related-products';

@@ -4,7 +4,7 @@ import { PiggyBank, Puzzle, RotateCcw } from 'lucide-react';
 import { imageUrl } from '../components/product-image';
 import { QueryError } from '../components/query-error';
 import { useHead } from '../components/use-head';
-import { useAddToCart } from '../features/cart/cart-store';
+import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { BundleCard } from '../features/streaming/bundle-card';
 import { BundleComparison } from '../features/streaming/bundle-comparison';
 import { useLanguage } from '../i18n/language-provider';

@@ -60,11 +60,11 @@ export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary',
 });
 
 /**
- * The available stock of up to 50 products, for a cart that was filled some time ago. 0 for one that is off sale. `reference`
- * names a reservation of the same customer, whose pieces count as available to them.
+ * The available stock and the price of up to 50 products, for a cart that was filled some time ago. The stock is 0 for one that
+ * is off sale. `reference` names a reservation of the same customer, whose pieces count as available to them.
  */
 export const listAvailability = endpoint('catalog', 'GET /availability', {
-  summary: 'Lists the available stock of products',
+  summary: 'Lists the available stock and the prices of products',
   access: 'public',
   callers: ['bff', 'order'],
   query: z.strictObject({
@@ -75,7 +75,7 @@ export const listAvailability = endpoint('catalog', 'GET /availability', {
       .meta({ examples: ['1,2'] }),
     reference: z.uuid().optional(),
   }),
-  reply: z.array(z.object({ productId: z.number(), available: z.number(), isLow: z.boolean() })),
+  reply: z.array(z.object({ productId: z.number(), available: z.number(), isLow: z.boolean(), price: z.string() })),
 });
 
 export const stockQuantity = z

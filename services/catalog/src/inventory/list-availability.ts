@@ -24,6 +24,7 @@ export function listAvailability(
       productId: products.id,
       available: sql<number>`${available}`.mapWith(Number),
       isLow: sql<boolean>`${available} between 1 and ${products.lowStockThreshold}`,
+      price: products.price,
     })
     .from(products)
     .leftJoin(own, eq(own.productId, products.id))

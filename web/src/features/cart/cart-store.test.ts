@@ -1,40 +1,21 @@
-import type { Product } from '@shopwright/contracts/http/products';
 import { quantityMax } from '@shopwright/contracts/limits';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartTotalCents, itemCount, readStoredCart, useCart, wireLines } from './cart-store';
-
-const product = (id: number, price = '10.00'): Product => ({
-  id,
-  slug: `product-${id}`,
-  name: `Product ${id}`,
-  description: '',
-  price,
-  image: '/images/x.webp',
-  category: 'Test',
-  categoryId: 1,
-  inStock: true,
-  featured: false,
-  isNew: false,
-  stockQuantity: 100,
-  isLowStock: false,
-  specs: [],
-  rating: null,
-  reviewCount: 0,
-});
+import { testProduct } from './test-product';
 
 const cart = () => useCart.getState();
 beforeEach(() => cart().clearCart());
 
 describe('the cart', () => {
   it('raises the line of a product that is in it already', () => {
-    cart().addItem(product(1));
-    cart().addItem(product(1), 2);
+    cart().addItem(testProduct(1));
+    cart().addItem(testProduct(1), 2);
     expect(cart().items).toMatchObject([{ product: { id: 1 }, quantity: 3 }]);
   });
 
   it('puts a removed line back in its place, once, unless the product is there again', () => {
-    for (const id of [1, 2, 3]) cart().addItem(product(id), id);
+    for (const id of [1, 2, 3]) cart().addItem(testProduct(id), id);
     const line = cart().items[1]!;
     const ids = () => cart().items.map((item) => item.product.id);
     cart().removeItem(line.id);
@@ -43,20 +24,20 @@ describe('the cart', () => {
     expect(ids()).toEqual([1, 2, 3]);
     expect(cart().items[1]).toMatchObject({ quantity: 2 });
     cart().removeItem(line.id);
-    cart().addItem(product(2));
+    cart().addItem(testProduct(2));
     cart().restoreItem(line, 1);
     expect(ids()).toEqual([1, 3, 2]);
   });
 
   it('removes a line at 0 or less', () => {
-    cart().addItem(product(1));
+    cart().addItem(testProduct(1));
     cart().updateQuantity(cart().items[0]!.id, 0);
     expect(cart().items).toEqual([]);
   });
 
   it('starts a new attempt to pay when it is emptied, and keeps its session', () => {
     const { checkoutId, sessionId } = cart();
-    cart().addItem(product(1));
+    cart().addItem(testProduct(1));
     expect(cart().checkoutId).toBe(checkoutId);
     cart().clearCart();
     expect(cart().checkoutId).not.toBe(checkoutId);
@@ -65,9 +46,9 @@ describe('the cart', () => {
 
   it('keeps what was not paid, as another attempt', () => {
     const { checkoutId } = cart();
-    cart().addItem(product(1), 3);
-    cart().addItem(product(2), 1);
-    cart().addItem(product(3), 2);
+    cart().addItem(testProduct(1), 3);
+    cart().addItem(testProduct(2), 1);
+    cart().addItem(testProduct(3), 2);
     cart().removePaid([
       { productId: 1, quantity: 1 },
       { productId: 2, quantity: 1 },
@@ -81,14 +62,14 @@ describe('the cart', () => {
   });
 
   it('is stored as cart-storage, without whether it is open', () => {
-    cart().addItem(product(1));
+    cart().addItem(testProduct(1));
     cart().openCart();
     const { state } = JSON.parse(localStorage.getItem('cart-storage') ?? '{}') as { state: object };
     expect(Object.keys(state).sort()).toEqual(['checkoutId', 'items', 'sessionId']);
   });
 
   it('is read from storage as the page loads', async () => {
-    const items = [{ id: 7, product: product(1), quantity: 3 }];
+    const items = [{ id: 7, product: testProduct(1), quantity: 3 }];
     localStorage.setItem('cart-storage', JSON.stringify({ state: { items }, version: 0 }));
     // Another copy of the module: the files of a worker share the first.
     const copy = './cart-store?copy';
@@ -97,7 +78,7 @@ describe('the cart', () => {
   });
 
   it('stays as it is where what is stored cannot be read', () => {
-    cart().addItem(product(1));
+    cart().addItem(testProduct(1));
     for (const text of ['{', 'null', '7', JSON.stringify({ state: { items: [{ id: 'x' }, 3] }, version: 0 })]) {
       localStorage.setItem('cart-storage', text);
       expect(readStoredCart).not.toThrow();
@@ -111,7 +92,7 @@ describe('the cart', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-    expect(cart().addItem(product(1))).toBe(true);
+    expect(cart().addItem(testProduct(1))).toBe(true);
     expect(cart().items).toHaveLength(1);
     vi.unstubAllGlobals();
   });
@@ -121,7 +102,7 @@ describe('the cart', () => {
       [localStorage.getItem('cart-storage'), JSON.stringify(cart().items)].some((text) =>
         text?.includes('compareAtPrice'),
       );
-    const reduced = { ...product(1), compareAtPrice: '20.00' };
+    const reduced = { ...testProduct(1), compareAtPrice: '20.00' };
     cart().addItem(reduced);
     cart().addItem(reduced);
     expect(cart().items).toMatchObject([{ product: { id: 1, price: '10.00' }, quantity: 2 }]);
@@ -135,8 +116,8 @@ describe('the cart', () => {
   });
 
   it('takes over fresh prices, and what is left of a product that is short', () => {
-    cart().addItem(product(1), 5);
-    cart().addItem(product(2), 1);
+    cart().addItem(testProduct(1), 5);
+    cart().addItem(testProduct(2), 1);
     cart().applyPrices({ total: '0', items: [{ productId: 1, name: 'Product 1', price: '12.50', quantity: 5 }] });
     cart().applyShortage({
       items: [
@@ -167,7 +148,7 @@ describe('after any sequence of changes', () => {
         const model = new Map<number, number>();
         for (const step of changes) {
           if (step.kind === 'add') {
-            cart().addItem(product(step.id, `${step.id}.99`), step.by);
+            cart().addItem(testProduct(step.id, `${step.id}.99`), step.by);
             model.set(step.id, Math.min((model.get(step.id) ?? 0) + step.by, quantityMax));
             continue;
           }

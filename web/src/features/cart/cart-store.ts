@@ -4,13 +4,12 @@ import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
 import { centsFromDecimal, isDecimal, totalCents } from '@shopwright/contracts/money';
 import { create } from 'zustand';
-import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
-import { removeToast, toast, toastError } from '../../ui/toast-store';
+import { removeToast } from '../../ui/toast-store';
 
 /** Without the compare-at price: a cart may be kept for weeks, and would go on showing a reduction that has ended. */
 type CartProduct = Omit<Product, 'compareAtPrice'>;
@@ -48,6 +47,9 @@ interface CartState {
 
 /** The toast about the product added last. */
 let lastAdded: number | undefined;
+export const rememberToast = (id: number): void => {
+  lastAdded = id;
+};
 
 const cartKey = 'cart-storage';
 const bounded = (quantity: number) => Math.min(Math.trunc(quantity), quantityMax);
@@ -224,20 +226,5 @@ export function mirrorCart(): () => void {
   return () => {
     clearTimeout(timer);
     unsubscribe();
-  };
-}
-
-/** Puts a product in the cart and says so in the words of the place it was done from. */
-export function useAddToCart() {
-  const { t } = useLanguage();
-  const addItem = useCart((state) => state.addItem);
-  return (product: Product, quantity?: number) => {
-    if (!addItem(product, quantity)) {
-      toastError(t('cart.full'), t('cart.full_text', { max: cartLinesMax }));
-    } else if (quantity === undefined) {
-      lastAdded = toast(t('cart.added'), t('cart.added_text', { name: product.name }));
-    } else {
-      lastAdded = toast(t('cart.added'), t('cart.added_several', { quantity, name: product.name }));
-    }
   };
 }
