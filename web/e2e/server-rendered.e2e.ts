@@ -51,6 +51,18 @@ test('the app comes in one file, which gives way to the images', async ({ reques
   expect(home.match(/rel="modulepreload"/g), 'the words alone').toHaveLength(1);
 });
 
+test('of the fonts a visit needs one file, with the letters of its language', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  for (const path of ['/', '/product/1']) {
+    fonts.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(fonts, path).toEqual([expect.stringMatching(/inter-latin-[^/]+\.woff2$/)]);
+  }
+});
+
 for (const locale of ['en', 'ar']) {
   test.describe(`taken over by the browser, ${locale}`, { tag: locale === 'en' ? [] : '@full' }, () => {
     test.use({ locale });
