@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const provide = (name: string, value: string) => {
     if (name === 'postgresAdminUrl') serverUrl = value;
   };
-  const stopServers = await startServers({ provide } as unknown as TestProject);
+  const stopServers = await startServers({ provide, onTestsRerun: () => undefined } as unknown as TestProject);
   const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-bench-backup-'));
   try {
     const original = openStore(serverUrl, 'bench_original');

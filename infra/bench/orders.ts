@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const provide = (name: string, value: string) => {
     if (name === 'postgresAdminUrl') adminUrl = value;
   };
-  const stopServers = await startServers({ provide } as unknown as TestProject);
+  const stopServers = await startServers({ provide, onTestsRerun: () => undefined } as unknown as TestProject);
   try {
     const urls = await prepareDatabase({ adminUrl, database: 'bench_orders', passwords: testPasswords });
     await runMigrations({ url: urls.orders, folder: fromRoot('services/order/drizzle'), schema: 'orders' });
