@@ -2,6 +2,7 @@ import { stockLevels } from '@shopwright/contracts/http/inventory';
 import { sorts } from '@shopwright/contracts/http/products';
 import { productViews, staffSorts } from '@shopwright/contracts/http/staff-products';
 import { alertStates } from '@shopwright/contracts/http/stock-alerts';
+import { countRowsRead, listScans } from '@shopwright/testing/rows-read';
 import { and, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from './db/products';
@@ -15,7 +16,7 @@ import { matchesSearch } from './search/match-sku';
 import { matchesSimilarWords, matchesWords, setSimilarityThreshold } from './search/word-search';
 import { selectAlertPage } from './stock-alerts/list-stock-alerts';
 import { startTestCatalog, type TestCatalog } from './test-catalog';
-import { countRowsRead, insertManyProducts, listScans } from './test-many-products';
+import { insertManyProducts } from './test-many-products';
 
 const productsMade = 12_000;
 const limit = 24;

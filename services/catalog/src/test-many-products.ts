@@ -1,5 +1,5 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 /**
  * Makes products in the database: 20 categories; one in 50 featured, in 40 without stock, in 30 low, in 25 dropshipped, in
@@ -27,51 +27,3 @@ export async function insertManyProducts(db: Executor, count: number): Promise<v
     await db.execute(sql.raw(`vacuum analyze ${table}`));
   }
 }
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Heap Fetches'?: number;
-  Plans?: PlanNode[];
-}
-
-/**
- * Runs the query and returns the most rows that a step of its plan read: what it passed on and what it left out. A scan of
- * a table, a sort of it, and a walk along a wrong index all read as many rows as there are.
- */
-export async function countRowsRead(db: Executor, query: SQLWrapper): Promise<number> {
-  const plan = await runAndExplain(db, query);
-  return plan ? mostRows(plan) : Number.POSITIVE_INFINITY;
-}
-
-/** Runs the query and returns how it read the table: the scans that took place, without those that were left out. */
-export async function listScans(db: Executor, query: SQLWrapper, table: string): Promise<string[]> {
-  const scansOf = (node: PlanNode): string[] => [
-    ...(node['Relation Name'] === table && node['Actual Loops'] > 0 ? [node['Node Type']] : []),
-    ...(node.Plans ?? []).flatMap(scansOf),
-  ];
-  const plan = await runAndExplain(db, query);
-  return plan ? scansOf(plan) : [];
-}
-
-function runAndExplain(db: Executor, query: SQLWrapper): Promise<PlanNode | undefined> {
-  return db.transaction(async (tx) => {
-    // A scan of so few rows is quick, so that the planner takes it where the same query on many rows uses an index.
-    await tx.execute(sql`set local enable_seqscan = off`);
-    const [row] = await tx.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      sql`explain (analyze, timing off, format json) ${query}`,
-    );
-    return row?.['QUERY PLAN'][0].Plan;
-  });
-}
-
-const mostRows = (node: PlanNode): number =>
-  Math.max(
-    node['Actual Loops'] *
-      (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)),
-    ...(node.Plans ?? []).map(mostRows),
-  );
