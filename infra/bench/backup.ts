@@ -5,12 +5,12 @@ import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/se
 import { testPasswords } from '@shopwright/testing/test-database';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { writeOrders } from '../../services/order/src/test-many-orders';
 import { restoreBackup } from '../backup/restore-backup';
 import { knownMigrations, migrateAll } from '../backup/service-migrations';
 import { writeBackup } from '../backup/write-backup';
 import { fromRoot } from '../local/paths';
 import startServers from '../local/tests/test-servers';
-import { writeOrders } from './write-orders';
 
 const products = Number(process.env.PRODUCTS ?? 100_000);
 const orders = Number(process.env.ORDERS ?? 100_000);

@@ -9,9 +9,9 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { createOrderApp } from '../../services/order/src/app';
 import type { OrderDeps } from '../../services/order/src/deps';
+import { writeOrders } from '../../services/order/src/test-many-orders';
 import { fromRoot } from '../local/paths';
 import startServers from '../local/tests/test-servers';
-import { writeOrders } from './write-orders';
 
 const orders = Number(process.env.ORDERS ?? 100_000);
 const calls = Number(process.env.CALLS ?? 300);

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import postgres from 'postgres';
+import { writeOrders } from '../../services/order/src/test-many-orders';
 import { browserLaunchOptions } from '../local/browsers/browser';
 import { startTestShop } from '../local/tests/test-shop';
 import { signInStaff } from './sign-in-staff';
 import { writeProducts } from './throughput/write-products';
-import { writeOrders } from './write-orders';
 
 /**
  * Prints how long the tables of orders and of the inventory take to answer once so many rows are shown, with a CPU slowed

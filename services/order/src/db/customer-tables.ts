@@ -27,6 +27,9 @@ export const customers = pgTable(
     // A guest whose address an account has verified is listed with it.
     index('customers_email').on(sql`lower(${table.email})`),
     index('customers_search').using('gin', sql`(lower(${table.email}) || ' ' || lower(${table.name})) gin_trgm_ops`),
+    // The lists of accounts alone and of guests alone. Either may be few, and far behind the newest of the others.
+    index('customers_accounts').on(table.id).where(sql`user_id is not null`),
+    index('customers_guests').on(table.id).where(sql`user_id is null`),
     // The point up to which the accounts were copied.
     index('customers_synced').on(table.accountUpdatedAt, table.userId).where(sql`account_updated_at is not null`),
     unique('customers_user').on(table.userId),

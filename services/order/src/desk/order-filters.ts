@@ -1,5 +1,6 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import { type listOrders, openStatuses, type PaymentState } from '@shopwright/contracts/http/order-desk';
+import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-statements';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import { hasFailedRefund, hasOpenReturn, isDisputed, isRefundedInFull } from '../orders/desk-order';
@@ -29,12 +30,15 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
 const dayMs = 86_400_000;
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Returns the condition of the filters, with the desk's own. */
+/**
+ * Returns the condition of the filters, with the desk's own. A few orders pass some filters and most of them others, so that
+ * a plan for any values would walk through all orders to find the few.
+ */
 export function toCondition(filters: OrderFilters): SQL | undefined {
   const { status, payment, shipment, refund, returns, from, to, country, productId, dropshipped } = filters;
   const hasLine = (line: SQL) => sql`exists (select from order_items line where line.order_id = orders.id and ${line})`;
   return and(
-    isOnDesk,
+    sql`${isOnDesk} ${sql.raw(plannedForItsValues)}`,
     status && (status === 'open' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     payment && paymentConditions[payment],
     shipment && eq(orders.shipmentState, shipment),

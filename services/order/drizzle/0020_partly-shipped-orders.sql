@@ -1,0 +1,1 @@
+CREATE INDEX "orders_partly_shipped" ON "orders" USING btree ("id") WHERE shipment_state = 'partial';
