@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countWaitingOrders } from './analytics/count-waiting-orders';
 import { listCustomers } from './customers/list-customers';
 import type { OrderDeps } from './deps';
+import { countOrders } from './desk/count-orders';
 import { listOrders } from './desk/list-orders';
 import { writeOrders } from './test-many-orders';
 
@@ -68,6 +69,10 @@ describe('rows that a page reads of thousands', () => {
       const query = { ...filter, limit, cursor: ordersMade / 2 };
       expect(await rowsRead(() => listOrders(deps.database, query))).toBeLessThan(rowsMax);
     });
+  });
+
+  it('GET /orders/counts', async () => {
+    expect(await rowsRead(() => countOrders(deps.database))).toBeLessThan(rowsMax);
   });
 
   it('the orders that wait on the home page', async () => {

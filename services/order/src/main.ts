@@ -9,6 +9,7 @@ import { createReservationPolicy } from './checkout/reservation-policy';
 import { readConfig } from './config';
 import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
+import { compactOrderFigures } from './desk/compact-order-figures';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createNewVisitors } from './new-visitors';
 import { sampleReconciliation, sampleRefunds } from './order-metrics';
@@ -61,6 +62,7 @@ void runService({
     { name: 'orphaned rewards', everyMs: minuteMs, work: () => releaseOrphanedRewards(deps) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'operations alerts', everyMs: alertsEveryMs, work: async () => void (await updateAlerts(deps)) },
+    { name: 'order figures', everyMs: 5000, work: async () => void (await compactOrderFigures(deps.database)) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },

@@ -47,6 +47,8 @@ export async function writeOrders(sql: postgres.Sql, count: number): Promise<num
   // The rows that triggers would have written one by one.
   await sql.unsafe(`insert into order_search (order_id, document) select id, order_search_document(id) from orders`);
   await sql.unsafe(`
+    insert into order_figures select status, count(*) from orders where placed_at is not null or status = 'pending' group by status`);
+  await sql.unsafe(`
     insert into customers (key, email, name, user_id, orders, spent, since, last_order_at)
     select customer_key(o), 'customer' || o.user_id || '@example.com', 'Ada Lovelace ' || o.user_id, o.user_id, count(*),
       sum(spent_on(o)), min(o.placed_at), max(o.placed_at) from orders o group by customer_key(o), o.user_id

@@ -2,7 +2,7 @@ import { orderEventKinds } from '@shopwright/contracts/http/order-desk';
 import { orderStatuses } from '@shopwright/contracts/http/orders';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 
 /**
@@ -80,6 +80,16 @@ export const orderSearch = pgTable(
   },
   (table) => [index('order_search_document').using('gin', sql`${table.document} gin_trgm_ops`)],
 );
+
+/**
+ * The numbers of orders on the desk by status. Triggers of `orders` only add rows: one that subtracts the order from the
+ * status that it had, and one that adds it to the one that it has now. The sum over all rows is exact within every
+ * transaction, and no two orders wait for each other. `compactOrderFigures` merges the rows, so that the table stays small.
+ */
+export const orderFigures = pgTable('order_figures', {
+  status: text('status', { enum: orderStatuses }).notNull(),
+  orders: bigint('orders', { mode: 'number' }).notNull(),
+});
 
 /**
  * The emails about an order that the mail server accepted, as their customer got them. Written by the worker that sent it;

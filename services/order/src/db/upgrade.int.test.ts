@@ -67,6 +67,15 @@ describe('the upgrade from the release before', () => {
     ]);
   });
 
+  it('counts the orders of each status', async () => {
+    const figures =
+      await sql`select status, sum(orders)::int as orders from order_figures group by status order by status`;
+    expect([...figures]).toEqual([
+      { status: 'cancelled', orders: 2 },
+      { status: 'confirmed', orders: 1 },
+    ]);
+  });
+
   it('makes old orders searchable, and those that the release before still writes', async () => {
     const id = await writeOrder('confirmed', 'none', 'Grace Hopper');
     await sql`update orders set payment_intent_id = 'pi_Late' where id = ${id}`;

@@ -7,8 +7,8 @@ import { hasFailedRefund, hasOpenReturn, isDisputed, isRefundedInFull } from '..
 
 export type OrderFilters = Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'>;
 
-/** The orders that staff see: all that were paid or may still be. It is the condition of the desk's indexes. */
-export const isOnDesk = sql`(${orders.placedAt} is not null or ${orders.status} = 'pending')`;
+/** The orders that staff see: all that were paid or may still be. It is the condition of the desk's indexes, and of `order_figures`. */
+const isOnDesk = sql`(${orders.placedAt} is not null or ${orders.status} = 'pending')`;
 
 const isPaid = sql`${orders.status} <> 'pending' and ${orders.placedAt} is not null`;
 const isPending = eq(orders.status, 'pending');
