@@ -93,3 +93,39 @@ describe('POST /staff/categories/:id/merge', () => {
     await categories.merge(99999, id).expect(404);
   });
 });
+
+describe('GET /staff/categories', () => {
+  /** Returns the categories whose numbers differ from a count of their products. There must be none. */
+  async function miscounted() {
+    const counts = await catalog.database.db.execute<{ id: number; sold: number; archived: number }>(sql`
+      select category_id as id, (count(*) filter (where archived_at is null))::int as sold, count(archived_at)::int as archived
+      from products group by category_id`);
+    const countOf = (id: number) => counts.find((count) => count.id === id) ?? { sold: 0, archived: 0 };
+    return (await categories.list()).filter(
+      ({ id, productCount, archivedCount }) =>
+        productCount !== countOf(id).sold || archivedCount !== countOf(id).archived,
+    );
+  }
+
+  it('200: counts the products of each category while they are added, archived, moved and deleted', async () => {
+    const [counted, joined, unused] = [
+      await categories.create('Counted'),
+      await categories.create('Joined'),
+      await categories.create('Unused'),
+    ];
+    await categories.addMany(counted.id, 'Counted', 40);
+    const isCounted = sql`category_id = ${counted.id}`;
+    for (const change of [
+      sql`update products set archived_at = now() where ${isCounted} and id % 4 = 0`,
+      sql`update products set category_id = ${joined.id} where ${isCounted} and id % 4 = 1`,
+      sql`update products set category_id = null where ${isCounted} and id % 4 = 2`,
+      sql`delete from products where ${isCounted} and id % 8 = 0`,
+    ]) {
+      await catalog.database.db.execute(change);
+      expect(await miscounted()).toEqual([]);
+    }
+    expect(await categories.find(counted.id)).toMatchObject({ productCount: 10, archivedCount: 5 });
+    expect(await categories.find(joined.id)).toMatchObject({ productCount: 10, archivedCount: 0 });
+    expect(await categories.find(unused.id)).toMatchObject({ productCount: 0, archivedCount: 0 });
+  });
+});

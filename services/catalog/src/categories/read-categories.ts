@@ -3,9 +3,10 @@ import type { Category, StaffCategory } from '@shopwright/contracts/http/categor
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { categories, categoryRedirects, categoryTranslations } from '../db/categories';
-import { products } from '../db/products';
+import { productFigures } from '../db/product-lists';
+import { isOnSale, sumOf } from '../product-figures';
 
 /** A category that was merged into another one exists until its last product has moved. No page shows it. */
 export const isOwn = isNull(categories.mergedIntoId);
@@ -87,16 +88,17 @@ async function listTranslations(db: Executor, id: number | undefined) {
   return inOrder as (Translation & { categoryId: number })[];
 }
 
-/** Counts the products of each category, those on sale apart from archived ones. */
+/** Counts the products of each category that has any, those on sale apart from archived ones. */
 export async function countProducts(db: Executor, id?: number) {
   const rows = await db
     .select({
-      id: sql<number>`${products.categoryId}`,
-      onSale: sql<number>`count(*) filter (where ${products.archivedAt} is null)`.mapWith(Number),
-      archived: sql<number>`count(${products.archivedAt})`.mapWith(Number),
+      id: productFigures.categoryId,
+      onSale: sumOf('products', isOnSale),
+      archived: sumOf('products', not(isOnSale)),
     })
-    .from(products)
-    .where(id === undefined ? undefined : eq(products.categoryId, id))
-    .groupBy(products.categoryId);
+    .from(productFigures)
+    .where(id === undefined ? undefined : eq(productFigures.categoryId, id))
+    .groupBy(productFigures.categoryId)
+    .having(sql`sum(${productFigures.products}) > 0`);
   return new Map(rows.map((row) => [row.id, row]));
 }

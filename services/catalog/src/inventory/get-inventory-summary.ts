@@ -5,7 +5,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, not, type SQL } from 'drizzle-orm';
 import { categories } from '../db/categories';
 import { productFigures } from '../db/product-lists';
-import { isOnSale, sumOf } from './product-figures';
+import { isOnSale, sumOf } from '../product-figures';
 
 type Filter = QueryOf<typeof endpoints.getInventorySummary>;
 

@@ -10,10 +10,10 @@ import { countUpTo } from '../count-up-to';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
 import { stockRows } from '../db/product-lists';
 import { products } from '../db/products';
+import { countProducts } from '../product-figures';
 import { candidatesMax } from '../search/find-candidates';
 import { matchesSearch } from '../search/match-sku';
 import { inventoryFigures } from './get-inventory-summary';
-import { countProducts } from './product-figures';
 
 type InventoryQuery = QueryOf<typeof endpoints.listInventory>;
 

@@ -2,7 +2,7 @@ import { facetRatings } from '@shopwright/contracts/http/product-facets';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { productFigures } from '../db/product-lists';
 import { products } from '../db/products';
-import { isOnSale } from '../inventory/product-figures';
+import { isOnSale } from '../product-figures';
 import { isAvailable, type ProductFilter, productFilters } from './product-query';
 
 /** The filters whose values are counted, with the one that each leaves out. */

@@ -8,7 +8,7 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { productFigures } from '../db/product-lists';
 import { products, staffColumns } from '../db/products';
-import { isOnSale, sumOf } from '../inventory/product-figures';
+import { isOnSale, sumOf } from '../product-figures';
 import { matchesSearch } from '../search/match-sku';
 
 /** Returns one page, newest first. */

@@ -8,7 +8,7 @@ import { countUpTo } from '../count-up-to';
 import { productFigures, stockRows } from '../db/product-lists';
 import { products, staffColumns } from '../db/products';
 import { importItems } from '../db/suppliers';
-import { countProducts } from '../inventory/product-figures';
+import { countProducts } from '../product-figures';
 import { correctSearch } from '../search/correct-search';
 import { findCandidates } from '../search/find-candidates';
 import { findSimilar, mostSimilarFirst, similarMax } from '../search/find-similar';

@@ -3,7 +3,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { productFigures, stockRows } from '../db/product-lists';
 import { products } from '../db/products';
-import { isOnSale, sumOf } from '../inventory/product-figures';
+import { isOnSale, sumOf } from '../product-figures';
 
 const onSale = sql`${products.archivedAt} is null`;
 

@@ -1,6 +1,6 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { productFigures } from '../db/product-lists';
+import { productFigures } from './db/product-lists';
 
 /** Conditions and sums of `product_figures`, which answers in the same time for any number of products. */
 export const isOnSale: SQL = eq(productFigures.isArchived, false);
