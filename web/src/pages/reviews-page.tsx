@@ -29,7 +29,7 @@ export function ReviewsPage() {
     <TitledPage
       title={t('moderation.title')}
       text={t('moderation.text')}
-      count={found?.total?.count.toLocaleString(language)}
+      count={found?.total && `${found.total.count.toLocaleString(language)}${found.total.hasMore ? '+' : ''}`}
     >
       <ListBar
         views={

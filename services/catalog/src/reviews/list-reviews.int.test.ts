@@ -232,6 +232,16 @@ describe('GET /reviews', () => {
     );
   });
 
+  it('200: counts a thousand, and says that there are more', async () => {
+    const { id } = await catalog.addProduct();
+    await catalog.database.db.execute(sql`
+      insert into reviews (product_id, customer_name, rating, title, content, is_hidden)
+      select ${id}::int, 'Ada', 5, 'Good', 'It works well.', true from generate_series(1, 1001) i`);
+    const { headers } = await staff.get('/reviews?state=hidden').expect(200);
+    expect(headers['x-total-count']).toBe('1000+');
+    await catalog.database.db.execute(sql`delete from reviews where product_id = ${id}`);
+  });
+
   it('400, 401, 403: an invalid state, visitors, shoppers', async () => {
     await staff.get('/reviews?state=deleted').expect(400);
     await visitor.get('/reviews').expect(401);

@@ -71,7 +71,7 @@ type ListQuery = QueryOf<typeof endpoints.listReviews>;
 const defaultLimit = 10;
 
 /** Returns a page of a product's visible reviews, without the user's own. */
-async function listReviews(
+export async function listReviews(
   { db }: Database,
   productId: number,
   { limit = defaultLimit, cursor }: ListQuery,
@@ -117,7 +117,7 @@ function readOthersReviews(db: Executor, { productId, userId, before, limit }: R
 }
 
 /** Returns a page of the user's reviews, newest first, hidden ones too. */
-async function listMyReviews(
+export async function listMyReviews(
   { db }: Database,
   userId: number,
   { limit = pageSize, cursor }: QueryOf<typeof endpoints.listMyReviews>,
