@@ -21,8 +21,12 @@ afterEach(async () => {
 });
 
 /** Upgrades while a transaction of the version before is open. A statement that had to wait for the upgrade would fail. */
-async function upgradeDuring(service: 'order' | 'auth', until: [string, string], statements: [string, string]) {
-  const schema = service === 'order' ? 'orders' : 'auth';
+async function upgradeDuring(
+  service: 'order' | 'auth' | 'catalog',
+  until: [string, string],
+  statements: [string, string],
+) {
+  const schema = service === 'order' ? 'orders' : service;
   database = await createTestDatabase(schema);
   const migrate = (last: string) =>
     runMigrations({ url: database.url, folder: folderOf(service), schema, until: last });
@@ -46,6 +50,34 @@ it('an order is confirmed while the upgrade waits for it', async () => {
       `insert into order_events (order_id, kind, actor, created_at) select id, 'confirmed', 'stripe', now() from orders`,
     ],
   );
+});
+
+it('an order is confirmed while the upgrade waits to count the orders', async () => {
+  await upgradeDuring(
+    'order',
+    ['0021_customers-of-a-kind', '0022_order-figures'],
+    [
+      `insert into orders (reference, total, expires_at) values (gen_random_uuid(), 0, now())`,
+      `update orders set status = 'confirmed', placed_at = now()`,
+    ],
+  );
+  expect([...(await serving`select status, orders::int from order_figures`)]).toEqual([
+    { status: 'confirmed', orders: 1 },
+  ]);
+});
+
+it('rows of a file are stored while the upgrade waits to count them', async () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  await upgradeDuring(
+    'catalog',
+    ['0025_import-figures', '0026_count-import-items'],
+    [
+      `insert into imports (id, supplier_type, profit_margin) values ('${id}', 'file', 30);
+       select from imports for update`,
+      `insert into import_items (import_id, supplier_product_id, position) values ('${id}', '1', 1), ('${id}', '2', 2)`,
+    ],
+  );
+  expect([...(await serving`select rows from imports`)]).toEqual([{ rows: 2 }]);
 });
 
 it('emails that wait to be sent are kept while the upgrade allows a new kind', async () => {

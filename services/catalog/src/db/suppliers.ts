@@ -47,7 +47,9 @@ export const suppliers = pgTable(
 /**
  * An import of a supplier's products, or of the rows of a file, that staff requested. A file's import is `uploading`
  * until all its rows have come. Then it is `queued` with the event that starts the worker, `running` from the first item
- * on, `paused` while staff stops it, `completed` after the last item, and `failed` if the worker gave up.
+ * on, `paused` while staff stops it, `completed` after the last item, and `failed` if the worker gave up. `rows`, `imported`
+ * and `rejected` count its items. Triggers of `import_items` keep them in the transaction of the items, so that also the
+ * release before this one keeps them; a transaction that writes items locks the import first.
  */
 export const imports = pgTable(
   'imports',
@@ -59,6 +61,9 @@ export const imports = pgTable(
     /** Null for an import from a supplier. */
     fileName: text('file_name'),
     requestedBy: integer('requested_by'),
+    rows: integer('rows').notNull().default(0),
+    imported: integer('imported').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     endedAt: timestamptz('ended_at'),
   },

@@ -125,14 +125,11 @@ const toFileImport = ({ timeText: _, createdAt, ...row }: FileImportRow): FileIm
 type FileImportRow = Awaited<ReturnType<typeof selectFileImports>>[number];
 
 function selectFileImports(db: Executor, condition: SQL | undefined, limit: number) {
-  const countOf = (state?: 'imported' | 'failed') =>
-    sql<number>`(select count(*) from ${importItems} where ${importItems.importId} = ${imports.id}
-      ${state ? sql`and ${importItems.state} = ${state}` : sql``})`.mapWith(Number);
   return db
     .select({
       timeText,
       ...{ jobId: imports.id, fileName: sql<string>`${imports.fileName}`, state: imports.state },
-      ...{ rows: countOf(), imported: countOf('imported'), rejected: countOf('failed'), createdAt: imports.createdAt },
+      ...{ rows: imports.rows, imported: imports.imported, rejected: imports.rejected, createdAt: imports.createdAt },
     })
     .from(imports)
     .where(and(isNotNull(imports.fileName), condition))

@@ -4,30 +4,23 @@ import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 
 export async function readProgress(db: Executor, jobId: string): Promise<ImportProgress> {
-  const [job] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, jobId));
+  const [job] = await db
+    .select({ state: imports.state, requested: imports.rows, imported: imports.imported })
+    .from(imports)
+    .where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
-  const isItem = eq(importItems.importId, jobId);
-  const [[counts], failed] = await Promise.all([
-    db
-      .select({
-        requested: sql`count(*)`.mapWith(Number),
-        imported: sql`count(*) filter (where ${importItems.state} = 'imported')`.mapWith(Number),
-      })
-      .from(importItems)
-      .where(isItem),
-    db
-      .select({ productId: importItems.supplierProductId, reason: importItems.reason })
-      .from(importItems)
-      .where(and(isItem, eq(importItems.state, 'failed')))
-      .orderBy(asc(importItems.position))
-      .limit(failuresMax),
-  ]);
+  const failed = await db
+    .select({ productId: importItems.supplierProductId, reason: importItems.reason })
+    .from(importItems)
+    .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'failed')))
+    .orderBy(asc(importItems.position))
+    .limit(failuresMax);
   return {
-    ...{ jobId, state: job.state, requested: counts?.requested ?? 0, imported: counts?.imported ?? 0 },
+    ...{ jobId, ...job },
     failed: failed.map(({ productId, reason }) => ({ productId, reason: reason ?? 'Unknown reason' })),
   };
 }

@@ -7,7 +7,7 @@ import { dropshipStock } from '@shopwright/contracts/limits';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 import { dropshipPriceCents } from '../products/product-rules';
 import { keepCurrency } from '../store-settings/store-currency';
@@ -93,10 +93,8 @@ const toProduct = (
 });
 
 async function countPending(tx: Executor, jobId: string): Promise<number> {
-  const [row] = await tx
-    .select({ pending: count() })
-    .from(importItems)
-    .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'pending')));
+  const pending = sql<number>`${imports.rows} - ${imports.imported} - ${imports.rejected}`;
+  const [row] = await tx.select({ pending }).from(imports).where(eq(imports.id, jobId));
   return row?.pending ?? 0;
 }
 
