@@ -14,3 +14,13 @@ export const createByteCache = (maxBytes: number): LRUCache<string, Buffer, Make
     // A value that is evicted while it is created is still returned to its callers.
     ignoreFetchAbort: true,
   });
+
+/**
+ * Copies bytes to memory of their own. Node cuts small buffers from a larger piece, and zlib from one of 16 KiB, which a
+ * stored value would keep as a whole.
+ */
+export function withOwnMemory(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

@@ -4,6 +4,7 @@ import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { type ForwardedReply, forwardRequest, type Target } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { LRUCache } from 'lru-cache';
+import { withOwnMemory } from '../byte-cache';
 import type { Config } from '../config';
 import { inOwnBudget } from '../middleware/request-scope';
 import type { ChangeFeed, Footing } from './change-feed';
@@ -61,14 +62,16 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
     maxBytes > 0
       ? new LRUCache<string, StoredRead>({
           maxSize: maxBytes,
-          sizeCalculation: ({ reply }) => reply.body.length + overheadBytes,
+          sizeCalculation: ({ reply }, key) => reply.body.length + key.length + overheadBytes,
         })
       : undefined;
   const flights = new Map<string, Flight>();
   const sources = new AsyncLocalStorage<Source>();
 
-  const ask = (endpoint: Readable, target: string) =>
-    forwardRequest(tokens, endpoint, { url: config.upstreams.catalog, target, actor: visitor });
+  const ask = async (endpoint: Readable, target: string): Promise<ForwardedReply> => {
+    const reply = await forwardRequest(tokens, endpoint, { url: config.upstreams.catalog, target, actor: visitor });
+    return { ...reply, body: withOwnMemory(reply.body) };
+  };
 
   const find = (key: string): ForwardedReply | undefined => {
     const found = stored?.get(key);

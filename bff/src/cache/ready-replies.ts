@@ -143,6 +143,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
       if (known?.tag === ready.tag) ready.bodies = known.bodies;
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);
       await encode(ready, encoding);
+      // An entry is measured once, so that a further encoding needs a new one.
       stored.set(asked.key, ready);
       if (asked.kind === 'pages') onPage(ready.language, req.originalUrl);
       sendBody(res, ready, bodyHeaders(ready, encoding), askedOf(req, encoding));

@@ -58,9 +58,11 @@ export function createReadyReply({ headers, body, encodeBody, ...made }: Made): 
   };
 }
 
-/** Counts the most that an entry may hold: compressed bodies are smaller than the plain one. */
-export const sizeOf = ({ bodies, headers, type }: ReadyReply): number =>
-  (bodies.identity?.length ?? 0) * (isCompressible(type) ? 2 : 1) + headers.join('').length + 1000;
+const overheadBytes = 2000;
+
+/** Counts what an entry holds: its body in each encoding that was asked for. */
+export const sizeOf = ({ bodies, headers }: ReadyReply, key: string): number =>
+  [...Object.values(bodies), ...headers, key].reduce((bytes, { length }) => bytes + length, overheadBytes);
 
 /** Counts one answer with the reply. HEAD counts as the GET that it stands for. */
 export function record({ route, records }: ReadyReply, status: number): void {

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readChanges } from '@shopwright/contracts/http/internal';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp } from '@shopwright/service-kit/http/server';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { startTestServer } from '@shopwright/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { internalTokenSecret } from '../test-auth-process';
+import { startSessions } from '../test-changing-catalog';
+import { startStore, type TestStore } from '../test-store';
+
+/** A catalog of products whose replies a test writes byte by byte. */
+async function startPlainCatalog() {
+  const state = { body: '{}', delayMs: 0, reads: 0 };
+  const bodies = new Map<string, string>();
+  const app = createServiceApp({
+    logger: createLogger('catalog', 'silent'),
+    tokens: createInternalTokens(internalTokenSecret),
+    readiness: {},
+    routes: ({ bind, app: routes }) => {
+      bind(readChanges, async () => ({ position: 'a', isEverything: false, products: [] }));
+      routes.get('/products/:id', (req, res) => {
+        state.reads += 1;
+        const body = bodies.get(req.params.id) ?? state.body;
+        setTimeout(() => res.type('json').send(Buffer.from(body)), state.delayMs);
+      });
+    },
+  });
+  return { ...(await startTestServer(app)), state, bodies };
+}
+
+let catalog: Awaited<ReturnType<typeof startPlainCatalog>>;
+let auth: Awaited<ReturnType<typeof startSessions>>;
+const stores: TestStore[] = [];
+
+/** A busy machine answers late, and none of these tests is about that. */
+const patient = { promiseMs: 20_000, checkedEveryMs: 50 };
+
+async function start(cacheMaxBytes: number): Promise<TestStore> {
+  const store = await startStore({ auth: auth.url, catalog: catalog.url, cacheTimes: patient, cacheMaxBytes });
+  stores.push(store);
+  return store;
+}
+
+beforeAll(async () => {
+  [catalog, auth] = await Promise.all([startPlainCatalog(), startSessions()]);
+});
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.stop()));
+});
+afterAll(async () => {
+  await Promise.all([catalog.close(), auth.close()]);
+});
+
+const get = async ({ port }: TestStore, path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const body = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+  return { body, isHit: reply.headers.has('cache-status') };
+};
+
+describe('a cache of 400 kB', () => {
+  const count = 40;
+  const ids = Array.from({ length: count }, (_, at) => at + 1);
+  const encodings = ['br', 'gzip', 'identity'];
+  const maxBytes = 400_000;
+
+  /** Asks for 40 products in each encoding. Random letters stay large when they are compressed. */
+  async function fill(bytes: number): Promise<TestStore> {
+    const store = await start(maxBytes);
+    for (const id of ids) {
+      catalog.bodies.set(String(id), JSON.stringify({ id, text: randomBytes(bytes).toString('base64') }));
+      for (const encoding of encodings) await get(store, `/api/products/${id}`, { 'accept-encoding': encoding });
+    }
+    return store;
+  }
+
+  /** Returns the body that is stored, and leaves the cache as it is. */
+  function storedBody({ cache }: TestStore, id: number, encoding: string): Buffer | undefined {
+    const headers = { 'accept-encoding': encoding };
+    const req = { method: 'GET', url: `/api/products/${id}`, headers, rawHeaders: ['Host', 'store.example'] };
+    let sent: Buffer | undefined;
+    const end = (body: Buffer) => {
+      sent = body;
+    };
+    const res = { statusCode: 200, writeHead: () => undefined, end };
+    cache.ready.answer(req as unknown as IncomingMessage, res as unknown as ServerResponse);
+    return sent;
+  }
+
+  it.each([9000, 2500])('keeps no more than three quarters of it as finished replies (%d bytes)', async (bytes) => {
+    const store = await fill(bytes);
+    const kept = ids.filter((id) => storedBody(store, id, 'identity'));
+    expect(kept).toEqual(ids.slice(-kept.length));
+    const bodies = kept.flatMap((id) => encodings.map((encoding) => storedBody(store, id, encoding)));
+    // A buffer that is a part of a larger one keeps all of it.
+    const held = new Set(bodies.map((body) => body?.buffer));
+    expect(held.size).toBe(kept.length * encodings.length);
+    const heldBytes = [...held].reduce((sum, each) => sum + (each?.byteLength ?? 0), 0);
+    expect(heldBytes).toBeLessThanOrEqual((maxBytes / 4) * 3);
+    expect(heldBytes).toBeGreaterThan(maxBytes / 4);
+    expect(kept.length).toBeLessThan(count);
+  });
+
+  it('keeps no more than a quarter of it as what was read', async () => {
+    const { cache } = await fill(9000);
+    const readsFor = async (id: number) => {
+      const before = catalog.state.reads;
+      await cache.reads.read(undefined, `/products/${id}`);
+      return catalog.state.reads - before;
+    };
+    let keptBytes = 0;
+    for (const id of ids.toReversed()) {
+      if ((await readsFor(id)) > 0) break;
+      keptBytes += catalog.bodies.get(String(id))?.length ?? 0;
+    }
+    expect(keptBytes).toBeLessThanOrEqual(maxBytes / 4);
+    expect(keptBytes).toBeGreaterThan(maxBytes / 8);
+    expect(await readsFor(1)).toBe(1);
+  });
+});
