@@ -7,7 +7,7 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { startTestServer } from '@shopwright/testing/test-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { internalTokenSecret } from '../test-auth-process';
-import { startSessions } from '../test-changing-catalog';
+import { sessionOf, startSessions } from '../test-changing-catalog';
 import { startStore, type TestStore } from '../test-store';
 
 /** A catalog of products whose replies a test writes byte by byte. */
@@ -58,6 +58,22 @@ const get = async ({ port }: TestStore, path: string, headers: Record<string, st
   const body = Buffer.from(await reply.arrayBuffer()).toString('latin1');
   return { body, isHit: reply.headers.has('cache-status') };
 };
+
+describe('the bytes of the catalog', () => {
+  const odd = '{ "zeta":1.50,\n\t"id" : 7, "alpha":"\\u00e9",\r\n "1":1e2, "id":7  }\n';
+
+  it.each([
+    ['a cache', 1_000_000],
+    ['no cache', 0],
+  ])('pass through unchanged with %s', async (_, cacheMaxBytes) => {
+    const store = await start(cacheMaxBytes);
+    catalog.state.body = odd;
+    const replies = [await get(store, '/api/products/7'), await get(store, '/api/products/7')];
+    const signedIn = await get(store, '/api/products/7', { cookie: `sid=${sessionOf.shopper}` });
+    expect(replies.map(({ isHit }) => isHit)).toEqual([false, cacheMaxBytes > 0]);
+    expect([...replies, signedIn].map(({ body }) => body)).toEqual([odd, odd, odd]);
+  });
+});
 
 describe('a cache of 400 kB', () => {
   const count = 40;
