@@ -83,6 +83,14 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
     return undefined;
   };
 
+  /** Compresses a stored body for the next request, also where this one is refused. */
+  const addEncoding = async (key: string, found: ReadyReply, encoding: Encoding) => {
+    await encode(found, encoding);
+    // An entry is measured once, so that a further encoding needs a new one.
+    const current = stored.peek(key);
+    if (current?.bodies === found.bodies) stored.set(key, { ...current });
+  };
+
   const askedOf = ({ method, headers }: IncomingMessage, encoding: Encoding): Asked => ({
     method,
     ifNoneMatch: headers['if-none-match'],
@@ -96,8 +104,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
     const encoding = found && pickEncoding(req.headers['accept-encoding'], found);
     if (!found || !encoding || !found.bodies[encoding]) {
       missed.set(req, { ...asked, position: feed.position, build });
-      // The next request finds the compressed body.
-      if (found && encoding) void encode(found, encoding);
+      if (found && encoding) void addEncoding(asked.key, found, encoding);
       return false;
     }
     if (!mayAnswer(req, asked.kind)) return false;
@@ -143,7 +150,6 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
       if (known?.tag === ready.tag) ready.bodies = known.bodies;
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);
       await encode(ready, encoding);
-      // An entry is measured once, so that a further encoding needs a new one.
       stored.set(asked.key, ready);
       if (asked.kind === 'pages') onPage(ready.language, req.originalUrl);
       sendBody(res, ready, bodyHeaders(ready, encoding), askedOf(req, encoding));

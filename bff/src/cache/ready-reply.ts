@@ -91,9 +91,16 @@ export function pickEncoding(
   return picked;
 }
 
-/** Adds the body in this encoding, if it was not asked for yet. */
-export async function encode({ bodies, encodeBody }: ReadyReply, encoding: Encoding): Promise<void> {
-  bodies[encoding] ??= await encodeBody(encoding);
+/** The bodies that are being encoded, by encoding and content. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** Adds the body in this encoding, if it was not asked for yet. Equal bodies that are encoded at the same time share the work. */
+export async function encode({ tag, bodies, encodeBody }: ReadyReply, encoding: Encoding): Promise<void> {
+  if (bodies[encoding]) return;
+  const name = `${encoding} ${tag}`;
+  const encoded = underWay.get(name) ?? encodeBody(encoding).finally(() => underWay.delete(name));
+  underWay.set(name, encoded);
+  bodies[encoding] = await encoded;
 }
 
 export interface Asked {

@@ -5,7 +5,8 @@ import { createInternalTokens } from '@shopwright/service-kit/http/internal-toke
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { startTestServer } from '@shopwright/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as compression from '../compress';
 import { internalTokenSecret } from '../test-auth-process';
 import { sessionOf, startSessions } from '../test-changing-catalog';
 import { startStore, type TestStore } from '../test-store';
@@ -48,6 +49,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(stores.splice(0).map((store) => store.stop()));
+  vi.restoreAllMocks();
 });
 afterAll(async () => {
   await Promise.all([catalog.close(), auth.close()]);
@@ -75,14 +77,33 @@ describe('the bytes of the catalog', () => {
   });
 });
 
+describe('requests that miss together', () => {
+  it('share one compression for each encoding', async () => {
+    const store = await start(4_000_000);
+    const compress = vi.spyOn(compression, 'compress');
+    catalog.state.body = JSON.stringify({ id: 7, text: 'lamp '.repeat(4000) });
+    catalog.state.delayMs = 50;
+    const counts: Record<string, number> = {};
+    for (const encoding of ['br', 'gzip']) {
+      const headers = { 'accept-encoding': encoding };
+      const replies = await Promise.all(Array.from({ length: 64 }, () => get(store, '/api/products/7', headers)));
+      expect(new Set(replies.map(({ body }) => body))).toEqual(new Set([catalog.state.body]));
+      expect((await get(store, '/api/products/7', headers)).isHit).toBe(true);
+      counts[encoding] = compress.mock.calls.filter(([, each]) => each === encoding).length;
+    }
+    catalog.state.delayMs = 0;
+    expect(counts).toEqual({ br: 1, gzip: 1 });
+  });
+});
+
 describe('a cache of 400 kB', () => {
   const count = 40;
   const ids = Array.from({ length: count }, (_, at) => at + 1);
-  const encodings = ['br', 'gzip', 'identity'];
+  const allEncodings = ['br', 'gzip', 'identity'];
   const maxBytes = 400_000;
 
   /** Asks for 40 products in each encoding. Random letters stay large when they are compressed. */
-  async function fill(bytes: number): Promise<TestStore> {
+  async function fill(bytes: number, encodings = allEncodings): Promise<TestStore> {
     const store = await start(maxBytes);
     for (const id of ids) {
       catalog.bodies.set(String(id), JSON.stringify({ id, text: randomBytes(bytes).toString('base64') }));
@@ -91,7 +112,7 @@ describe('a cache of 400 kB', () => {
     return store;
   }
 
-  /** Returns the body that is stored, and leaves the cache as it is. */
+  /** Returns the body that a request gets before Express. */
   function storedBody({ cache }: TestStore, id: number, encoding: string): Buffer | undefined {
     const headers = { 'accept-encoding': encoding };
     const req = { method: 'GET', url: `/api/products/${id}`, headers, rawHeaders: ['Host', 'store.example'] };
@@ -104,10 +125,11 @@ describe('a cache of 400 kB', () => {
     return sent;
   }
 
-  it.each([9000, 2500])('keeps no more than three quarters of it as finished replies (%d bytes)', async (bytes) => {
-    const store = await fill(bytes);
-    const kept = ids.filter((id) => storedBody(store, id, 'identity'));
-    expect(kept).toEqual(ids.slice(-kept.length));
+  const isKept = (store: TestStore) => (id: number) => storedBody(store, id, 'identity') !== undefined;
+
+  /** Expects that some products are kept, in these encodings, and that they take a good part of what they may. */
+  function expectBounded(store: TestStore, encodings: string[]): void {
+    const kept = ids.filter(isKept(store));
     const bodies = kept.flatMap((id) => encodings.map((encoding) => storedBody(store, id, encoding)));
     // A buffer that is a part of a larger one keeps all of it.
     const held = new Set(bodies.map((body) => body?.buffer));
@@ -116,6 +138,22 @@ describe('a cache of 400 kB', () => {
     expect(heldBytes).toBeLessThanOrEqual((maxBytes / 4) * 3);
     expect(heldBytes).toBeGreaterThan(maxBytes / 4);
     expect(kept.length).toBeLessThan(count);
+  }
+
+  it.each([9000, 2500])('keeps no more than three quarters of it as finished replies (%d bytes)', async (bytes) => {
+    const store = await fill(bytes);
+    expectBounded(store, allEncodings);
+    const kept = ids.filter(isKept(store));
+    expect(kept).toEqual(ids.slice(-kept.length));
+  });
+
+  it('keeps no more where encodings are added for requests that Express never sees', async () => {
+    const store = await fill(9000, ['identity']);
+    const bodiesOf = (id: number) => ['br', 'gzip'].map((encoding) => storedBody(store, id, encoding));
+    for (const id of ids.filter(isKept(store))) expect(bodiesOf(id)).toEqual([undefined, undefined]);
+    const isComplete = () => ids.filter(isKept(store)).every((id) => bodiesOf(id).every(Boolean));
+    await expect.poll(isComplete, { interval: 10 }).toBe(true);
+    expectBounded(store, allEncodings);
   });
 
   it('keeps no more than a quarter of it as what was read', async () => {
