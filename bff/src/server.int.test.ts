@@ -1,0 +1,92 @@
+import { Server } from 'node:http';
+import type { readRequestSeries } from '@shopwright/service-kit/metrics/requests';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChangingCatalog } from './test-changing-catalog';
+import type { TestStore } from './test-store';
+
+/** A busy machine answers late, and none of these tests is about that. */
+const patient = { promiseMs: 20_000, checkedEveryMs: 50 };
+const tracedEveryMs = 100;
+
+let catalog: ChangingCatalog;
+let store: TestStore;
+let readSeries: typeof readRequestSeries;
+/** Stands where OpenTelemetry wraps the event: each call of it would begin a span. */
+const wrapped = vi.spyOn(Server.prototype, 'emit');
+
+beforeAll(async () => {
+  // Only the first 40 routes of a process have a series of their own, and other files of this worker have asked for more.
+  vi.resetModules();
+  const { startChangingCatalog } = await import('./test-changing-catalog');
+  const { nowhere, startStore } = await import('./test-store');
+  ({ readRequestSeries: readSeries } = await import('@shopwright/service-kit/metrics/requests'));
+  catalog = await startChangingCatalog();
+  store = await startStore({ auth: nowhere, catalog: catalog.url, cacheTimes: patient });
+});
+afterAll(async () => {
+  await store.stop();
+  await catalog.close();
+  wrapped.mockRestore();
+});
+beforeEach(() => store.cache.feed.check());
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const reply = await fetch(`http://127.0.0.1:${store.port}${path}`, { headers });
+  await reply.arrayBuffer();
+  return { status: reply.status, isHit: reply.headers.has('cache-status'), etag: reply.headers.get('etag') ?? '' };
+}
+
+/** The number of requests that Prometheus would read for the route. */
+function countOf(route: string, status: string): number {
+  const values = readSeries().flatMap((series) => series.values);
+  const isCount = (name = '') => name.endsWith('_count');
+  const found = values.find(
+    ({ metricName, labels }) => isCount(metricName) && labels.route === route && labels.status === status,
+  );
+  return Number(found?.value ?? 0);
+}
+
+describe('a reply from the cache', () => {
+  it('counts for its route, by its status', async () => {
+    const counts = () => ['2xx', '3xx'].map((status) => countOf('/api/products/:id', status));
+    const [ok = 0, unchanged = 0] = counts();
+    const { etag } = await get('/api/products/7');
+    expect(await get('/api/products/7')).toMatchObject({ status: 200, isHit: true });
+    expect(await get('/api/products/7', { 'if-none-match': etag })).toMatchObject({ status: 304, isHit: true });
+    // Express counts the first one once its connection has taken it.
+    await expect.poll(counts, { interval: 10 }).toEqual([ok + 2, unchanged + 1]);
+  });
+});
+
+describe('the event that OpenTelemetry wraps', () => {
+  const spans = () =>
+    wrapped.mock.contexts.filter(
+      (server, at) => server === store.server && String(wrapped.mock.calls[at]?.[0]) === 'request',
+    ).length;
+  const sleep = () => new Promise((resolve) => setTimeout(resolve, tracedEveryMs + 20));
+
+  it('has at most one reply from the cache in 100 ms, and one where none was before', async () => {
+    await get('/api/products');
+    await sleep();
+    const [before, startedAt] = [spans(), performance.now()];
+    for (let times = 0; times < 100; times += 1) expect((await get('/api/products')).isHit).toBe(true);
+    const traced = spans() - before;
+    expect(traced).toBeGreaterThanOrEqual(1);
+    expect(traced).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / tracedEveryMs);
+    await sleep();
+    await get('/api/products');
+    expect(spans()).toBe(before + traced + 1);
+  });
+
+  it('has each request that is not answered from the cache', async () => {
+    await get('/api/products');
+    const [before, startedAt] = [spans(), performance.now()];
+    for (let limit = 1; limit <= 20; limit += 1) {
+      expect((await get(`/api/products?limit=${limit}`)).isHit).toBe(false);
+      await get('/api/products');
+    }
+    const hits = spans() - before - 20;
+    expect(hits).toBeGreaterThanOrEqual(0);
+    expect(hits).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / tracedEveryMs);
+  });
+});
