@@ -21,26 +21,23 @@ export function imageRoutes(app: Express, deps: BffDeps): void {
     if (!(await deps.cache.ready.send(req, res, { body: image.bytes, cacheControl }))) send(image, source, res);
   };
 
-  const sendResized = async (source: ImageSource, req: Request, res: Response): Promise<boolean> => {
+  const sendImage = async (source: ImageSource, req: Request, res: Response) => {
     const size = imageSize(req.query);
-    if (!size) return false;
+    if (!size) return sendShared(await resizer.original(source), source, req, res);
     res.vary('Accept');
     const image = await resizer.resized(source, size, req.get('accept'));
     if (image) await sendShared(image, source, req, res);
     else send(await resizer.original(source), { ...source, cacheControl: 'no-store' }, res);
-    return true;
   };
 
   app.get('/images/*file', async (req, res, next) => {
     imageSize(req.query);
     const source = await webImage(folder, req.path.slice('/images'.length));
-    if (!source || !(await sendResized(source, req, res))) next();
+    if (source) await sendImage(source, req, res);
+    else next();
   });
 
-  app.get('/uploads/:name', async (req, res) => {
-    const source = uploadedImage(deps, req.params.name);
-    if (!(await sendResized(source, req, res))) await sendShared(await resizer.original(source), source, req, res);
-  });
+  app.get('/uploads/:name', (req, res) => sendImage(uploadedImage(deps, req.params.name), req, res));
 }
 
 /** The tag is a hash of the bytes, so Express sends 304 to a browser that has them. */
