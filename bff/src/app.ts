@@ -19,6 +19,7 @@ import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
 import { demoCheckout, publicConfigRoute, webFiles, webManifest } from './routes/web-files';
+import { showOwnChanges } from './session/own-changes';
 
 /** Creates the only public server. Paths are case-sensitive. */
 export function createBffApp(deps: BffDeps): Express {
@@ -51,7 +52,7 @@ export function createBffApp(deps: BffDeps): Express {
   imageRoutes(app, deps);
   webManifest(app, deps);
   webFiles(app, config.webRoot);
-  app.use(limits.pages);
+  app.use(limits.pages, showOwnChanges(deps));
   crawlerFiles(app, deps);
   demoCheckout(app, deps);
   renderedPages(app, deps);

@@ -21,10 +21,17 @@ describe('the configuration', () => {
       session: 'sid',
       visitor: 'visitor',
       device: 'device',
+      change: 'change',
     });
     expect(configSchema.parse({ ...env, PUBLIC_URL: 'https://store.example/' })).toMatchObject({
       publicOrigin: 'https://store.example',
-      cookies: { isSecure: true, session: '__Host-sid', visitor: '__Host-visitor', device: '__Host-device' },
+      cookies: {
+        isSecure: true,
+        session: '__Host-sid',
+        visitor: '__Host-visitor',
+        device: '__Host-device',
+        change: '__Host-change',
+      },
     });
   });
 

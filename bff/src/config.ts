@@ -54,7 +54,13 @@ export const configSchema = z
       ...processConfig(env),
       linkSecret: linkSecretOf(env),
       publicOrigin: publicUrl.origin,
-      cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
+      cookies: {
+        isSecure,
+        session: `${prefix}sid`,
+        visitor: `${prefix}visitor`,
+        device: `${prefix}device`,
+        change: `${prefix}change`,
+      },
       redis: { url: env.REDIS_URL },
       upstreams: {
         catalog: withoutSlash(env.CATALOG_URL),

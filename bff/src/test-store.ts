@@ -80,7 +80,13 @@ export async function startStore(options: StoreOptions) {
     drainMs: 0,
     webConcurrency: 1,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
-    cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
+    cookies: {
+      isSecure,
+      session: `${prefix}sid`,
+      visitor: `${prefix}visitor`,
+      device: `${prefix}device`,
+      change: `${prefix}change`,
+    },
     redis: { url: options.redisUrl ?? (options.hasRateLimits ? redisForLimits() : inject('redisUrl')) },
     upstreams: {
       auth: options.authEndpoints ?? options.auth,

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { createReplyKeys } from './reply-key';
 
-const keyOf = createReplyKeys({ cookies: { isSecure: false, session: 'sid', visitor: 'visitor', device: 'device' } });
+const keyOf = createReplyKeys({
+  cookies: { isSecure: false, session: 'sid', visitor: 'visitor', device: 'device', change: 'change' },
+});
 
 const withHeaders = (rawHeaders: string[]) =>
   keyOf({

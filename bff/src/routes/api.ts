@@ -1,6 +1,7 @@
 import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
 import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
+import { mayCall } from '@shopwright/contracts/roles';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/client';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
@@ -13,6 +14,7 @@ import { type BodyReader, bodyReader } from '../middleware/read-body';
 import { inOwnBudget } from '../middleware/request-scope';
 import { authenticate, authorize, clearSessionCookie, readSessionToken, visitorFor } from '../session/cookies';
 import { rememberDevice } from '../session/device-cookie';
+import { markChange } from '../session/own-changes';
 
 /** The public endpoints that a service handles. */
 export const forwardedEndpoints = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);
@@ -30,7 +32,10 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
       if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
       const provenUser = reply.header(provenUserHeader);
       if (provenUser !== undefined) rememberDevice(req, res, deps.config, Number(provenUser));
-      if (changesCatalog(endpoint) && reply.status < 300) await deps.cache.feed.check();
+      if (changesCatalog(endpoint) && reply.status < 300) {
+        await deps.cache.feed.check();
+        if (isForStaff(endpoint)) markChange(res, deps.config);
+      }
       passOn(reply, res);
       if (isForVisitors && (await deps.cache.ready.send(req, res, { body: reply.body, source }))) return;
       finish(reply, res);
@@ -105,6 +110,8 @@ function browserHeaders(endpoint: Endpoint, { config }: BffDeps, req: Request): 
 
 /** After such a call the next read has the new content. */
 const changesCatalog = ({ service, method }: Endpoint): boolean => service === 'catalog' && method !== 'GET';
+
+const isForStaff = ({ access }: Endpoint): boolean => !mayCall('shopper', access);
 
 function passOn(reply: ForwardedReply, res: Response): void {
   res.status(reply.status).set('Cache-Control', 'no-store');

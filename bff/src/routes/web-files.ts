@@ -9,6 +9,7 @@ import express from 'express';
 import { createSource } from '../cache/catalog-reads';
 import type { Config } from '../config';
 import type { BffDeps } from '../deps';
+import { showOwnChanges } from '../session/own-changes';
 import { storeSettingsReader } from '../store-settings';
 
 /** Serves the files of the built web app. Pages are rendered by bff/src/pages. */
@@ -71,7 +72,7 @@ const hasDemoCheckout = (config: Config, settings: StoreSettings | undefined): b
 export function publicConfigRoute(app: Express, deps: BffDeps): void {
   const { stripe } = deps.config;
   const readSettings = storeSettingsReader(deps);
-  app.get(`/api${getConfig.path}`, async (req, res) => {
+  app.get(`/api${getConfig.path}`, showOwnChanges(deps), async (req, res) => {
     const source = createSource();
     const settings = await deps.cache.reads.collect(source, readSettings);
     const reply: PublicConfig = {
