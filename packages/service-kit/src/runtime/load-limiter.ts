@@ -18,7 +18,10 @@ type Places = Readonly<Record<Priority, number>>;
  */
 export const backlog = 4096;
 
-/** Twice this is far below the 100 ms in which a refused request is answered. */
+/**
+ * Short, since a request may wait in the BFF and again in a service. It bounds the wait for a place, not for the reply of a
+ * refused request: a process with too much to do sends that after up to seconds (docs/performance.md).
+ */
 const waitMaxMs = 40;
 
 interface Waiter {
