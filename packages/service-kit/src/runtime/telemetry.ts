@@ -2,9 +2,16 @@
  * Loaded before everything else (`node --require`), since instrumentation patches modules as they load.
  * Everything here is configured by OpenTelemetry's own OTEL_ variables.
  */
-import { type ClientRequest, IncomingMessage, type RequestOptions } from 'node:http';
-import { type Context, type Span, trace } from '@opentelemetry/api';
-import { getBooleanFromEnv, parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { EventEmitter } from 'node:events';
+import { type ClientRequest, IncomingMessage, type RequestOptions, type Server } from 'node:http';
+import { type Context, context, type Span, TraceFlags, trace } from '@opentelemetry/api';
+import {
+  getBooleanFromEnv,
+  isTracingSuppressed,
+  parseTraceParent,
+  suppressTracing,
+  W3CTraceContextPropagator,
+} from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -28,17 +35,11 @@ const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|internal\/changes|assets
 /** BullMQ checks for stalled jobs every two seconds, which would hide the traces of requests. */
 const housekeeping = /^(moveStalledJobsToWait|startStalledCheckTimer|moveToActive|extendLocks|close) /;
 
-const beginsTrace = createTraceBudget();
-
-/** A request's span has its method as its name when it begins. */
-const requestsOnly: Sampler = {
-  shouldSample: (_context, _traceId, name, _kind, attributes) => ({
-    decision:
-      housekeeping.test(`${name} `) || !beginsTrace(name, attributes['url.path'])
-        ? SamplingDecision.NOT_RECORD
-        : SamplingDecision.RECORD_AND_SAMPLED,
+const withoutHousekeeping: Sampler = {
+  shouldSample: (_context, _traceId, name) => ({
+    decision: housekeeping.test(`${name} `) ? SamplingDecision.NOT_RECORD : SamplingDecision.RECORD_AND_SAMPLED,
   }),
-  toString: () => 'requests only',
+  toString: () => 'without housekeeping',
 };
 
 /** Leaves out how BullMQ adds and ends a job in Redis. The spans that remain say when it was added and how long it ran. */
@@ -60,6 +61,34 @@ const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
 
 /** The only process that strangers call. Its callers choose neither the trace of a request nor whether it is recorded. */
 const isEdge = process.env.OTEL_SERVICE_NAME === 'bff';
+
+const beginsTrace = createTraceBudget();
+/** The `traceparent` of a call that belongs to no trace. */
+const noTrace = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
+
+/** Returns whether the request has spans: as its caller decided, or as the budget allows. */
+function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessage): boolean {
+  const path = pathOf(url);
+  if (quietPaths.test(path)) return false;
+  const continued = isEdge || traceparent === undefined ? undefined : parseTraceParent(String(traceparent));
+  return continued ? (continued.traceFlags & TraceFlags.SAMPLED) !== 0 : beginsTrace(method, path);
+}
+
+/**
+ * Passes requests that have no spans by the instrumentation, which wraps the events of a server. It would otherwise wrap every
+ * listener of such a request and its reply.
+ */
+function passUntraced(): void {
+  // The instrumentation wraps the module when it is next required.
+  const { prototype } = (require('node:http') as typeof import('node:http')).Server;
+  const emitTraced = prototype.emit as (event: string, ...given: unknown[]) => boolean;
+  prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
+    const [request] = given as [IncomingMessage];
+    if (event !== 'request' || isTraced(request)) return emitTraced.call(this, event, ...given);
+    const emit = () => EventEmitter.prototype.emit.call(this, event, ...given);
+    return context.with(suppressTracing(context.active()), emit);
+  };
+}
 
 /** Passes the trace on to the services, and never takes one from a caller. */
 class EdgePropagator extends W3CTraceContextPropagator {
@@ -91,7 +120,6 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
       new HttpInstrumentation({
         startIncomingSpanHook: () => ({ 'url.query': undefined }),
         startOutgoingSpanHook: (request) => ({ 'url.full': fullUrl(request) }),
-        ignoreIncomingRequestHook: (request) => quietPaths.test(request.url ?? ''),
         requestHook: (span, request) => {
           const target = request instanceof IncomingMessage ? request.url : (request as ClientRequest).path;
           span.updateName(`${request.method} ${pathOf(target)}`);
@@ -106,6 +134,12 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
       new IORedisInstrumentation({ requireParentSpan: true }),
       new UndiciInstrumentation({
         requireParentforSpans: true,
+        ignoreRequestHook: (request) => {
+          if (!isTracingSuppressed(context.active())) return false;
+          // Without it the service would begin a trace.
+          request.addHeader('traceparent', noTrace);
+          return true;
+        },
         // Unlike HttpInstrumentation, this one redacts nothing, and links to orders contain a token.
         startSpanHook: ({ origin, path }) => ({
           'url.full': new URL(pathOf(path), origin).href,
@@ -116,9 +150,10 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
       new PinoInstrumentation({ disableLogSending: true }),
     ],
   });
+  passUntraced();
   const provider = new NodeTracerProvider({
     resource: readTraceResource(),
-    sampler: new ParentBasedSampler({ root: requestsOnly, localParentSampled: withoutQueueSteps }),
+    sampler: new ParentBasedSampler({ root: withoutHousekeeping, localParentSampled: withoutQueueSteps }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ headers: createSpanHeaders(process.env) }))],
   });
   provider.register(isEdge ? { propagator: new EdgePropagator() } : {});

@@ -1,5 +1,5 @@
 /** More than a person looks at, and at most a few percent of what a busy store spends on replies. */
-const frequentPerSecond = 50;
+const frequentPerSecond = 10;
 
 /** Reads, and the cart, which is written with each change of a quantity. */
 const isFrequent = (method: string, path: unknown): boolean =>
