@@ -32,41 +32,48 @@ interface Lane {
   priority: Priority;
 }
 
+interface Arrival {
+  at: number;
+  /** Null for a request that needs no place. */
+  lane: Lane | null;
+}
+
 /** Decides which requests the BFF works on, by what their endpoint says. Health checks need no place. */
 export function createAdmission({ logger, places = defaults.edge }: AdmissionOptions): Admission {
   const onRefused = createOverloadLog(logger);
   const limiters = new Map<Lane['service'], LoadLimiter>();
-  const lanes = new WeakMap<IncomingMessage, Lane | null>();
+  const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
-  const laneOf = (req: IncomingMessage): Lane | null => {
-    const known = lanes.get(req);
+  /** Begins the time of the request when it is first called, which is before anything else is done with it. */
+  const arrivalOf = (req: IncomingMessage): Arrival => {
+    const known = arrivals.get(req);
     if (known !== undefined) return known;
-    const found = findLane(req);
-    lanes.set(req, found);
-    return found;
+    const arrival = { at: performance.now(), lane: findLane(req) };
+    arrivals.set(req, arrival);
+    return arrival;
   };
   const limiterOf = ({ service }: Lane): LoadLimiter => {
-    const limiter = limiters.get(service) ?? createLoadLimiter({ places, onRefused });
+    const limiter = limiters.get(service) ?? createLoadLimiter({ places });
     limiters.set(service, limiter);
     return limiter;
   };
   const refuse = (req: IncomingMessage, res: ServerResponse) => {
-    recordRequest(req.method ?? '', undefined, 503, 0);
     if (wantsPage(req)) replyBusyPage(req, res);
     else replyOverloaded(res);
+    const { at, lane } = arrivalOf(req);
+    const ms = performance.now() - at;
+    recordRequest(req.method ?? '', undefined, 503, ms / 1000);
+    onRefused(lane?.priority ?? 'browsing', ms);
   };
 
   return {
     isFull(req) {
-      const lane = laneOf(req);
+      const { lane } = arrivalOf(req);
       return lane !== null && limiterOf(lane).isFull(lane.priority);
     },
-    refuse(req, res) {
-      onRefused(laneOf(req)?.priority ?? 'browsing');
-      refuse(req, res);
-    },
+    refuse,
     enter(req, res, next) {
-      const lane = laneOf(req);
+      const { lane } = arrivalOf(req);
       if (lane === null) return next();
       const limiter = limiterOf(lane);
       void limiter
@@ -78,7 +85,7 @@ export function createAdmission({ logger, places = defaults.edge }: AdmissionOpt
           next();
         });
     },
-    priorityOf: (req) => laneOf(req)?.priority ?? 'essential',
+    priorityOf: (req) => arrivalOf(req).lane?.priority ?? 'essential',
   };
 }
 

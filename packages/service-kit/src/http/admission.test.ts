@@ -65,14 +65,16 @@ describe('admission', () => {
 });
 
 describe('createOverloadLog', () => {
-  it('writes one line a second with the counts', () => {
+  it('writes one line a second with the counts and the longest time', () => {
     vi.useFakeTimers();
     const warn = vi.fn();
     const refused = createOverloadLog({ warn });
-    for (let count = 0; count < 1000; count += 1) refused('browsing');
-    refused('account');
+    for (let count = 0; count < 1000; count += 1) refused('browsing', count / 100);
+    refused('account', 2);
     vi.advanceTimersByTime(1000);
-    expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ refused: { browsing: 1000, account: 1 } }]);
+    expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
+      { refused: { browsing: 1000, account: 1 }, longestMs: 10 },
+    ]);
     vi.useRealTimers();
   });
 });

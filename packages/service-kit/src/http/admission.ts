@@ -43,16 +43,22 @@ export function replyOverloaded(res: ServerResponse, requestId: string = randomU
 
 const loggedEveryMs = 1000;
 
-/** Counts refused requests, and logs the counts at most once a second: a line for each would add to the load. */
-export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Priority) => void {
+/**
+ * Counts refused requests, and logs the counts at most once a second, with the longest time from a request's arrival to its
+ * reply: a line for each would add to the load.
+ */
+export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Priority, ms: number) => void {
   let refused: Partial<Record<Priority, number>> = {};
+  let longestMs = 0;
   const write = () => {
-    logger.warn({ refused }, 'requests refused, too many at once');
+    logger.warn({ refused, longestMs: Math.ceil(longestMs) }, 'requests refused, too many at once');
     refused = {};
+    longestMs = 0;
   };
-  return (priority) => {
+  return (priority, ms) => {
     recordShed(priority);
     if (Object.keys(refused).length === 0) setTimeout(write, loggedEveryMs).unref();
     refused[priority] = (refused[priority] ?? 0) + 1;
+    longestMs = Math.max(longestMs, ms);
   };
 }

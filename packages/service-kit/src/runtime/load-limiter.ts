@@ -43,8 +43,8 @@ export interface LoadLimiter {
 interface LimiterOptions {
   places?: Places;
   waitMs?: number;
-  /** Called for each request that is refused. */
-  onRefused?: (priority: Priority) => void;
+  /** Called for each request that is refused, with the time that it has waited. */
+  onRefused?: (priority: Priority, waitedMs: number) => void;
 }
 
 /**
@@ -110,15 +110,16 @@ export function createLoadLimiter({
     async enter(priority, isGone = () => false) {
       if (underWay < placesOf[priority]) return occupy();
       if (isFull(priority)) {
-        onRefused(priority);
+        onRefused(priority, 0);
         return undefined;
       }
       return new Promise((resolve) => {
+        const cameAt = performance.now();
         const refuse = () => {
-          onRefused(priority);
+          onRefused(priority, performance.now() - cameAt);
           resolve(undefined);
         };
-        queues[priority].push({ expiresAt: performance.now() + waitMs, enter: resolve, refuse, isGone });
+        queues[priority].push({ expiresAt: cameAt + waitMs, enter: resolve, refuse, isGone });
         watch();
       });
     },
