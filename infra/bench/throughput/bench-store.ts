@@ -15,6 +15,8 @@ export interface BenchStore {
   cached: string;
   /** The same services behind a second BFF, which has no cache. */
   uncached: string;
+  /** The log of the BFF without a cache. */
+  uncachedLog: string;
   endpoints: Endpoints;
   internalKeys: DrawnKeys;
   /** All but the supervisor, both BFFs included. */
@@ -23,10 +25,14 @@ export interface BenchStore {
 }
 
 /** The comparison of ledgers would look at the orders that the benchmark writes by SQL. */
-const settings = { RATE_LIMIT: 'off', RECONCILE_SECONDS: '3600' };
+const benchSettings = { RATE_LIMIT: 'off', RECONCILE_SECONDS: '3600' };
 
-/** Starts a store as `npm start` does, and beside its BFF one without a cache, so that both are measured in one run. */
-export async function startBenchStore(): Promise<BenchStore> {
+/**
+ * Starts a store as `npm start` does, and beside its BFF one without a cache, so that both are measured in one run. All of
+ * its processes get the variables that are given.
+ */
+export async function startBenchStore(given: NodeJS.ProcessEnv = {}): Promise<BenchStore> {
+  const settings = { ...benchSettings, ...given };
   const shop = await startTestShop(settings);
   try {
     const endpoints = await readEndpoints(shop.home);
@@ -49,7 +55,8 @@ export async function startBenchStore(): Promise<BenchStore> {
     const { internalKeys } = secrets;
     const processes = [...endpoints.processes, { name: program.name, pid: uncached.pid ?? 0 }];
     const at = (of: number | string) => `http://127.0.0.1:${of}`;
-    return { cached: at(new URL(shop.store).port), uncached: at(port), endpoints, internalKeys, processes, stop };
+    const origins = { cached: at(new URL(shop.store).port), uncached: at(port) };
+    return { ...origins, uncachedLog: logFile, endpoints, internalKeys, processes, stop };
   } catch (error) {
     await shop.stop();
     throw error;

@@ -14,30 +14,37 @@ export interface CpuRow {
 const connections = 16;
 
 /**
- * Measures what one call without the cache and one purchase cost in CPU time. That divides the cores into a rate which no
- * number of connections can exceed.
+ * Measures what one call without the cache costs in CPU time. That divides the cores into a rate which no number of
+ * connections can exceed.
  */
-export async function measureCpu(
-  loads: Load[],
-  { processes, uncached, cached, endpoints }: BenchStore,
+export async function measureCpu(loads: Load[], store: BenchStore, seconds: number): Promise<CpuRow[]> {
+  const rows: CpuRow[] = [];
+  for (const { name, requests } of loads) {
+    const run = () => runLoad(store.uncached, requests, { connections, seconds: seconds * 2 });
+    rows.push(await measure(name, store, run));
+  }
+  return rows;
+}
+
+/** Measures the same of a purchase. */
+export const measurePurchaseCpu = (
+  store: BenchStore,
   productIds: readonly number[],
   seconds: number,
-): Promise<CpuRow[]> {
-  const rows: CpuRow[] = [];
-  const measure = async (name: string, run: () => Promise<Shot>) => {
-    const before = new Map(processes.map(({ pid }) => [pid, getCpuMs(pid)]));
-    const { answered } = await run();
-    const msByProcess = new Map<string, number>();
-    for (const { name: process, pid } of processes) {
-      const key = process.replace('bff-uncached', 'bff');
-      const ms = (getCpuMs(pid) - (before.get(pid) ?? 0)) / answered;
-      msByProcess.set(key, (msByProcess.get(key) ?? 0) + ms);
-    }
-    rows.push({ name, msByProcess });
-  };
-  for (const { name, requests } of loads)
-    await measure(name, () => runLoad(uncached, requests, { connections, seconds: seconds * 2 }));
-  const target = { store: cached, stripe: endpoints.stripe };
-  await measure('checkout to confirmed', () => runPurchases(target, productIds, { connections, seconds: seconds * 4 }));
-  return rows;
+): Promise<CpuRow> => {
+  const target = { store: store.cached, stripe: store.endpoints.stripe };
+  const run = () => runPurchases(target, productIds, { connections, seconds: seconds * 4 });
+  return measure('checkout to confirmed', store, run);
+};
+
+async function measure(name: string, { processes }: BenchStore, run: () => Promise<Shot>): Promise<CpuRow> {
+  const before = new Map(processes.map(({ pid }) => [pid, getCpuMs(pid)]));
+  const { answered } = await run();
+  const msByProcess = new Map<string, number>();
+  for (const { name: process, pid } of processes) {
+    const key = process.replace('bff-uncached', 'bff');
+    const ms = (getCpuMs(pid) - (before.get(pid) ?? 0)) / answered;
+    msByProcess.set(key, (msByProcess.get(key) ?? 0) + ms);
+  }
+  return { name, msByProcess };
 }

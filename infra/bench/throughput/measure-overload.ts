@@ -1,5 +1,9 @@
-import { runOpenLoop } from './open-loop';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchStore } from './bench-store';
+import { type OpenLoopResult, runOpenLoop } from './open-loop';
 import { median, quantileMs, type Request, runLoad } from './run-load';
+import { startVisitors } from './visitors';
 
 /** The outcome of a load that is this many times what the store can answer. */
 export interface OverloadRow {
@@ -12,6 +16,10 @@ export interface OverloadRow {
   goodP99Ms: number;
   refusedPerSecond: number;
   refusedP99Ms: number;
+  /** The longest time in the store from the arrival of a refused request to its reply, by its log. */
+  longestInStoreMs: number;
+  /** The replies to a client that has nothing else to do, in all rounds together. */
+  idle: { refused: number; p50Ms: number; p99Ms: number; answeredP99Ms: number };
   /** Neither answered nor refused with 503. */
   failed: number;
 }
@@ -20,31 +28,47 @@ const factors = [1, 2, 5];
 const closedConnections = 64;
 /** Enough that the rate does not depend on how long the replies take. */
 const openConnections = 1000;
+/** The client that has nothing else to do. Its connections are open before the load comes. */
+const idle = { connections: 20, ratePerSecond: 20, opensFirst: true };
+/** The log says once a second how many were refused. */
+const loggedWithinMs = 1200;
 
 /**
  * Measures what the store still answers when more comes than it can: after each closed loop, which finds the highest rate,
  * requests come at multiples of it.
  */
 export async function measureOverload(
-  origin: string,
+  { uncached: origin, uncachedLog }: Pick<BenchStore, 'uncached' | 'uncachedLog'>,
   requests: Request[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<OverloadRow[]> {
-  const rows = new Map(factors.map((factor) => [factor, [] as OverloadRow[]]));
+  const rows = new Map(factors.map((factor) => [factor, [] as Round[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const factor of factors) {
-      const peak = await runLoad(origin, requests, { connections: closedConnections, seconds });
-      rows.get(factor)?.push(await offer(origin, requests, { factor, peak: peak.perSecond, seconds }));
+      const { perSecond: peak } = await runLoad(origin, requests, { connections: closedConnections, seconds });
+      const logged = readFileSync(uncachedLog, 'utf8').length;
+      const visitors = await startVisitors([{ origin, requests, ...idle }]);
+      const taken = await offer(origin, requests, { factor, peak, seconds });
+      const [atIdle] = await visitors.end();
+      await sleep(loggedWithinMs);
+      const longestInStoreMs = findLongestMs(readFileSync(uncachedLog, 'utf8').slice(logged));
+      rows.get(factor)?.push({ ...taken, longestInStoreMs, atIdle: atIdle?.times ?? { good: [], refused: [] } });
     }
   }
-  return factors.map((factor) => medianRow(rows.get(factor) ?? []));
+  return factors.map((factor) => toRow(rows.get(factor) ?? []));
 }
+
+type Round = Omit<OverloadRow, 'idle'> & { atIdle: OpenLoopResult['times'] };
+
+/** Returns the longest time that the lines of refused requests have. */
+const findLongestMs = (log: string): number =>
+  Math.max(0, ...[...log.matchAll(/"longestMs":(\d+)/g)].map(([, ms]) => Number(ms)));
 
 async function offer(
   origin: string,
   requests: Request[],
   { factor, peak, seconds }: { factor: number; peak: number; seconds: number },
-): Promise<OverloadRow> {
+): Promise<Omit<Round, 'longestInStoreMs' | 'atIdle'>> {
   const ratePerSecond = Math.max(1, Math.round(peak * factor));
   const result = await runOpenLoop(origin, requests, { connections: openConnections, ratePerSecond, seconds });
   const { good, refused } = result.times;
@@ -59,9 +83,23 @@ async function offer(
   };
 }
 
-/** Returns the row of the round in the middle, by its share, with all failures. */
-function medianRow(rows: OverloadRow[]): OverloadRow {
-  const share = median(rows.map((row) => row.share));
-  const row = rows.find((candidate) => candidate.share === share) as OverloadRow;
-  return { ...row, failed: rows.reduce((sum, { failed }) => sum + failed, 0) };
+/**
+ * Returns the row of the round in the middle, by its share, with all failures. The other client sends too little in one round
+ * for a 99th percentile.
+ */
+function toRow(rounds: Round[]): OverloadRow {
+  const share = median(rounds.map((row) => row.share));
+  const { atIdle: _, ...row } = rounds.find((candidate) => candidate.share === share) as Round;
+  const refused = rounds.flatMap(({ atIdle }) => atIdle.refused);
+  const good = rounds.flatMap(({ atIdle }) => atIdle.good);
+  return {
+    ...row,
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+    longestInStoreMs: Math.max(...rounds.map(({ longestInStoreMs }) => longestInStoreMs)),
+    idle: {
+      refused: refused.length,
+      ...{ p50Ms: quantileMs(refused, 0.5), p99Ms: quantileMs(refused, 0.99) },
+      answeredP99Ms: quantileMs(good, 0.99),
+    },
+  };
 }

@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { Request } from './run-load';
 
-interface OpenLoop {
+export interface OpenLoop {
   /** With none left a request waits for one, which counts. */
   connections: number;
   ratePerSecond: number;
-  seconds: number;
+  /** Without it, until the signal. */
+  seconds?: number;
+  signal?: AbortSignal;
+  /** Opens all connections first, so that no request waits for one to be accepted. */
+  opensFirst?: boolean;
+  /** So many requests at the beginning are not counted: they open connections and fill caches. */
+  uncounted?: number;
 }
 
 export interface OpenLoopResult {
@@ -28,43 +34,49 @@ const pauseMs = 2;
 export async function runOpenLoop(
   origin: string,
   requests: readonly Request[],
-  { connections, ratePerSecond, seconds }: OpenLoop,
+  {
+    connections,
+    ratePerSecond,
+    seconds = Number.POSITIVE_INFINITY,
+    signal,
+    opensFirst = false,
+    uncounted = 0,
+  }: OpenLoop,
 ): Promise<OpenLoopResult> {
   const agent = new Agent({ connections });
   const times: OpenLoopResult['times'] = { good: [], refused: [] };
   let failed = 0;
-  const startedAt = performance.now();
+  let startedAt = performance.now();
   // Much cheaper than request(), whose streams would take a core at the rates of the cache.
   const send = (index: number) =>
-    new Promise<void>((resolve) => {
+    new Promise<number>((resolve) => {
       let status = 0;
-      const end = () => {
-        const ms = performance.now() - startedAt - (index * 1000) / ratePerSecond;
-        if (status === 200) times.good.push(ms);
-        else if (status === 503) times.refused.push(ms);
-        else failed += 1;
-        resolve();
-      };
-      const path = requests[index % requests.length]?.path ?? '/';
-      agent.dispatch(
-        { origin, path, method: 'GET' },
-        {
-          onRequestStart: () => undefined,
-          onResponseStart: (_, statusCode) => {
-            status = statusCode;
-          },
-          onResponseData: () => undefined,
-          onResponseEnd: end,
-          onResponseError: () => {
-            status = 0;
-            end();
-          },
+      const { path = '/', method = 'GET', headers, body } = requests[index % requests.length] ?? {};
+      agent.dispatch({ origin, path, method, headers, body } as Dispatcher.DispatchOptions, {
+        onRequestStart: () => undefined,
+        onResponseStart: (_, statusCode) => {
+          status = statusCode;
         },
-      );
+        onResponseData: () => undefined,
+        onResponseEnd: () => resolve(status),
+        onResponseError: () => resolve(0),
+      });
     });
+  const measure = async (index: number) => {
+    const status = await send(index);
+    const ms = performance.now() - startedAt - (index * 1000) / ratePerSecond;
+    if (index < uncounted) return;
+    if (status === 200) times.good.push(ms);
+    else if (status === 503) times.refused.push(ms);
+    else failed += 1;
+  };
+  if (opensFirst) {
+    await Promise.all(Array.from({ length: connections }, (_, index) => send(index)));
+    startedAt = performance.now();
+  }
   const sent: Promise<void>[] = [];
-  for (let passedMs = 0; passedMs < seconds * 1000; passedMs = performance.now() - startedAt) {
-    while (sent.length < (passedMs / 1000) * ratePerSecond) sent.push(send(sent.length));
+  for (let passedMs = 0; passedMs < seconds * 1000 && !signal?.aborted; passedMs = performance.now() - startedAt) {
+    while (sent.length < (passedMs / 1000) * ratePerSecond) sent.push(measure(sent.length));
     await sleep(pauseMs);
   }
   await Promise.all(sent);
