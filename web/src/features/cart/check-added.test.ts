@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTransport } from '../../lib/api-client';
 import { useToast } from '../../ui/toast-store';
 import { useCart } from './cart-store';
@@ -16,6 +16,11 @@ const answerWith = (now?: { available: number; price: string }) =>
 const lines = () => useCart.getState().items.map(({ product, quantity }) => [product.price, quantity]);
 const said = () => useToast.getState().toast?.title;
 
+afterAll(() => {
+  setTransport((url, init) => fetch(url, init));
+  useCart.getState().clearCart();
+  useToast.setState({ toast: null });
+});
 beforeEach(() => {
   useCart.getState().clearCart();
   useToast.setState({ toast: null });
@@ -26,8 +31,8 @@ describe('a product that was just added', () => {
   it.each([
     ['is as its page said', { available: 3, price: '10.0' }, [['10.00', 3]], undefined],
     ['has another price', { available: 9, price: '12.50' }, [['12.50', 3]], 'cart.new_price'],
-    ['has fewer pieces left', { available: 2, price: '10.00' }, [['10.00', 3]], 'cart.too_many'],
-    ['has fewer pieces left at another price', { available: 2, price: '8.00' }, [['8.00', 3]], 'cart.too_many'],
+    ['has fewer pieces left', { available: 2, price: '10.00' }, [['10.00', 3]], 'cart.not_enough'],
+    ['has fewer pieces left at another price', { available: 2, price: '8.00' }, [['8.00', 3]], 'cart.not_enough'],
     ['is sold out', { available: 0, price: '10.00' }, [], 'cart.sold_out'],
     ['is gone', undefined, [], 'cart.sold_out'],
   ])('%s', async (_, now, expected, title) => {

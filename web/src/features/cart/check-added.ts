@@ -30,7 +30,7 @@ export async function checkAdded(productId: number, { t, usd }: Pick<LanguageCon
     applyShortage({ items: [{ productId, name, requested: quantity, available }] });
     toastError(t('cart.sold_out'), t('cart.sold_out_text', { name }));
   } else if (available < quantity) {
-    toastError(t('cart.too_many'), t('stock.short', { count: available }));
+    toastError(t('cart.not_enough'), t('stock.short', { count: available }));
   } else {
     toast(t('cart.new_price'), t('cart.new_price_text', { name, price: usd(price) }));
   }

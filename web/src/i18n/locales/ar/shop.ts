@@ -89,7 +89,7 @@ export const shop: Translation<'shop'> = {
   'cart.full_text': 'يمكنك إضافة ما يصل إلى {{max}} منتجًا مختلفًا إلى سلتك.',
   'cart.sold_out': 'نفدت الكمية',
   'cart.sold_out_text': 'نفدت كمية {{name}} للتو.',
-  'cart.too_many': 'الكمية المتوفرة غير كافية',
+  'cart.not_enough': 'الكمية المتوفرة غير كافية',
   'cart.new_price': 'تغيّر السعر',
   'cart.new_price_text': 'أصبح سعر {{name}} الآن {{price}}.',
   'quantity.of': 'كمية {{name}}',

@@ -77,7 +77,7 @@ export const shop: Translation<'shop'> = {
   'cart.full_text': 'In den Warenkorb passen bis zu {{max}} verschiedene Produkte.',
   'cart.sold_out': 'Ausverkauft',
   'cart.sold_out_text': '{{name}} ist gerade ausverkauft.',
-  'cart.too_many': 'Nicht genug auf Lager',
+  'cart.not_enough': 'Nicht genug auf Lager',
   'cart.new_price': 'Neuer Preis',
   'cart.new_price_text': '{{name}} kostet jetzt {{price}}.',
   'quantity.of': 'Menge von {{name}}',

@@ -76,7 +76,7 @@ export const shop = {
   'cart.full_text': 'You can have up to {{max}} different products in your cart.',
   'cart.sold_out': 'Sold out',
   'cart.sold_out_text': '{{name}} has just sold out.',
-  'cart.too_many': 'Not enough in stock',
+  'cart.not_enough': 'Not enough in stock',
   'cart.new_price': 'Price updated',
   'cart.new_price_text': '{{name}} now costs {{price}}.',
   'quantity.of': 'Quantity of {{name}}',

@@ -79,7 +79,7 @@ export const shop: Translation<'shop'> = {
   'cart.full_text': 'Puedes tener hasta {{max}} productos diferentes en el carrito.',
   'cart.sold_out': 'Agotado',
   'cart.sold_out_text': '{{name}} se acaba de agotar.',
-  'cart.too_many': 'No hay existencias suficientes',
+  'cart.not_enough': 'No hay existencias suficientes',
   'cart.new_price': 'Precio actualizado',
   'cart.new_price_text': '{{name}} cuesta ahora {{price}}.',
   'quantity.of': 'Cantidad de {{name}}',

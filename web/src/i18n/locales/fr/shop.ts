@@ -79,7 +79,7 @@ export const shop: Translation<'shop'> = {
   'cart.full_text': 'Votre panier peut contenir jusqu’à {{max}} produits différents.',
   'cart.sold_out': 'Épuisé',
   'cart.sold_out_text': '{{name}} n’est plus en stock.',
-  'cart.too_many': 'Stock insuffisant',
+  'cart.not_enough': 'Stock insuffisant',
   'cart.new_price': 'Prix mis à jour',
   'cart.new_price_text': '{{name}} coûte désormais {{price}}.',
   'quantity.of': 'Quantité de {{name}}',

@@ -73,7 +73,7 @@ export const shop: Translation<'shop'> = {
   'cart.full_text': 'カートには最大{{max}}種類の商品を入れられます。',
   'cart.sold_out': '売り切れ',
   'cart.sold_out_text': '「{{name}}」は売り切れました。',
-  'cart.too_many': '在庫が足りません',
+  'cart.not_enough': '在庫が足りません',
   'cart.new_price': '価格が変わりました',
   'cart.new_price_text': '「{{name}}」の現在の価格は{{price}}です。',
   'quantity.of': '{{name}} の数量',

@@ -78,7 +78,7 @@ export const shop: Translation<'shop'> = {
   'cart.full_text': 'Você pode ter até {{max}} produtos diferentes no carrinho.',
   'cart.sold_out': 'Esgotado',
   'cart.sold_out_text': '{{name}} acabou de esgotar.',
-  'cart.too_many': 'Estoque insuficiente',
+  'cart.not_enough': 'Estoque insuficiente',
   'cart.new_price': 'Preço atualizado',
   'cart.new_price_text': '{{name}} agora custa {{price}}.',
   'quantity.of': 'Quantidade de {{name}}',

@@ -73,7 +73,7 @@ export const shop: Translation<'shop'> = {
   'cart.full_text': '购物车最多可放 {{max}} 种不同商品。',
   'cart.sold_out': '已售罄',
   'cart.sold_out_text': '{{name}} 刚刚售罄。',
-  'cart.too_many': '库存不足',
+  'cart.not_enough': '库存不足',
   'cart.new_price': '价格已更新',
   'cart.new_price_text': '{{name}} 现价为 {{price}}。',
   'quantity.of': '{{name}} 的数量',
