@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { readChanges } from '@shopwright/contracts/http/internal';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createChangeFeed } from './change-feed';
 
 type Changes = ReplyOf<typeof readChanges>;
@@ -9,7 +9,7 @@ type Changes = ReplyOf<typeof readChanges>;
 const silent: Changes = { position: 'a', isEverything: false, products: [] };
 
 /** A feed whose calls the test answers, at a time that the test sets. */
-function startFeed() {
+function startFeed(checkedEveryMs = 3_600_000) {
   const clock = { now: 0 };
   const calls: { since: string | undefined; answer: (changes: Changes) => void; fail: () => void }[] = [];
   const call = (_endpoint: unknown, { query }: { query: { since?: string } }) =>
@@ -20,13 +20,15 @@ function startFeed() {
     catalog: { call } as never,
     logger: createLogger('feed', 'silent'),
     now: () => clock.now,
-    times: { promiseMs: 1000, checkedEveryMs: 3_600_000 },
+    times: { promiseMs: 1000, checkedEveryMs },
   });
   return { feed, clock, calls };
 }
 
 /** Lets a feed read the answer that it received. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+afterEach(() => vi.useRealTimers());
 
 it('is current for a second after it asked, not after it was answered', async () => {
   const { feed, clock, calls } = startFeed();
@@ -94,4 +96,25 @@ it('covers content until its product or everything changes', async () => {
   await hear({ isEverything: true });
   expect([feed.covers(lamp), feed.covers(again)]).toEqual([false, false]);
   expect(feed.covers({ position: feed.position, products: [] })).toBe(true);
+});
+
+it('rests after everything has changed, as during an import, and not after a product has', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { feed, calls } = startFeed(200);
+  const answer = async (changes: Partial<Changes>) => {
+    calls.at(-1)?.answer({ ...silent, ...changes });
+    await settled();
+  };
+  const callsAfter = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    return calls.length;
+  };
+  void feed.check();
+  await answer({ isEverything: true });
+  expect([callsAfter(599), callsAfter(1)]).toEqual([1, 2]);
+  await answer({ products: [7] });
+  expect([callsAfter(199), callsAfter(1)]).toEqual([2, 3]);
+  await answer({});
+  expect([callsAfter(199), callsAfter(1)]).toEqual([3, 4]);
+  feed.stop();
 });

@@ -5,6 +5,8 @@ import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 
 /** `promiseMs` is the highest age of content that visitors read. */
 const defaultTimes = { promiseMs: 1000, checkedEveryMs: 200 };
+/** So many times longer until the next poll after one that found everything changed, still well within `promiseMs`. */
+const restAfterEverything = 3;
 /** The time without requests after which the feed stops polling. */
 const idleMs = 30_000;
 /** With more changed products than this, the feed forgets which ones changed, and everything is read again. */
@@ -60,6 +62,8 @@ export function createChangeFeed({
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let usedAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
+  /** During an import everything changes with each batch. Each such answer empties the cache, which visitors fill again. */
+  let hasLostEverything = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   // A call belongs to no request: it must not inherit a deadline, an id or a trace.
@@ -69,6 +73,7 @@ export function createChangeFeed({
   let next: Promise<boolean> | undefined;
 
   const apply = ({ isEverything, products }: { isEverything: boolean; products: number[] }) => {
+    hasLostEverything = isEverything;
     if (!isEverything && products.length === 0) return;
     position += 1;
     if (isEverything || productsAt.size + products.length > productsMax) {
@@ -107,11 +112,12 @@ export function createChangeFeed({
 
   const schedule = () => {
     if (isStopped || timer || now() - usedAt > idleMs) return;
+    const pauseMs = times.checkedEveryMs * (hasLostEverything ? restAfterEverything : 1);
     timer = outsideRequests(() =>
       setTimeout(() => {
         timer = undefined;
         if (!running) void run();
-      }, times.checkedEveryMs),
+      }, pauseMs),
     ).unref();
   };
 
