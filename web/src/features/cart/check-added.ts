@@ -28,11 +28,11 @@ export async function checkAdded(productId: number, { t, usd }: Pick<LanguageCon
   if (hasNewPrice) applyPrices({ total: price, items: [{ productId, name, price, quantity }] });
   if (available <= 0) {
     applyShortage({ items: [{ productId, name, requested: quantity, available }] });
-    toastError(t('cart.sold_out'), t('cart.sold_out_text', { name }));
+    toastError(t('cart.sold_out', { name }));
   } else if (available < quantity) {
-    toastError(t('cart.not_enough'), t('stock.short', { count: available }));
+    toastError(t('stock.short', { count: available }));
   } else {
-    toast(t('cart.new_price'), t('cart.new_price_text', { name, price: usd(price) }));
+    toast(t('cart.new_price', { name, price: usd(price) }));
   }
   for (const queryKey of [productsKey, [...productKey, String(productId)]])
     void queryClient.invalidateQueries({ queryKey });

@@ -17,7 +17,7 @@ export function useAddToCart() {
     const { name } = product;
     const text = quantity === undefined ? t('cart.added_text', { name }) : t('cart.added_several', { quantity, name });
     rememberToast(toast(t('cart.added'), text));
-    // The checkout compares again, so nothing is lost where this fails.
-    void import('./check-added').then(({ checkAdded }) => checkAdded(product.id, context)).catch(() => undefined);
+    // Comes with the drawer, which is read when the browser is idle. The checkout compares again, so nothing is lost where this fails.
+    void import('./cart-drawer').then(({ checkAdded }) => checkAdded(product.id, context)).catch(() => undefined);
   };
 }
