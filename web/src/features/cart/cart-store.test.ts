@@ -2,6 +2,7 @@ import { quantityMax } from '@shopwright/contracts/limits';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartTotalCents, itemCount, readStoredCart, useCart, wireLines } from './cart-store';
+import { applyPrices, applyShortage } from './correct-cart';
 import { testProduct } from './test-product';
 
 const cart = () => useCart.getState();
@@ -118,8 +119,8 @@ describe('the cart', () => {
   it('takes over fresh prices, and what is left of a product that is short', () => {
     cart().addItem(testProduct(1), 5);
     cart().addItem(testProduct(2), 1);
-    cart().applyPrices({ total: '0', items: [{ productId: 1, name: 'Product 1', price: '12.50', quantity: 5 }] });
-    cart().applyShortage({
+    applyPrices({ total: '0', items: [{ productId: 1, name: 'Product 1', price: '12.50', quantity: 5 }] });
+    applyShortage({
       items: [
         { productId: 1, name: 'Product 1', requested: 5, available: 2 },
         { productId: 2, name: 'Product 2', requested: 1, available: 0 },

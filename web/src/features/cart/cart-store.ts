@@ -1,5 +1,4 @@
 import { type CartLine, putCart } from '@shopwright/contracts/http/cart';
-import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
 import { centsFromDecimal, isDecimal, totalCents } from '@shopwright/contracts/money';
@@ -41,8 +40,6 @@ interface CartState {
   clearCart: () => void;
   /** Takes what was paid out of the cart. What is left is another attempt to pay. */
   removePaid: (lines: readonly CartLine[]) => void;
-  applyPrices: (change: PriceChange) => void;
-  applyShortage: (shortage: Shortage) => void;
 }
 
 /** The toast about the product added last. */
@@ -91,22 +88,6 @@ export const useCart = create<CartState>()((set, get) => ({
   clearCart: () => set({ items: [], checkoutId: randomUuid(), reservation: undefined }),
   removePaid: (lines) =>
     set(({ items }) => ({ items: withoutPaid(items, lines), checkoutId: randomUuid(), reservation: undefined })),
-  applyPrices: (change) =>
-    set(({ items }) => ({
-      items: items.map((item) => {
-        const fresh = change.items.find(({ productId }) => productId === item.product.id);
-        if (!fresh) return item;
-        return { ...item, product: { ...item.product, name: fresh.name, price: fresh.price } };
-      }),
-    })),
-  applyShortage: (shortage) =>
-    set(({ items }) => ({
-      items: items.flatMap((item) => {
-        const short = shortage.items.find(({ productId }) => productId === item.product.id);
-        if (!short || short.available >= item.quantity) return [item];
-        return short.available > 0 ? [{ ...item, quantity: short.available }] : [];
-      }),
-    })),
 }));
 
 function withoutPaid(items: readonly CartItem[], paid: readonly CartLine[]): CartItem[] {

@@ -6,6 +6,7 @@ import { productKey, productsKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { toast, toastError } from '../../ui/toast-store';
 import { useCart } from './cart-store';
+import { applyPrices, applyShortage } from './correct-cart';
 
 /**
  * Compares a product that was just put in the cart with the catalog as it is now, since its page may have been open for
@@ -15,7 +16,7 @@ import { useCart } from './cart-store';
 export async function checkAdded(productId: number, { t, usd }: Pick<LanguageContext, 't' | 'usd'>): Promise<void> {
   const { reservation: reference } = useCart.getState();
   const [now] = await call(listAvailability, { query: { ids: String(productId), reference } });
-  const { items, applyPrices, applyShortage } = useCart.getState();
+  const { items } = useCart.getState();
   const line = items.find(({ product }) => product.id === productId);
   if (!line) return;
   const { quantity, product } = line;

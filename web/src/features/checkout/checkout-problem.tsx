@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useCart } from '../cart/cart-store';
+import { applyPrices, applyShortage } from '../cart/correct-cart';
 import { changedPrices, isAboutShipping, type Problem } from './problems';
 import { leastCents } from './reward-choice';
 import type { useCheckout } from './use-checkout';
@@ -85,7 +86,7 @@ interface PriceChangePanelProps extends PanelProps<PriceChange> {
 
 function PriceChangePanel({ details, discountCents, isPending, onResolved }: PriceChangePanelProps) {
   const { t, usd } = useLanguage();
-  const { items, applyPrices } = useCart();
+  const { items } = useCart();
   const sumCents = totalCents(details.items);
   const accept = () => {
     applyPrices(details);
@@ -115,7 +116,7 @@ function PriceChangePanel({ details, discountCents, isPending, onResolved }: Pri
 
 function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>) {
   const { t } = useLanguage();
-  const { items, applyShortage } = useCart();
+  const { items } = useCart();
   const isShort = (productId: number, available: number) =>
     items.some(({ product, quantity }) => product.id === productId && quantity > available);
   const open = details.items.filter(({ productId, available }) => isShort(productId, available));

@@ -1,0 +1,21 @@
+import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
+import { type CartItem, useCart } from './cart-store';
+
+/** Gives the lines of the cart the names and prices that the catalog has now. */
+export const applyPrices = (change: PriceChange): void =>
+  correct((item) => {
+    const fresh = change.items.find(({ productId }) => productId === item.product.id);
+    if (!fresh) return [item];
+    return [{ ...item, product: { ...item.product, name: fresh.name, price: fresh.price } }];
+  });
+
+/** Reduces the lines of which fewer are available, and removes those that are sold out. */
+export const applyShortage = (shortage: Shortage): void =>
+  correct((item) => {
+    const short = shortage.items.find(({ productId }) => productId === item.product.id);
+    if (!short || short.available >= item.quantity) return [item];
+    return short.available > 0 ? [{ ...item, quantity: short.available }] : [];
+  });
+
+const correct = (toLines: (item: CartItem) => CartItem[]): void =>
+  useCart.setState(({ items }) => ({ items: items.flatMap(toLines) }));
