@@ -12,6 +12,18 @@ import {
 } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
+/** The prefix makes browsers refuse such a cookie from another host, or without HTTPS. */
+export function nameCookies(isSecure: boolean) {
+  const prefix = isSecure ? '__Host-' : '';
+  return {
+    isSecure,
+    session: `${prefix}sid`,
+    visitor: `${prefix}visitor`,
+    device: `${prefix}device`,
+    change: `${prefix}change`,
+  };
+}
+
 export const configSchema = z
   .object({
     ...processEnv,
@@ -49,18 +61,11 @@ export const configSchema = z
   .transform((env) => {
     const publicUrl = new URL(env.PUBLIC_URL);
     const isSecure = publicUrl.protocol === 'https:';
-    const prefix = isSecure ? '__Host-' : '';
     return {
       ...processConfig(env),
       linkSecret: linkSecretOf(env),
       publicOrigin: publicUrl.origin,
-      cookies: {
-        isSecure,
-        session: `${prefix}sid`,
-        visitor: `${prefix}visitor`,
-        device: `${prefix}device`,
-        change: `${prefix}change`,
-      },
+      cookies: nameCookies(isSecure),
       redis: { url: env.REDIS_URL },
       upstreams: {
         catalog: withoutSlash(env.CATALOG_URL),

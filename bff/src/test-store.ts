@@ -13,7 +13,7 @@ import { inject, vi } from 'vitest';
 import { createBffApp } from './app';
 import type { FeedOptions } from './cache/change-feed';
 import { createReplyCache } from './cache/reply-cache';
-import type { Config } from './config';
+import { type Config, nameCookies } from './config';
 import { type AdmissionOptions, createAdmission } from './middleware/admission';
 import { createRateLimits } from './middleware/rate-limits';
 import { catalogReader } from './pages/load-renderer';
@@ -70,7 +70,6 @@ export async function startStore(options: StoreOptions) {
   await writeFile(path.join(webRoot, 'assets', 'main-1a2b3c.js.map'), '{"sources":[]}');
 
   const isSecure = options.publicUrl?.startsWith('https:') ?? false;
-  const prefix = isSecure ? '__Host-' : '';
   const logger = options.logger ?? createLogger('bff test', 'silent');
   const config: Config = {
     logLevel: 'silent',
@@ -80,13 +79,7 @@ export async function startStore(options: StoreOptions) {
     drainMs: 0,
     webConcurrency: 1,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
-    cookies: {
-      isSecure,
-      session: `${prefix}sid`,
-      visitor: `${prefix}visitor`,
-      device: `${prefix}device`,
-      change: `${prefix}change`,
-    },
+    cookies: nameCookies(isSecure),
     redis: { url: options.redisUrl ?? (options.hasRateLimits ? redisForLimits() : inject('redisUrl')) },
     upstreams: {
       auth: options.authEndpoints ?? options.auth,

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../local/browsers/browser';
 import { startTestShop } from '../local/tests/test-shop';
+import { median, observeInteractions, slowCpu } from './interaction-times';
 
 /**
  * Prints how long the page takes to answer each interaction of a purchase on a phone whose CPU is slowed four times, and
@@ -9,7 +10,6 @@ import { startTestShop } from '../local/tests/test-shop';
  * this machine slows single rounds.
  */
 const limitMs = 100;
-const slowdown = 4;
 const rounds = 3;
 const settleMs = 1500;
 
@@ -67,14 +67,6 @@ const walk: Step[] = [
   press('checkout: continue', (page) => page.getByRole('button', { name: 'Continue to Payment' })),
 ];
 
-const observe = `
-  window.slowest = 0;
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) window.slowest = Math.max(window.slowest, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
-
 /** Returns the slowest answer of each step, in milliseconds. */
 async function walkOnce(browser: Browser, store: string): Promise<number[]> {
   const context = await browser.newContext({
@@ -85,10 +77,9 @@ async function walkOnce(browser: Browser, store: string): Promise<number[]> {
     locale: 'en',
   });
   const page = await context.newPage();
-  await page.addInitScript(observe);
+  await page.addInitScript(observeInteractions);
   await page.goto('/', { waitUntil: 'networkidle' });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowCpu(page);
   const slowest: number[] = [];
   for (const { act } of walk) {
     await page.waitForTimeout(settleMs);
@@ -100,8 +91,6 @@ async function walkOnce(browser: Browser, store: string): Promise<number[]> {
   await context.close();
   return slowest;
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function main(): Promise<void> {
   const given = process.argv[2];

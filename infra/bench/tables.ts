@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { writeOrders } from '../../services/order/src/test-many-orders';
 import { browserLaunchOptions } from '../local/browsers/browser';
 import { startTestShop } from '../local/tests/test-shop';
+import { median, observeInteractions, slowCpu } from './interaction-times';
 import { signInStaff } from './sign-in-staff';
 import { writeProducts } from './throughput/write-products';
 
@@ -13,17 +14,8 @@ import { writeProducts } from './throughput/write-products';
  */
 const rows = Number(process.env.ROWS ?? 2000);
 const limitMs = 200;
-const slowdown = 4;
 const rounds = 3;
 const settleMs = 1000;
-
-const observe = `
-  window.slowest = 0;
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) window.slowest = Math.max(window.slowest, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
 const steps: Record<string, (page: Page) => Promise<void>> = {
   'select a row': (page) => page.locator('tbody input[type=checkbox]').nth(15).click({ force: true }),
@@ -60,7 +52,7 @@ async function signedIn(browser: Browser, store: string): Promise<BrowserContext
     return { name, value: value.join('='), url: store };
   });
   await context.addCookies(cookies);
-  await context.addInitScript(observe);
+  await context.addInitScript(observeInteractions);
   return context;
 }
 
@@ -71,8 +63,7 @@ async function measure(context: BrowserContext, path: string): Promise<void> {
   const rendered = await page.locator('tbody tr').count();
   const heap = await page.evaluate('Math.round(performance.memory.usedJSHeapSize / 2 ** 20)');
   process.stdout.write(`${path}: ${rendered} of ${rows} rows rendered, ${heap} MiB of JavaScript\n`);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowCpu(page);
   const measured: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, act] of Object.entries(steps)) {
@@ -83,9 +74,9 @@ async function measure(context: BrowserContext, path: string): Promise<void> {
     }
   }
   for (const [name, answers] of Object.entries(measured)) {
-    const median = answers.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-    if (median > limitMs) process.exitCode = 1;
-    process.stdout.write(`  ${name.padEnd(20)} ${String(median).padStart(5)} ms (${answers.join(', ')})\n`);
+    const typical = median(answers);
+    if (typical > limitMs) process.exitCode = 1;
+    process.stdout.write(`  ${name.padEnd(20)} ${String(typical).padStart(5)} ms (${answers.join(', ')})\n`);
   }
   await page.close();
 }

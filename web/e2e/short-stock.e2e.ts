@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fillCard, fillShipping, goToPayment } from './buy';
 import { signIn } from './users';
 
@@ -19,6 +19,17 @@ async function addProduct(page: Page, stockQuantity: number): Promise<number> {
   expect(reply.status(), await reply.text()).toBe(201);
   return ((await reply.json()) as { id: number }).id;
 }
+
+/** Opens a page of its own on which staff is signed in. */
+async function openStaff(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const staff = await browser.newPage({ baseURL });
+  await signIn(staff, 'staff');
+  return staff;
+}
+
+/** Answers with the status of the change. */
+const setStock = async (staff: Page, id: number, stockQuantity: number) =>
+  (await staff.request.put(`/api/products/${id}/stock`, { data: { stockQuantity } })).status();
 
 const drawerIn = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
 const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
@@ -50,8 +61,7 @@ test('the drawer reads the stock when it opens, and warns of what is gone', { ta
   browser,
   baseURL,
 }) => {
-  const staff = await browser.newPage({ baseURL });
-  await signIn(staff, 'staff');
+  const staff = await openStaff(browser, baseURL);
   const id = await addProduct(staff, 9);
   await page.goto(`/product/${id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -60,15 +70,13 @@ test('the drawer reads the stock when it opens, and warns of what is gone', { ta
   await expect(drawerIn(page).getByText(/left/)).toHaveCount(0);
   await drawerIn(page).getByRole('button', { name: 'Increase quantity' }).click();
   await page.keyboard.press('Escape');
-  const set = (stockQuantity: number) =>
-    staff.request.put(`/api/products/${id}/stock`, { data: { stockQuantity } }).then((reply) => reply.status());
-  expect(await set(1)).toBe(200);
+  expect(await setStock(staff, id, 1)).toBe(200);
   await openCart(page);
   await expect(drawerIn(page).getByText('Only 1 left. Choose one to buy it now.')).toBeVisible();
   await drawerIn(page).getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(drawerIn(page).getByText('Only 1 left', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await set(0)).toBe(200);
+  expect(await setStock(staff, id, 0)).toBe(200);
   await openCart(page);
   await expect(drawerIn(page).getByText('Sold out. Remove it to check out.')).toBeVisible();
   await staff.close();
@@ -79,8 +87,7 @@ test('a product whose page is out of date is corrected when it is put in the car
   browser,
   baseURL,
 }) => {
-  const staff = await browser.newPage({ baseURL });
-  await signIn(staff, 'staff');
+  const staff = await openStaff(browser, baseURL);
   const [dearer, gone] = [await addProduct(staff, 9), await addProduct(staff, 9)];
   const product = await (await staff.request.get(`/api/products/${dearer}`)).json();
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true });
@@ -97,7 +104,7 @@ test('a product whose page is out of date is corrected when it is put in the car
 
   await page.goto(`/product/${gone}`);
   await expect(add).toBeEnabled();
-  expect((await staff.request.put(`/api/products/${gone}/stock`, { data: { stockQuantity: 0 } })).status()).toBe(200);
+  expect(await setStock(staff, gone, 0)).toBe(200);
   await add.click();
   await expect(toasts.getByText(/has just sold out/)).toBeVisible();
   await openCart(page);
@@ -111,8 +118,7 @@ test('what the checkout has reserved for this customer is not sold out to them',
   browser,
   baseURL,
 }) => {
-  const staff = await browser.newPage({ baseURL });
-  await signIn(staff, 'staff');
+  const staff = await openStaff(browser, baseURL);
   const id = await addProduct(staff, 1);
   await page.goto(`/product/${id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
