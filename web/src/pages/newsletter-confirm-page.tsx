@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { QueryError } from '../components/query-error';
+import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
 import { LinkOutcome } from '../features/newsletter/link-outcome';
-import { confirmationQuery, isDeadLink } from '../features/newsletter/newsletter';
+import { isDeadLink, useConfirmSubscription } from '../features/newsletter/newsletter';
 import { useLanguage } from '../i18n/language-provider';
-import { Spinner } from '../ui/skeleton';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Notice } from '../ui/notice';
 
+/** Asks first: mail scanners open every link that they find. */
 export function NewsletterConfirmPage() {
   const { t } = useLanguage();
   const token = useSearchParams()[0].get('token') ?? '';
-  const confirmation = useQuery({ ...confirmationQuery(token), enabled: token !== '' });
+  const confirmation = useConfirmSubscription();
   useHead({ title: t('news.confirm_title'), isHidden: true });
   if (confirmation.data) {
     return (
@@ -24,14 +27,22 @@ export function NewsletterConfirmPage() {
   if (token === '' || isDeadLink(confirmation.error)) {
     return <LinkOutcome title={t('news.expired')} text={t('news.expired_text')} />;
   }
-  if (confirmation.isError) return <QueryError title={t('news.confirm_failed')} query={confirmation} level={1} />;
   return (
-    <div aria-busy="true" className="page grid place-items-center gap-4 py-32 text-center">
-      <h1 className="font-semibold text-xl">{t('news.confirm_title')}</h1>
-      <p role="status" className="inline-flex items-center gap-3 text-muted">
-        <Spinner />
-        {t('news.confirming')}
-      </p>
-    </div>
+    <EmptyState
+      level={1}
+      icon={<MailCheck size={28} aria-hidden />}
+      title={t('news.confirm_title')}
+      text={t('news.confirm_text')}
+      className="py-24"
+    >
+      {confirmation.isError && (
+        <Notice tone="danger" isUrgent className="w-full">
+          {t(errorTextKey(confirmation.error))}
+        </Notice>
+      )}
+      <Button onClick={() => confirmation.mutate(token)} isPending={confirmation.isPending}>
+        {t('news.confirm')}
+      </Button>
+    </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
-import { queryOptions } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorTextKey } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
@@ -66,12 +65,8 @@ function useSubscribe() {
   });
 }
 
-/** Opening the link is the confirmation. Once is enough: the answer is kept for as long as the page is. */
-export const confirmationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['newsletter-confirmation', token],
-    queryFn: () => call(confirmSubscription, { body: { token } }),
-  });
+export const useConfirmSubscription = () =>
+  useSingleMutation({ mutationFn: (token: string) => call(confirmSubscription, { body: { token } }) });
 
 export const useUnsubscribe = () =>
   useSingleMutation({ mutationFn: (token: string) => call(unsubscribe, { body: { token } }) });

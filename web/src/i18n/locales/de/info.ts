@@ -98,13 +98,14 @@ export const info: Translation<'info'> = {
   'track.discount': 'Prämie',
   'track.another': 'Andere Bestellung verfolgen',
   'track.meaning': 'Was der Status bedeutet',
-  'news.confirm_title': 'Newsletter',
-  'news.confirming': 'Ihre Anmeldung wird bestätigt …',
+  'news.confirm_title': 'Anmeldung bestätigen?',
+  'news.confirm_text':
+    'Wir senden Ihnen ab und zu neue Produkte und gute Angebote per E-Mail. Sie können sich jederzeit abmelden.',
+  'news.confirm': 'Anmeldung bestätigen',
   'news.confirmed': 'Sie sind angemeldet',
   'news.confirmed_text': 'Wir senden neue Produkte und gute Angebote ab und zu an {{email}}.',
   'news.expired': 'Dieser Link ist nicht mehr gültig',
   'news.expired_text': 'Melden Sie sich auf der Startseite erneut an. Wir senden Ihnen dann einen neuen Link.',
-  'news.confirm_failed': 'Ihre Anmeldung konnte nicht bestätigt werden',
   'news.unsubscribe_title': 'Newsletter abbestellen?',
   'news.unsubscribe_text':
     'Sie erhalten unseren Newsletter nicht mehr. E-Mails zu Ihren Bestellungen kommen weiterhin.',
