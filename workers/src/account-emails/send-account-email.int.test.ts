@@ -84,4 +84,24 @@ describe('account-mails', () => {
     expect(html).not.toContain('<script>');
     expect((await store.mailbox.list()).filter(({ to }) => to.includes('all@example.com'))).toEqual([]);
   });
+
+  it('writes to the store in its language, and to the sender of the message in theirs', async () => {
+    const operator = await store.catalog.as('operator');
+    await operator.put('/store-details').send({ language: 'de', address: '', taxNumber: '' }).expect(200);
+    const contact = {
+      reference: 'MSG-8KQ2M9XD',
+      words: { subject: 'Size', message: 'How big?' },
+      email: 'eve@example.com',
+    };
+    const body = { contact, path: '/messages', language: 'fr' as const, name: 'Eve' };
+    await handle(request(store, { ...body, kind: 'contact-for-store', to: null }));
+    const received = request(store, { ...body, kind: 'contact-received' });
+    await handle(received);
+    const subjects = [
+      ...(await emailsTo(store, 'store@example.com')).filter(({ subject }) => subject.includes('8KQ2')),
+      ...(await emailsTo(store, received.mailId)),
+    ].map(({ subject }) => subject);
+    await operator.put('/store-details').send({ language: 'en', address: '', taxNumber: '' }).expect(200);
+    expect(subjects).toEqual(['Nachricht MSG-8KQ2M9XD: Size', expect.stringMatching(/reçu votre message/)]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
+import { readStoreDetails } from '@shopwright/contracts/http/store-details';
 import { defaultStoreName } from '@shopwright/contracts/http/store-settings';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
@@ -27,7 +28,8 @@ import { zh } from './texts/zh';
 
 /**
  * Sends an email that the auth service requested. The queue carries only the email's id; its content and link are read
- * from auth here, so that no secret is stored in Redis. The id becomes the Message-ID.
+ * from auth here, so that no secret is stored in Redis. The id becomes the Message-ID. An email to the store is in the
+ * store's language.
  */
 export function sendAccountEmail(
   { auth, catalog }: Pick<Services, 'auth' | 'catalog'>,
@@ -41,6 +43,7 @@ export function sendAccountEmail(
       return;
     }
     const store = await readStoreIdentity(catalog, storeEmail);
+    const language = email.to === null ? (await catalog.call(readStoreDetails, {})).language : email.language;
     await mailer.send({
       id: mailId,
       ...(store.from && { from: store.from }),
@@ -50,7 +53,7 @@ export function sendAccountEmail(
           : { name: greetedName(email.name), address: email.to },
       ...(email.replyTo && { replyTo: { name: oneLine(email.name ?? ''), address: email.replyTo } }),
       ...(email.unsubscribePath && { unsubscribeUrl: new URL(email.unsubscribePath, publicUrl).href }),
-      ...composeAccountEmail(email, publicUrl, store),
+      ...composeAccountEmail({ ...email, language }, publicUrl, store),
     });
   };
 }

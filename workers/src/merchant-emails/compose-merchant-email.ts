@@ -9,6 +9,7 @@ import type { EmailStore } from '../emails/store-identity';
 import { orderEmailTexts } from '../order-emails/order-email-texts';
 import { renderOrderSummary } from '../order-emails/send-order-email';
 import type { UpdatedOrder } from '../order-updates/order-update';
+import { formatDay } from './compose-stock-emails';
 import texts from './merchant-email-texts.json' with { type: 'json' };
 
 type Kind = 'newOrder' | 'refundFailed' | 'disputed' | 'returnRequested' | 'withdrawal' | 'message';
@@ -19,7 +20,7 @@ export interface News {
   amountCents?: number;
   /** The reason of a failed refund, as Stripe names it. */
   reason?: string;
-  /** The day until which a dispute must be answered. */
+  /** The moment until which a dispute must be answered. */
   answerBy?: string;
   quote?: string;
 }
@@ -41,7 +42,7 @@ export function toNews(
     case 'order-disputed': {
       const dispute = order.disputes.find(({ id }) => id === event.payload.disputeId);
       const amountCents = centsFromDecimal(dispute?.amount ?? '0');
-      return { kind: 'disputed', amountCents, answerBy: dispute?.dueBy?.slice(0, 10) };
+      return { kind: 'disputed', amountCents, answerBy: dispute?.dueBy ?? undefined };
     }
     case 'order-return-changed': {
       const { returnId, state } = event.payload;
@@ -75,7 +76,7 @@ export function composeMerchantEmail(
     customer: oneLine(order.customerName),
     amount: formatMoney(news.amountCents ?? 0, language, store.currency),
     reason: news.reason ? insert(labels.failureReason, { reason: news.reason }) : '',
-    due: news.answerBy ? insert(labels.answerBy, { date: news.answerBy }) : '',
+    due: news.answerBy ? insert(labels.answerBy, { date: formatDay(news.answerBy, language) }) : '',
   };
   const { subject, title, text } = labels[news.kind];
   const content: EmailContent = {

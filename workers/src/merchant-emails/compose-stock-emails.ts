@@ -77,7 +77,7 @@ const productUrl = ({ id }: LowProduct, publicUrl: string) =>
   new URL(fillPath(pages.adminProduct, { id }), publicUrl).href;
 
 /** Days are UTC, as in the whole back office. */
-const formatDay = (time: string, language: Language): string =>
+export const formatDay = (time: string, language: Language): string =>
   new Date(time).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
 type Body = Pick<EmailContent, 'title' | 'text' | 'parts' | 'link' | 'note'>;
