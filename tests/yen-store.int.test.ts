@@ -36,6 +36,19 @@ describe('a store in yen', () => {
     expect(await findDifferences(order.id)).toEqual([]);
   });
 
+  it('422 for less than Stripe charges in yen, also where the customer saw another total', async () => {
+    const productId = await shop.addProduct({ price: '40.00', stock: 5 });
+    for (const amount of [undefined, 40, 1]) {
+      await expect(new Customer(shop).open(productId, { amount })).rejects.toMatchObject({
+        ...{ code: 'unprocessable', message: 'The smallest payment is ¥50' },
+      });
+    }
+    const dearer = await shop.addProduct({ price: '60.00', stock: 5 });
+    await expect(new Customer(shop).open(dearer, { amount: 1 })).rejects.toMatchObject({
+      ...{ code: 'price_changed', details: { total: '60.00', currency: 'jpy' } },
+    });
+  });
+
   it('refunds the rest of a cancelled order, of which Stripe refunded a part', async () => {
     const order = await buyForYen();
     await shop.order.stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 300 });

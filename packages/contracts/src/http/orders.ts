@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 import { email, id, idInPath, idParams, language, requiredLine, requiredText, timestamp } from '../fields';
 import { page } from '../page';
@@ -110,9 +111,10 @@ export const startPayment = endpoint('order', 'POST /payments/:paymentIntentId/s
   reply: z.object({ isReserved: z.boolean() }),
 });
 
-/** `details` of a 409 `price_changed`. */
+/** `details` of a 409 `price_changed`. The release before this one names no currency. */
 export const priceChange = z.object({
   total: z.string(),
+  currency: z.enum(currencyCodes).optional(),
   items: z.array(z.object({ productId: z.number(), name: z.string(), price: z.string(), quantity: z.number() })),
 });
 export type PriceChange = z.infer<typeof priceChange>;

@@ -1,3 +1,4 @@
+import type { Currency } from '@shopwright/contracts/currencies';
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
@@ -151,9 +152,10 @@ export async function toShortageError(
   return new AppError('out_of_stock', 'Some products are out of stock', { details });
 }
 
-export function priceChanged(lines: readonly ReservedLine[], totalCents: number): AppError {
+export function priceChanged(lines: readonly ReservedLine[], totalCents: number, currency: Currency): AppError {
   const details: PriceChange = {
     total: decimalFromCents(totalCents),
+    currency,
     items: lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity })),
   };
   return new AppError('price_changed', 'Prices have changed', { details });

@@ -1,3 +1,4 @@
+import type { Currency } from '@shopwright/contracts/currencies';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import type * as endpoints from '@shopwright/contracts/http/reservations';
@@ -59,7 +60,7 @@ async function reserve(database: Database, request: Request): Promise<Reservatio
     if (room.waitSeconds !== undefined) throw tooManyOpen(room.waitSeconds);
     const reserved = await tryReserve(tx, request, replaced, room);
     const lines = reserved ?? (await priceOnly(tx, items, replaced));
-    assertTotal(request, lines);
+    assertTotal(request, lines, currency);
     if (!reserved) await setState(tx, reference, 'released');
     await tx.insert(reservationItems).values(lines.map((line, index) => toReservationItem(reference, line, index)));
     await writeOwners(tx, owners, reference);
@@ -224,7 +225,7 @@ function findTotalMismatch({ expectedTotal, discount }: Request, lines: readonly
   return expectedTotal === undefined || centsFromDecimal(expectedTotal) === toPayCents ? undefined : toPayCents;
 }
 
-function assertTotal(request: Request, lines: readonly ReservedLine[]): void {
+function assertTotal(request: Request, lines: readonly ReservedLine[], currency: Currency): void {
   const toPayCents = findTotalMismatch(request, lines);
-  if (toPayCents !== undefined) throw priceChanged(lines, toPayCents);
+  if (toPayCents !== undefined) throw priceChanged(lines, toPayCents, currency);
 }

@@ -1,4 +1,4 @@
-import { type Currency, currencies, defaultCurrency, isPayable } from '@shopwright/contracts/currencies';
+import { type Currency, currencies, isPayable } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import { centsFromDecimal, formatMoney, maxCents } from '@shopwright/contracts/money';
@@ -57,7 +57,7 @@ export const toLineKey = (lines: readonly Line[]): string =>
     .join();
 
 /** Throws `unprocessable` where Stripe cannot charge what is left to pay. A reward is refused, never reduced, to fit. */
-export function assertPayable(linesCents: number, discountCents: number, currency: Currency = defaultCurrency): void {
+export function assertPayable(linesCents: number, discountCents: number, currency: Currency): void {
   const toPayCents = linesCents - discountCents;
   const { minimumCents } = currencies[currency];
   const format = (cents: number) => formatMoney(cents, 'en', currency);

@@ -68,7 +68,7 @@ async function reserveLines(
       return { reference, lines: reservation.lines, currency: reservation.currency ?? defaultCurrency };
     } catch (error) {
       const priced = readFreshPrices(error);
-      if (priced) assertPayable(totalCents(priced), discountCents);
+      if (priced) assertPayable(totalCents(priced.items), discountCents, priced.currency ?? defaultCurrency);
       const isOver = error instanceof AppError && error.code === 'conflict';
       if (!isOver || reference === references.at(-1)) throw error;
     }
@@ -103,7 +103,7 @@ function callReserve(
 /** Returns the current prices from a `price_changed` error, which decide whether the order may be paid at all. */
 function readFreshPrices(error: unknown) {
   if (!(error instanceof AppError && error.code === 'price_changed')) return undefined;
-  return priceChange.safeParse(error.details).data?.items;
+  return priceChange.safeParse(error.details).data;
 }
 
 async function writeOrder(
