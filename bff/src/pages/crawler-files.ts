@@ -114,7 +114,7 @@ export const sitemapSize = 20_000;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The paths need no escaping: they are the store's own, of letters, digits, "-" and "/". */
+/** The paths need no escaping: they are the store's own, of letters, digits, "-", "/" and percent-encoded letters. */
 export function sitemapFile(origin: string, paths: string[], offered: readonly Language[] = languages): string {
   const alternate = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;

@@ -159,6 +159,15 @@ describe('a page that has moved', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     expect((await get('/categories/streaming-bundles')).status).toBe(200);
   });
+
+  it('an earlier address in letters of another script leads to the current one', async () => {
+    const [earlier, current] = ['灯', '照明'].map((slug) => `/categories/${encodeURIComponent(slug)}`);
+    const { status, headers } = await get(`${earlier}?sort=name`);
+    expect([status, headers.location]).toEqual([301, `${current}?sort=name`]);
+    const { text } = await get(current ?? '');
+    expect(text).toContain(`<link rel="canonical" href="http://store.example${current}`);
+    expect(text).not.toContain('/categories/照明');
+  });
 });
 
 describe('the language of a page', () => {

@@ -62,8 +62,9 @@ export const pages = {
 
 export const pagePaths = Object.values(pages);
 
-/** Puts the value in the place of the path's parameter: "/orders/:id" → "/orders/7". */
-export const fillPath = (path: string, value: number | string): string => path.replace(/:\w+/, () => String(value));
+/** Puts the value in the place of the path's parameter: "/orders/:id" → "/orders/7". Letters beyond ASCII are percent-encoded. */
+export const fillPath = (path: string, value: number | string): string =>
+  path.replace(/:\w+/, () => encodeURIComponent(value));
 
 /** Of these the ones that search engines may list: the same for everyone, and rendered by the server. */
 export const publicPaths: readonly string[] = [

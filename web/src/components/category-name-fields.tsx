@@ -1,23 +1,15 @@
 import type { categoryForm } from '@shopwright/contracts/http/categories';
+import { toSlug } from '@shopwright/contracts/slug';
+import transliterate from '@sindresorhus/transliterate';
 import { useLanguage } from '../i18n/language-provider';
 import { TextField } from '../ui/field';
 import type { useZodForm } from './use-zod-form';
-
-/** "Lámparas de mesa" → "lamparas-de-mesa"; empty for a script that has no such letters. */
-export const toSlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100);
 
 /** The name and the slug of a new category. The slug follows the name until it is typed. */
 export function CategoryNameFields({ form }: { form: ReturnType<typeof useZodForm<typeof categoryForm>> }) {
   const { t } = useLanguage();
   const followName = (name: string) => {
-    if (!form.formState.dirtyFields.slug) form.setValue('slug', toSlug(name));
+    if (!form.formState.dirtyFields.slug) form.setValue('slug', toSlug(transliterate(name)));
   };
   return (
     <>
@@ -29,7 +21,7 @@ export function CategoryNameFields({ form }: { form: ReturnType<typeof useZodFor
       <TextField
         label={t('setup.category_slug')}
         hint={t('setup.category_slug_hint')}
-        dir="ltr"
+        dir="auto"
         {...form.field('slug')}
       />
     </>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, image, language, languages, requiredLine, text, version } from '../fields';
-import { validationMessages } from '../validation-messages';
+import { slug, slugInPath } from '../slug';
 
 export const category = z.object({
   id: z.number(),
@@ -21,12 +21,7 @@ export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   summary: 'Retrieves a category',
   access: 'public',
   isCached: true,
-  params: z.strictObject({
-    slug: z
-      .string()
-      .regex(/^[a-z0-9-]{1,100}$/, 'Must be a slug')
-      .meta({ examples: ['microphones'] }),
-  }),
+  params: z.strictObject({ slug: slugInPath }),
   query: z.strictObject({ language: language.optional() }),
   reply: category,
 });
@@ -41,12 +36,6 @@ export const listCategories = endpoint('catalog', 'GET /categories', {
 });
 
 const name = requiredLine(2, 100, 'name_min');
-/** Names the category in addresses. */
-const slug = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validationMessages.slug)
-  .meta({ examples: ['desk-lamps'] });
 const description = text(1000);
 
 export const categoryForm = z.strictObject({ name, slug });

@@ -34,6 +34,17 @@ describe('PUT /staff/categories/:id', () => {
     expect(german).toMatchObject({ name: 'Schreibtischlampen', description: 'Für Tische.' });
   });
 
+  it('200: keeps the letters of other scripts in the slug, and leads from earlier ones', async () => {
+    const created = await categories.create('照明');
+    await categories.put(created, { slug: 'öl-照明' }).expect(200);
+    for (const slug of ['照明', 'öl-照明', 'o\u0308l-照明', 'ÖL-照明']) {
+      const { body } = await visitor.get(`/categories/${encodeURIComponent(slug)}`).expect(200);
+      expect(body).toMatchObject({ id: created.id, slug: 'öl-照明' });
+    }
+    const { body: taken } = await staff.post('/categories').send({ name: 'Oil', slug: 'o\u0308l-照明' }).expect(409);
+    expect(taken.fields).toEqual([{ path: 'slug', message: 'Another category has this address' }]);
+  });
+
   it('200: renames more products than one batch holds', async () => {
     const before = await categories.create('Cables');
     await categories.addMany(before.id, 'Cables', 1200);

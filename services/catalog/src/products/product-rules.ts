@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { centsFromDecimal, decimalFromCents, maxCents } from '@shopwright/contracts/money';
 import { sellingPriceCents } from '@shopwright/contracts/price-rules';
+import { toSlug } from '@shopwright/contracts/slug';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { type Executor, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
+import transliterate from '@sindresorhus/transliterate';
 import { eq, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
 
@@ -75,16 +77,8 @@ export function checkPublicHost(field: string, address: string | null | undefine
 }
 
 /** Turns 'Café Lamp' into 'cafe-lamp-9f3ac2b1'. The random end makes the slug unique without a lookup. */
-export function newSlug(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
-  return [words || 'product', randomBytes(4).toString('hex')].join('-');
-}
+export const newSlug = (name: string): string =>
+  [toSlug(transliterate(name)) || 'product', randomBytes(4).toString('hex')].join('-');
 
 interface CategoryInput {
   category: string;

@@ -48,7 +48,7 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
       <TextField
         label={t('setup.category_slug')}
         hint={t('categories.slug_hint')}
-        dir="ltr"
+        dir="auto"
         className="sm:col-span-2"
         {...form.field('slug')}
       />

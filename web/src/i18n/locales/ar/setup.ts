@@ -20,7 +20,7 @@ export const setup: Translation<'setup'> = {
   'setup.category': 'الفئة الأولى',
   'setup.category_name': 'اسم الفئة',
   'setup.category_slug': 'الاسم في العناوين',
-  'setup.category_slug_hint': 'أحرف لاتينية صغيرة وأرقام وشرطات، مثل desk-lamps',
+  'setup.category_slug_hint': 'حروف (اللاتينية منها صغيرة) وأرقام وشرطات، مثل desk-lamps',
   'setup.product': 'المنتج الأول',
   'setup.save': 'حفظ ومتابعة',
   'setup.skip': 'تخطٍّ الآن',

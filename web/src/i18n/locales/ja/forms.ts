@@ -67,7 +67,7 @@ export const forms: Translation<'forms'> = {
   'form.rate': 'レートを小数点以下6桁以内で入力してください（例：0.92）',
   'form.password_min_staff': 'パスワードは12文字以上で入力してください',
   'form.password_common': 'このパスワードは推測されやすいため使えません',
-  'form.slug': '小文字の英字、数字、ハイフンを使用してください',
+  'form.slug': '文字（英字は小文字）、数字、1つずつのハイフンを使用してください',
   'form.color': '#1a4d8f のように色を入力してください',
   'form.contrast': 'より暗い色を選んでください。白い文字が読みやすい必要があります',
   'form.currency_fixed': '最初のご購入手続きの後は通貨を変更できません',

@@ -20,7 +20,7 @@ export const setup: Translation<'setup'> = {
   'setup.category': '最初のカテゴリー',
   'setup.category_name': 'カテゴリー名',
   'setup.category_slug': 'URLでの名前',
-  'setup.category_slug_hint': '小文字の英字、数字、ハイフン（例：desk-lamps）',
+  'setup.category_slug_hint': '文字（英字は小文字）、数字、ハイフン（例：desk-lamps）',
   'setup.product': '最初の商品',
   'setup.save': '保存して次へ',
   'setup.skip': '今はスキップ',

@@ -67,7 +67,7 @@ export const forms: Translation<'forms'> = {
   'form.rate': '请输入最多六位小数的汇率，例如 0.92',
   'form.password_min_staff': '密码至少需要 12 个字符',
   'form.password_common': '该密码太容易被猜到',
-  'form.slug': '请使用小写字母、数字和单个连字符',
+  'form.slug': '请使用文字（字母须小写）、数字和单个连字符',
   'form.color': '请输入颜色，例如 #1a4d8f',
   'form.contrast': '请选择更深的颜色：白色文字必须清晰可读',
   'form.currency_fixed': '首次结账后无法更改货币',

@@ -20,7 +20,7 @@ export const setup: Translation<'setup'> = {
   'setup.category': '第一个分类',
   'setup.category_name': '分类名称',
   'setup.category_slug': '网址中的名称',
-  'setup.category_slug_hint': '小写字母、数字和连字符，例如 desk-lamps',
+  'setup.category_slug_hint': '文字（字母须小写）、数字和连字符，例如 desk-lamps',
   'setup.product': '第一个商品',
   'setup.save': '保存并继续',
   'setup.skip': '暂时跳过',
