@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import type { ReadyReplies } from './cache/ready-replies';
 import type { Admission } from './middleware/admission';
 
-/** Enough for an image of 10 MB over a slow connection. JSON has less; see `read-body.ts`. */
+/** Enough for an image of 25 MB over a slow connection. JSON has less; see `read-body.ts`. */
 const slowestRequestMs = 60_000;
 const slowestHeadersMs = 10_000;
 

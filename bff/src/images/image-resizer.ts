@@ -1,4 +1,4 @@
-import { addWithin, isFull, loadSharp, pixelsMax } from '@shopwright/service-kit/image-limits';
+import { addWithin, isFull, openImage } from '@shopwright/service-kit/image-limits';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import PQueue from 'p-queue';
 import type { Sharp } from 'sharp';
@@ -68,8 +68,7 @@ const encoders: Record<(typeof imageFormats)[ImageType], (image: Sharp) => Sharp
 
 /** Crops to the size if both sides are given, else scales to the given one. Never enlarges. */
 async function resizeImage(original: Buffer, size: ImageSize, type: ImageType): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const image = sharp(original, { limitInputPixels: pixelsMax }).autoOrient();
+  const { image } = await openImage(original);
   const { autoOrient: full } = await image.metadata();
   const { width, height } = within(size, full);
   return encoders[imageFormats[type]](

@@ -29,9 +29,57 @@ describe('encodeImage', () => {
     expect(await Promise.all(others)).toHaveLength(2);
   });
 
+  it.each([
+    ['50 megapixels of a phone', 8160, 6144, {}],
+    ['50 megapixels, taken upright', 8192, 6144, { orientation: 6 }],
+    ['108 megapixels', 12_000, 9000, {}],
+    ['200 megapixels, taken upright', 16_320, 12_240, { orientation: 8 }],
+  ])('shrinks a JPEG of %s while it is read', async (_name, width, height, metadata) => {
+    const photo = await blank(width, height).withMetadata(metadata).jpeg().toBuffer();
+    const encoded = encodeImage(photo, { waitMs: 8000, totalSeconds: 60 });
+    const peakBytes = await watchMemory(encoded);
+    const sides = [2000, Math.round((2000 * height) / width)];
+    const { width: across, height: down } = await encoded;
+    expect([across, down]).toEqual('orientation' in metadata ? sides.reverse() : sides);
+    expect(peakBytes).toBeLessThan(150_000_000);
+  });
+
+  it.each([
+    [
+      'a JPEG of more megapixels than any phone has',
+      () => blank(20_000, 12_600).jpeg(),
+      'Has more than 250 megapixels',
+    ],
+    ['a JPEG in several scans', () => blank(9000, 6000).jpeg({ progressive: true }), 'Has more than 52 megapixels'],
+    ['a PNG', () => blank(9000, 6000).png(), 'Has more than 52 megapixels'],
+    ['a WebP', () => blank(9000, 6000).webp({ effort: 0 }), 'Has more than 52 megapixels'],
+  ])('refuses %s that would not fit into memory', async (_name, make, message) => {
+    const refused = encodeImage(await make().toBuffer());
+    await expect(refused).rejects.toMatchObject({ fields: [{ path: 'image', message }] });
+  });
+
+  it.each(['png', 'webp', 'gif', 'jpeg'] as const)('takes 50 megapixels as %s', async (format) => {
+    const image = format === 'jpeg' ? blank(8160, 6144).jpeg({ progressive: true }) : blank(8160, 6144)[format]();
+    expect((await encodeImage(await image.toBuffer(), { waitMs: 8000, totalSeconds: 60 })).width).toBe(2000);
+  });
+
   it('names the image where it is none, in any time', async () => {
     const text = Buffer.from('this is no image');
     const error = { code: 'invalid_request', fields: [{ path: 'image' }] };
     await expect(encodeImage(text, impatient)).rejects.toMatchObject(error);
   });
 });
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c86407' } });
+
+/** Returns by how many bytes the process grew at most until the work was done. */
+async function watchMemory(work: Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 2);
+  await work.finally(() => clearInterval(timer));
+  return peak - before;
+}

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { AppError, fieldError } from './errors';
-import { addWithin, loadSharp, pixelsMax } from './image-limits';
+import { addWithin, openImage } from './image-limits';
 
 interface EncodedImage {
   bytes: Buffer;
@@ -40,28 +40,29 @@ export function encodeImage(file: Buffer, { waitMs, totalSeconds }: Patience = p
 }
 
 async function encode(file: Buffer, seconds: number): Promise<EncodedImage> {
-  const sharp = await loadSharp();
+  let megapixelsMax = 0;
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: pixelsMax, failOn: 'truncated' })
-      .autoOrient()
+    const { image, pixelsMax } = await openImage(file);
+    megapixelsMax = pixelsMax / 1_000_000;
+    const { data, info } = await image
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
       .timeout({ seconds })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    throw toUploadError(error);
+    throw toUploadError(error, megapixelsMax);
   }
 }
 
-function toUploadError(error: unknown): AppError {
+function toUploadError(error: unknown, megapixelsMax: number): AppError {
   const reason = error instanceof Error ? error.message : '';
   if (/timeout|out of memory|unable to allocate/i.test(reason)) return noCapacity(error);
   const isTooLarge = /pixel limit/i.test(reason);
   return fieldError(
     'invalid_request',
     'image',
-    isTooLarge ? 'Has more than 50 megapixels' : 'Is not an image, or is damaged',
+    isTooLarge ? `Has more than ${megapixelsMax} megapixels` : 'Is not an image, or is damaged',
   );
 }
 

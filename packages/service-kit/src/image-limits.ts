@@ -1,8 +1,10 @@
 import type PQueue from 'p-queue';
-import type Sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
-/** Of one image: 200 MB while it is processed. */
-export const pixelsMax = 50_000_000;
+/** Of an image that is decoded as a whole: 200 MB while it is processed. Cameras call 8192 × 6144 pixels 50 megapixels. */
+const wholePixelsMax = 52_000_000;
+/** Of a JPEG in one scan: it is shrunk while it is read, row by row, and takes 40 MB. Phones have up to 200 megapixels. */
+const streamedPixelsMax = 250_000_000;
 
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
@@ -10,7 +12,7 @@ const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
  * Loads sharp, with the first image: a process without images need not keep it. Restricts decoding to raster formats,
  * regardless of the type it claims: no SVG or PDF. Uses one thread per image.
  */
-export async function loadSharp(): Promise<typeof Sharp> {
+export async function loadSharp(): Promise<SharpModule> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
@@ -21,7 +23,17 @@ export async function loadSharp(): Promise<typeof Sharp> {
   return loading;
 }
 
-let loading: Promise<typeof Sharp> | undefined;
+let loading: Promise<SharpModule> | undefined;
+
+/** Opens an image whose pixels are decoded only where they fit into memory. Throws for what is no image. */
+export async function openImage(file: Buffer): Promise<{ image: Sharp; pixelsMax: number }> {
+  const sharp = await loadSharp();
+  const { format, isProgressive } = await sharp(file, { limitInputPixels: false }).metadata();
+  const pixelsMax = format === 'jpeg' && !isProgressive ? streamedPixelsMax : wholePixelsMax;
+  return { image: sharp(file, { limitInputPixels: pixelsMax, failOn: 'truncated' }).autoOrient(), pixelsMax };
+}
+
+type SharpModule = typeof import('sharp').default;
 
 /** Waiting work holds an image in memory. */
 const waitingMax = 50;

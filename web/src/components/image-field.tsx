@@ -1,5 +1,5 @@
 import { image as imageSchema } from '@shopwright/contracts/fields';
-import { imageTypes, uploadImage } from '@shopwright/contracts/http/product-editing';
+import { imageTypes, imageUpload, uploadImage } from '@shopwright/contracts/http/product-editing';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../i18n/language-provider';
@@ -9,8 +9,7 @@ import { TextField } from '../ui/field';
 import { FileDrop } from './file-drop';
 import { ProductImage } from './product-image';
 
-const { maxBytes } = uploadImage.upload ?? { maxBytes: 0 };
-const imageMegabytes = Math.floor(maxBytes / 1_000_000);
+const imageMegabytes = imageUpload.maxBytes / 1_000_000;
 
 class RefusedFile extends Error {
   constructor(readonly key: MessageKey) {
@@ -23,7 +22,7 @@ export function useImageUpload() {
   return useMutation({
     mutationFn: async (file: File) => {
       if (!(imageTypes as readonly string[]).includes(file.type)) throw new RefusedFile('upload.type');
-      if (file.size > maxBytes) throw new RefusedFile('upload.size');
+      if (file.size > imageUpload.maxBytes) throw new RefusedFile('upload.size');
       return (await upload(uploadImage, file)).image;
     },
   });

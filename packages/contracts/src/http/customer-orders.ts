@@ -13,7 +13,7 @@ import {
 } from './order-returns';
 import { trackingToken } from './order-tracking';
 import { order, trackedOrder, trackingForm } from './orders';
-import { imageTypes } from './product-editing';
+import { imageUpload } from './product-editing';
 
 /**
  * An order as its customer sees it, with what may be done now. Opened by the account it belongs to, or by anyone with the
@@ -84,7 +84,7 @@ export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/re
   rateLimit: 'strict',
   params: idParams,
   query: byLink,
-  upload: { types: imageTypes, maxBytes: 10_485_760 },
+  upload: imageUpload,
   reply: z.object({ photo: z.uuid() }),
   timeoutMs: 17_000,
   statuses: [201],

@@ -1,5 +1,5 @@
 import { returnPhotosMax } from '@shopwright/contracts/http/order-returns';
-import { imageTypes } from '@shopwright/contracts/http/product-editing';
+import { imageTypes, imageUpload } from '@shopwright/contracts/http/product-editing';
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
@@ -38,7 +38,7 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
         />
       </label>
       <p id={`${id}-hint`} className="mt-1.5 text-muted text-xs">
-        {t('purchase.photos_hint', { max: returnPhotosMax })}
+        {t('purchase.photos_hint', { max: returnPhotosMax, size: imageUpload.maxBytes / 1_000_000 })}
       </p>
       {photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">

@@ -27,7 +27,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.reason_another': 'سبب آخر',
   'purchase.comment': 'تعليق (اختياري)',
   'purchase.photos': 'إضافة صور (اختياري)',
-  'purchase.photos_hint': 'حتى {{max}} صور بحجم 10 ميغابايت لكل منها',
+  'purchase.photos_hint': 'حتى {{max}} صور بحجم {{size}} ميغابايت لكل منها',
   'purchase.photo_failed': 'تعذّر رفع {{name}}.',
   'purchase.photos_over_max': 'لم تُضف لأن الإرجاع يقبل حتى {{max}} صور: {{names}}',
   'purchase.photo_remove': 'إزالة {{name}}',

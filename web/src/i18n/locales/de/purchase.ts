@@ -27,7 +27,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.reason_another': 'Anderer Grund',
   'purchase.comment': 'Kommentar (optional)',
   'purchase.photos': 'Fotos hinzufügen (optional)',
-  'purchase.photos_hint': 'Bis zu {{max}} Fotos mit je 10 MB',
+  'purchase.photos_hint': 'Bis zu {{max}} Fotos mit je {{size}} MB',
   'purchase.photo_failed': '{{name}} konnte nicht hochgeladen werden.',
   'purchase.photos_over_max': 'Nicht hinzugefügt, da eine Rücksendung höchstens {{max}} Fotos hat: {{names}}',
   'purchase.photo_remove': '{{name}} entfernen',

@@ -25,7 +25,7 @@ export const purchase = {
   'purchase.reason_another': 'Other',
   'purchase.comment': 'Comment (optional)',
   'purchase.photos': 'Add photos (optional)',
-  'purchase.photos_hint': 'Up to {{max}} photos of 10 MB each',
+  'purchase.photos_hint': 'Up to {{max}} photos of {{size}} MB each',
   'purchase.photo_failed': "We couldn't upload {{name}}.",
   'purchase.photos_over_max': 'Not added, because a return has up to {{max}} photos: {{names}}',
   'purchase.photo_remove': 'Remove {{name}}',

@@ -27,7 +27,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.reason_another': 'Otro',
   'purchase.comment': 'Comentario (opcional)',
   'purchase.photos': 'Añadir fotos (opcional)',
-  'purchase.photos_hint': 'Hasta {{max}} fotos de 10 MB cada una',
+  'purchase.photos_hint': 'Hasta {{max}} fotos de {{size}} MB cada una',
   'purchase.photo_failed': 'No hemos podido subir {{name}}.',
   'purchase.photos_over_max': 'No se han añadido, porque una devolución admite hasta {{max}} fotos: {{names}}',
   'purchase.photo_remove': 'Quitar {{name}}',

@@ -27,7 +27,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.reason_another': 'Autre',
   'purchase.comment': 'Commentaire (facultatif)',
   'purchase.photos': 'Ajouter des photos (facultatif)',
-  'purchase.photos_hint': "Jusqu'à {{max}} photos de 10 Mo chacune",
+  'purchase.photos_hint': "Jusqu'à {{max}} photos de {{size}} Mo chacune",
   'purchase.photo_failed': "Impossible d'envoyer {{name}}.",
   'purchase.photos_over_max': 'Non ajoutées, car un retour accepte {{max}} photos au maximum : {{names}}',
   'purchase.photo_remove': 'Retirer {{name}}',

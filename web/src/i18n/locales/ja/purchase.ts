@@ -27,7 +27,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.reason_another': 'その他',
   'purchase.comment': 'コメント（任意）',
   'purchase.photos': '写真を追加（任意）',
-  'purchase.photos_hint': '1 枚 10 MB まで、最大 {{max}} 枚',
+  'purchase.photos_hint': '1 枚 {{size}} MB まで、最大 {{max}} 枚',
   'purchase.photo_failed': '{{name}} をアップロードできませんでした。',
   'purchase.photos_over_max': '写真は返品 1 件につき {{max}} 枚までのため、追加されませんでした：{{names}}',
   'purchase.photo_remove': '{{name}} を削除',

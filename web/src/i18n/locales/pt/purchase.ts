@@ -27,7 +27,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.reason_another': 'Outro',
   'purchase.comment': 'Comentário (opcional)',
   'purchase.photos': 'Adicionar fotos (opcional)',
-  'purchase.photos_hint': 'Até {{max}} fotos de 10 MB cada',
+  'purchase.photos_hint': 'Até {{max}} fotos de {{size}} MB cada',
   'purchase.photo_failed': 'Não foi possível enviar {{name}}.',
   'purchase.photos_over_max': 'Não adicionadas, porque uma devolução aceita até {{max}} fotos: {{names}}',
   'purchase.photo_remove': 'Remover {{name}}',

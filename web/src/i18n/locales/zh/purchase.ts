@@ -27,7 +27,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.reason_another': '其他',
   'purchase.comment': '备注（选填）',
   'purchase.photos': '添加照片（选填）',
-  'purchase.photos_hint': '最多 {{max}} 张，每张不超过 10 MB',
+  'purchase.photos_hint': '最多 {{max}} 张，每张不超过 {{size}} MB',
   'purchase.photo_failed': '无法上传 {{name}}。',
   'purchase.photos_over_max': '每次退货最多 {{max}} 张照片，未添加：{{names}}',
   'purchase.photo_remove': '移除 {{name}}',
