@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as endpoints from '@shopwright/contracts/http/customers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,11 +25,39 @@ describe('export and erasure', () => {
   const erase = (id: number, email: string) =>
     shop.orderClient.call(endpoints.eraseCustomerData, { params: params(id), body: { email } }, clerk);
 
+  const exportOf = async (id: number): Promise<endpoints.CustomerFile> => {
+    const reply = await (await shop.raw(clerk)).get(`/customers/${id}/export`).expect(200);
+    expect(reply.headers['content-type']).toContain('application/json');
+    return endpoints.customerFile.parse(JSON.parse(reply.text));
+  };
+
+  it('exports a customer without an order, and one with more orders than a batch or a page holds', async () => {
+    const shopper = await Shopper.create(shop);
+    const [account] = await list({ search: (await shopper.getAccount())?.email ?? '', kind: 'account' });
+    expect(await exportOf(account?.id ?? 0)).toMatchObject({ orders: [], account: { user: { id: shopper.id } } });
+    const email = newEmail();
+    const first = await buyAs(email);
+    const many = Array.from({ length: 520 }, () => ({
+      ...{ customerName: 'Ada', customerEmail: email, customerAddress: '12 Analytical Way', total: '0.00' },
+      ...{ status: 'delivered' as const, placedAt: new Date(), expiresAt: new Date() },
+      ...{ reference: randomUUID(), currency: 'usd' as const },
+    }));
+    await shop.order.database.db.insert(orders).values(many);
+    const { orders: exported } = await exportOf((await find(email)).id);
+    expect(new Set(exported.map(({ id }) => id)).size).toBe(521);
+    expect(exported.at(-1)?.id).toBe(first);
+  });
+
+  it('404 for an unknown customer', async () => {
+    const { body } = await (await shop.raw(clerk)).get('/customers/999999/export').expect(404);
+    expect(body.code).toBe('not_found');
+  });
+
   it('exports everything, then erases a guest; another address erases nothing', async () => {
     const email = newEmail();
     const orderId = await buyAs(email);
     const { id } = await find(email);
-    const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
+    const file = await exportOf(id);
     expect(file).toMatchObject({ customer: { email }, account: null, orders: [{ id: orderId, customerEmail: email }] });
     await expect(erase(id, 'other@example.com')).rejects.toMatchObject({ fields: [{ path: 'email' }] });
     await shop.order.database.db.insert(reconciliationRows).values({
@@ -58,7 +87,7 @@ describe('export and erasure', () => {
     await shop.auth.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, shopper.id));
     const asGuest = await buyAs(email);
     const { id } = await find(email);
-    const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
+    const file = await exportOf(id);
     expect(file.account?.user.email).toBe(email);
     expect(file.orders.map((order) => order.id)).toEqual([asGuest]);
     await erase(id, email);
@@ -75,7 +104,7 @@ describe('export and erasure', () => {
     const shopper = await register(email);
     const own = await buy(shop, { actor: shopper.actor });
     const [{ id } = { id: 0 }] = await list({ search: email, kind: 'account' });
-    const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
+    const file = await exportOf(id);
     expect(file.orders.map((order) => order.id)).toEqual([own.id]);
     await erase(id, email);
     expect((await shopper.getAccount())?.email).toMatch(/@erased\.invalid$/);

@@ -82,19 +82,24 @@ export const sendCustomerLink = endpoint('order', 'POST /customers/:id/links', {
   reply: z.object({ sent: z.literal(true) }),
 });
 
-/** Everything that is stored about the customer, for a request of theirs. */
-export const exportCustomer = endpoint('order', 'GET /customers/:id/export', {
+/** The file of `customerExport`: everything that is stored about the customer, for a request of theirs. */
+export const customerFile = z.object({
+  exportedAt: timestamp,
+  customer: customerRow,
+  account: accountExport.nullable(),
+  notes: z.array(orderNote),
+  orders: z.array(orderDetail),
+});
+export type CustomerFile = z.infer<typeof customerFile>;
+
+export const customerExport = endpoint('order', 'GET /customers/:id/export', {
   summary: "Exports a customer's data",
   access: 'staff',
   params: idParams,
-  reply: z.object({
-    exportedAt: timestamp,
-    customer: customerRow,
-    account: accountExport.nullable(),
-    notes: z.array(orderNote),
-    orders: z.array(orderDetail),
-  }),
-  timeoutMs: 15_000,
+  reply: z.undefined(),
+  file: { type: 'application/json', name: 'customer-:id.json' },
+  timeoutMs: 30_000,
+  priority: 'account',
 });
 
 /**

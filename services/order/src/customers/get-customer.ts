@@ -1,20 +1,15 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type * as endpoints from '@shopwright/contracts/http/customers';
 import type { CustomerDetail, CustomerRow } from '@shopwright/contracts/http/customers';
-import { exportAccountFor, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
+import { getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { customerNotes, customers } from '../db/customer-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { readOrders } from '../desk/list-orders';
-import { getOrderDetail } from '../orders/get-order-detail';
 import type { Author } from '../orders/record-event';
 import { getCustomerRow } from './list-customers';
 
 const recentMax = 20;
-/** The most records that one export contains: it is a file, not a stream. */
-const exportedMax = 500;
 
 export async function getCustomer(deps: OrderDeps, id: number): Promise<CustomerDetail> {
   const { db } = deps.database;
@@ -41,18 +36,6 @@ export function isOrderOf({ userId, email }: Pick<CustomerRow, 'userId' | 'email
   return and(isNotNull(orders.placedAt), or(eq(orders.userId, userId), and(ofAddress, isVerifiedAddress)));
 }
 
-/**
- * The orders that an export may contain: those of the account, and those of its address only after the account verified
- * it, because anyone may create an account under the address of a guest.
- */
-async function isExported({ auth }: OrderDeps, customer: CustomerRow): Promise<SQL | undefined> {
-  const { userId, email } = customer;
-  if (userId === null) return isOrderOf(customer);
-  const { account } = await auth.call(getCustomerAccount, { body: { email, userId } });
-  if (isVerified(account, email)) return isOrderOf(customer);
-  return and(isNotNull(orders.placedAt), eq(orders.userId, userId));
-}
-
 export const isVerified = (account: CustomerDetail['account'], email: string): boolean =>
   account?.emailVerified === true && account.email.toLowerCase() === email.toLowerCase();
 
@@ -66,7 +49,7 @@ async function listOrderIds(rows: Executor, condition: SQL | undefined, limit: n
   return found.map(({ id }) => id);
 }
 
-async function listNotes(rows: Executor, customerId: number): Promise<CustomerDetail['notes']> {
+export async function listNotes(rows: Executor, customerId: number): Promise<CustomerDetail['notes']> {
   const notes = await rows
     .select()
     .from(customerNotes)
@@ -90,22 +73,4 @@ export async function addCustomerNote(
     .insert(customerNotes)
     .values({ customerId: id, body, authorId: author.userId ?? null, createdAt: deps.now() });
   return getCustomer(deps, id);
-}
-
-export async function exportCustomer(deps: OrderDeps, id: number): Promise<ReplyOf<typeof endpoints.exportCustomer>> {
-  const { db } = deps.database;
-  const customer = await getCustomerRow(db, id);
-  const orderIds = await listOrderIds(db, await isExported(deps, customer), exportedMax);
-  const details = [];
-  for (const orderId of orderIds) details.push(await getOrderDetail(deps.database, orderId, deps.now()));
-  return {
-    exportedAt: deps.now().toISOString(),
-    customer,
-    account:
-      customer.userId === null
-        ? null
-        : await deps.auth.call(exportAccountFor, { params: { id: String(customer.userId) } }),
-    notes: await listNotes(db, id),
-    orders: details,
-  };
 }

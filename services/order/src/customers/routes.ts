@@ -4,7 +4,8 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { staff } from '../orders/record-event';
 import { eraseAccountOrders, eraseCustomerData } from './erase-customer';
-import { addCustomerNote, exportCustomer, getCustomer } from './get-customer';
+import { exportCustomer } from './export-customer';
+import { addCustomerNote, getCustomer } from './get-customer';
 import { listCustomers } from './list-customers';
 import { sendCustomerLink } from './send-customer-link';
 
@@ -18,7 +19,7 @@ export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
     await sendCustomerLink(deps, params.id, body.kind, staff(actor.userId));
     return { sent: true as const };
   });
-  routes.bind(endpoints.exportCustomer, ({ params }) => exportCustomer(deps, params.id));
+  routes.bind(endpoints.customerExport, ({ params }) => exportCustomer(deps, params.id));
   routes.bind(endpoints.eraseCustomerData, ({ params, body }) => eraseCustomerData(deps, params.id, body.email));
   routes.bind(internal.eraseCustomer, async ({ body }) => {
     await eraseAccountOrders(deps, body.userId);

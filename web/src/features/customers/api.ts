@@ -3,8 +3,8 @@ import {
   type CustomerDetail,
   type CustomerKind,
   type CustomerLink,
+  customerExport,
   eraseCustomerData,
-  exportCustomer,
   getCustomer,
   listCustomers,
   sendCustomerLink,
@@ -15,7 +15,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage, isApiError } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { queryClient } from '../../lib/query-client';
-import { saveFile } from '../../lib/save-file';
+import { downloadFile } from '../../lib/save-file';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 
@@ -66,12 +66,11 @@ export function useSendLink(customer: CustomerDetail) {
   });
 }
 
-/** Reads everything about the customer and offers it as a file. */
+/** Saves everything about the customer as a file. */
 export function useExport(customer: CustomerDetail) {
   const { t } = useLanguage();
   return useSingleMutation({
-    mutationFn: () => call(exportCustomer, { params: paramsOf(customer) }),
-    onSuccess: (found) => saveFile(`customer-${customer.id}.json`, JSON.stringify(found, null, 2), 'application/json'),
+    mutationFn: () => downloadFile(`customer-${customer.id}.json`, customerExport, { params: paramsOf(customer) }),
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });
 }

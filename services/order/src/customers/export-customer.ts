@@ -1,0 +1,61 @@
+import type { CustomerFile, CustomerRow } from '@shopwright/contracts/http/customers';
+import { exportAccountFor, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
+import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { getOrderDetail } from '../orders/get-order-detail';
+import { isOrderOf, isVerified, listNotes } from './get-customer';
+import { getCustomerRow } from './list-customers';
+
+const batchSize = 100;
+
+/** Yields a `CustomerFile` as JSON, some orders at a time, so that a customer with many of them needs no memory. */
+export async function exportCustomer(deps: OrderDeps, id: number): Promise<AsyncIterable<string>> {
+  const { db } = deps.database;
+  const customer = await getCustomerRow(db, id);
+  const { userId } = customer;
+  const head: Omit<CustomerFile, 'orders'> = {
+    exportedAt: deps.now().toISOString(),
+    customer,
+    account: userId === null ? null : await deps.auth.call(exportAccountFor, { params: { id: String(userId) } }),
+    notes: await listNotes(db, id),
+  };
+  return toJson(head, listOrders(deps, await isExported(deps, customer)));
+}
+
+async function* toJson(head: Omit<CustomerFile, 'orders'>, found: AsyncIterable<object>): AsyncGenerator<string> {
+  let start = `${JSON.stringify(head).slice(0, -1)},"orders":[`;
+  for await (const order of found) {
+    yield start + JSON.stringify(order);
+    start = ',';
+  }
+  yield start.startsWith(',') ? ']}' : `${start}]}`;
+}
+
+/** Yields the orders newest first. */
+async function* listOrders({ database, now }: OrderDeps, condition: SQL | undefined): AsyncGenerator<object> {
+  let before: number | undefined;
+  for (;;) {
+    const batch = await database.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(condition, before === undefined ? undefined : lt(orders.id, before)))
+      .orderBy(desc(orders.id))
+      .limit(batchSize);
+    for (const { id } of batch) yield await getOrderDetail(database, id, now());
+    before = batch.at(-1)?.id;
+    if (batch.length < batchSize) return;
+  }
+}
+
+/**
+ * The orders that an export may contain: those of the account, and those of its address only after the account verified
+ * it, because anyone may create an account under the address of a guest.
+ */
+async function isExported({ auth }: OrderDeps, customer: CustomerRow): Promise<SQL | undefined> {
+  const { userId, email } = customer;
+  if (userId === null) return isOrderOf(customer);
+  const { account } = await auth.call(getCustomerAccount, { body: { email, userId } });
+  if (isVerified(account, email)) return isOrderOf(customer);
+  return and(isNotNull(orders.placedAt), eq(orders.userId, userId));
+}
