@@ -120,4 +120,24 @@ describe('runMigrations', () => {
     await run();
     expect(await applied()).toBe(1);
   });
+
+  it('applies a migration in steps without a transaction, and all of it again where it was cut short', async () => {
+    const steps = `-- in steps: no row may be locked for long
+      do $$ begin
+        for n in 1..3 loop
+          insert into a values (n);
+          commit;
+          if n = 2 and (select count(*) from a) = 2 then raise 'cut short'; end if;
+        end loop;
+      end $$;--> statement-breakpoint
+      drop index concurrently if exists a_id;--> statement-breakpoint
+      create index concurrently a_id on a (id)`;
+    write({ '0000_a': 'create table a (id int)', '0001_b': steps });
+    await expect(run()).rejects.toThrow('cut short');
+    expect(await applied()).toBe(1);
+    expect((await sql`select id from a order by id`).map(({ id }) => id)).toEqual([1, 2]);
+    await run();
+    expect(await applied()).toBe(2);
+    expect(await sql`select indexname from pg_indexes where indexname = 'a_id'`).toHaveLength(1);
+  });
 });

@@ -42,7 +42,7 @@ const retryMs = { first: 250, max: 5000 };
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 /**
- * Brings the schema up to date, one transaction per migration. Each migration runs once, also with concurrent runners:
+ * Brings the schema up to date, one transaction per migration, but for one that says that it runs in steps. Each migration runs once, also with concurrent runners:
  * they wait for each other for as long as it takes. A migration waits for a table's lock for 3 seconds at most, because
  * every query on the table queues behind it; then, or after a deadlock, it is rolled back and tried again.
  */
@@ -119,7 +119,15 @@ async function applyWithRetries(
 /** The lock was not available in time, or a deadlock was resolved. */
 const inUseCodes = new Set(['55P03', '40P01']);
 
+/** Begins a migration that commits as it goes: batches, or an index that is made beside writers. It may run more than once. */
+const inSteps = /^\s*-- in steps: .{10,}/;
+
 async function apply(sql: postgres.Sql, schema: string, { when, hash, statements }: Migration): Promise<void> {
+  if (inSteps.test(statements[0] ?? '')) {
+    for (const statement of statements) await sql.unsafe(statement);
+    await sql`insert into ${sql(schema)}.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`;
+    return;
+  }
   await sql.begin(async (tx) => {
     await tx.unsafe(`set local lock_timeout = ${tableLockMs}`);
     for (const statement of statements) await tx.unsafe(statement);
