@@ -88,17 +88,19 @@ interface Purchase {
   name?: string;
   paymentMethod?: string;
   actor?: Actor;
+  customerName?: string;
+  customerEmail?: string;
 }
 
 /** Buys one product and returns its confirmed order. */
 export async function buy(
   shop: TestStore,
-  { price = '20.00', quantity = 1, stock = 10, name, ...more }: Purchase = {},
+  { price = '20.00', quantity = 1, stock = 10, name, paymentMethod, actor, ...contact }: Purchase = {},
 ) {
   const productId = await shop.addProduct({ price, stock, ...(name && { name }) });
-  const customer = more.actor ? new Customer(shop, more.actor) : new Customer(shop);
-  const checkout = await customer.open(productId, { quantity });
-  await pay(shop, checkout.paymentIntentId, more.paymentMethod);
+  const customer = actor ? new Customer(shop, actor) : new Customer(shop);
+  const checkout = await customer.open(productId, { quantity, ...contact });
+  await pay(shop, checkout.paymentIntentId, paymentMethod);
   const { id, items } = await customer.record(checkout);
   return {
     id,

@@ -1,3 +1,4 @@
+import { asciiText } from '@shopwright/contracts/ascii-text';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/traces';
 import type { TraceSummary } from '@shopwright/contracts/http/traces';
@@ -56,7 +57,7 @@ const searchedSpansMax = 300_000;
 
 /** Matches a trace's id, or text anywhere in its spans. `%` and `_` are literal. */
 function matchesSearch(search: string): SQL {
-  const text = search.toLowerCase();
+  const text = asciiText(search);
   if (/^[0-9a-f]{32}$/.test(text)) return sql`${otelTraces.traceId} = ${text}`;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`${otelTraces.traceId} in (

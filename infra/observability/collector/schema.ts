@@ -10,8 +10,8 @@ const nanoseconds = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * Every span of the store's processes, kept for a day. The primary key ignores a batch that is sent twice and reads a
- * whole trace by its prefix. `search_text` holds the name and the attribute values in lower case, for the operators'
- * search. The index on `started_ns` serves the hourly purge.
+ * whole trace by its prefix. `search_text` holds the name and the attribute values as `asciiText` writes them, for the
+ * operators' search. The index on `started_ns` serves the hourly purge.
  */
 export const otelSpans = pgTable(
   'otel_spans',

@@ -1,3 +1,4 @@
+import { asciiText } from '@shopwright/contracts/ascii-text';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import type { StoredSpan } from './otlp';
@@ -56,7 +57,7 @@ export async function storeSpans({ db }: Database, spans: readonly StoredSpan[])
 }
 
 function getSearchText({ name, attributes }: StoredSpan): string {
-  return [name, ...Object.values(attributes).map(String)].join('\n').toLowerCase();
+  return asciiText([name, ...Object.values(attributes).map(String)].join('\n'));
 }
 
 const keepMs = 24 * 3_600_000;

@@ -56,6 +56,11 @@ describe('rows that a page reads of thousands', () => {
       { search: 'lamp' },
       { search: 'pi_bench_7777' },
       { search: 'nosuchword' },
+      // Also where no letter of the alphabet is one to the index of another locale.
+      { search: 'İbrahim Müller' },
+      { search: 'ΓΙΩΡΓΟΣ' },
+      { search: '李小龙' },
+      { search: 'สมชาย' },
     ];
     it.each(Object.entries(orderViews))('view %s', async (_, view) => {
       expect(await rowsRead(() => listOrders(deps.database, { ...view, limit }))).toBeLessThan(rowsMax);
@@ -89,6 +94,9 @@ describe('rows that a page reads of thousands', () => {
       { search: 'guest77@' },
       { search: 'example' },
       { search: 'nosuchword' },
+      { search: 'ΓΙΩΡΓΟΣ' },
+      { search: '李小龙' },
+      { search: 'สมชาย' },
       { search: 'grace', kind: 'guest' } as const,
       { search: 'lovelace', kind: 'account' } as const,
     ])('%j', async (filter) => {

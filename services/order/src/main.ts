@@ -7,9 +7,9 @@ import { purgeOldCarts } from './cart/routes';
 import { purgeUnpaidCheckouts } from './checkout/purge-unpaid-checkouts';
 import { createReservationPolicy } from './checkout/reservation-policy';
 import { readConfig } from './config';
-import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
+import { syncAllAccounts } from './desk/sync-accounts';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createNewVisitors } from './new-visitors';
 import { sampleReconciliation, sampleRefunds } from './order-metrics';
@@ -63,7 +63,7 @@ void runService({
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'operations alerts', everyMs: alertsEveryMs, work: async () => void (await updateAlerts(deps)) },
     { name: 'order figures', everyMs: 5000, work: async () => void (await compactOrderFigures(deps.database)) },
-    { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
+    { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },

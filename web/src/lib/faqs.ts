@@ -1,3 +1,5 @@
+import { asciiText } from '@shopwright/contracts/ascii-text';
+
 /** The questions by their names: `faqs.pay` is one, and `faqs.pay_text` its answer. */
 export const faqGroups = [
   { title: 'faqs.group_payment', questions: ['pay', 'safe', 'currency', 'change'] },
@@ -10,13 +12,11 @@ export type Question = (typeof faqGroups)[number]['questions'][number];
 
 export const allQuestions: readonly Question[] = faqGroups.flatMap(({ questions }) => [...questions]);
 
-/** Returns true where a text contains every word of the search, in any order and case. */
+/** Returns true where a text contains every word of the search, in any order. "Rückgabe" is found as "ruckgabe", too. */
 export function holdsAll(text: string, wanted: string): boolean {
-  const folded = fold(text);
-  return fold(wanted)
+  const folded = asciiText(text);
+  return asciiText(wanted)
+    .trim()
     .split(/\s+/)
     .every((word) => folded.includes(word));
 }
-
-/** "Rückgabe" is found as "ruckgabe", too. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -115,8 +115,8 @@ async function findPage(
   const { sort, language } = query;
   const filters = productFilters(query);
   if (words.length > 0 && sort === 'featured') {
-    const { total, ...candidates } = await findCandidates(db, { words, language, matches, filters });
-    const ranked = rankByRelevance(candidates, { words, language });
+    const { total, titles } = await findCandidates(db, { words, language, matches, filters });
+    const ranked = rankByRelevance(titles, { words, language });
     const ids = ranked.map(({ id }) => id);
     const others = total.hasMore ? and(filters, matches, sql`${products.id} <> all(${toIntArray(ids)})`) : undefined;
     const found = selectRelevantPage(db, query, { ranked, others });

@@ -164,7 +164,7 @@ export async function rankMatches(db: Executor, query: StaffQuery): Promise<SQL 
   if (sort || words.length === 0) return undefined;
   const filters = filterCondition(query);
   const [matches, exact] = await Promise.all([matchesSearch(db, search), findBySku(db, search, filters)]);
-  const candidates = await findCandidates(db, { words, language: undefined, matches, filters });
-  const others = rankByRelevance(candidates, { words }).filter(({ id }) => !exact.includes(id));
+  const { titles } = await findCandidates(db, { words, language: undefined, matches, filters });
+  const others = rankByRelevance(titles, { words }).filter(({ id }) => !exact.includes(id));
   return selectKeys([...exact.map((id) => ({ id, key: -1 })), ...others]);
 }

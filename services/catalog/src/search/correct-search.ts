@@ -1,3 +1,4 @@
+import { asciiText } from '@shopwright/contracts/ascii-text';
 import { typedWords } from './word-search';
 
 interface Titled {
@@ -44,10 +45,11 @@ function piecesOf(title: string, length: number): string[] {
     .filter((piece) => [...piece].length === length);
 }
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** A character each, so that a Chinese one counts as one. */
+const fold = (text: string): string[] => Array.from(text.normalize('NFKC'), asciiText);
 
 /** Counts letters that are added, left out, replaced or swapped with their neighbor. */
-export function countEdits(from: string, to: string): number {
+export function countEdits(from: Iterable<string>, to: Iterable<string>): number {
   const [a, b] = [[...from], [...to]];
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
   rows[0] = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -4,7 +4,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../count-up-to';
 import { products } from '../db/products';
-import { type FoundTitles, readTitles } from './relevance';
+import { readTitles, type TitleRow } from './relevance';
 import { matchesWords } from './word-search';
 
 /** Limits how many products a search counts and ranks: ten pages, and more than that takes longer at any size. */
@@ -12,7 +12,8 @@ export const candidatesMax = 250;
 
 type Total = NonNullable<ListFacts['total']>;
 
-interface Candidates extends FoundTitles {
+interface Candidates {
+  titles: TitleRow[];
   total: Total;
 }
 
@@ -30,9 +31,9 @@ interface CandidateSearch {
  */
 export async function findCandidates(db: Executor, search: CandidateSearch): Promise<Candidates> {
   const order = sql`found.scope, found.rank, found.id`;
-  const { titles, written } = await readTitles(db, await selectTitlesFirst(db, search), order, search);
+  const titles = await readTitles(db, await selectTitlesFirst(db, search), order, search.language);
   const total = { count: Math.min(titles.length, candidatesMax), hasMore: titles.length > candidatesMax };
-  return { titles: titles.slice(0, candidatesMax), written, total };
+  return { titles: titles.slice(0, candidatesMax), total };
 }
 
 /**

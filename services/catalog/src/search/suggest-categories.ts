@@ -3,7 +3,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import type { suggestProducts } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
-import { atWordStart, searchWords, similarity, similarityMin, typedWords } from './word-search';
+import { atWordStart, searchWords, similarity, similarityMin, toPattern, typedWords } from './word-search';
 
 type Suggestions = ReplyOf<typeof suggestProducts>['categories'];
 
@@ -13,8 +13,8 @@ const suggestionsMax = 3;
 export async function suggestCategories({ db }: Database, search: string, language?: Language): Promise<Suggestions> {
   const words = searchWords(search);
   if (words.length === 0) return [];
-  const contains = words.map((word) => sql`title like search_pattern(${word})`);
-  const begins = words.map((word) => sql`' ' || title like ${atWordStart(sql`search_pattern(${word})`)}`);
+  const contains = words.map((word) => sql`title like ${toPattern(word)}`);
+  const begins = words.map((word) => sql`' ' || title like ${atWordStart(sql`${toPattern(word)}::text`)}`);
   const similarities = typedWords(search).map((word) => similarity(word, sql`title`));
   // Categories are few, so the query reads them all.
   const rows = await db.execute<{ id: number; name: string; is_match: boolean }>(sql`

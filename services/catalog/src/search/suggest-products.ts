@@ -27,7 +27,7 @@ export async function suggestProducts({ db }: Database, search: string, language
   if (words.length === 0) return { products: [] };
   const matches = await matchesWords(db, words, language, 'title');
   const candidates = selectCandidates(db, and(isNull(products.archivedAt), matches), candidatesMax);
-  const found = await readTitles(db, candidates, sql`found.id`, { words, language });
+  const found = await readTitles(db, candidates, sql`found.id`, language);
   const ids = rankByRelevance(found, { words, language }).map(({ id }) => id);
   if (ids.length > 0) return { products: await readSuggested(db, ids.slice(0, suggestionsMax), language) };
   const similar = await readSimilar(db, search, language);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { asciiPattern } from './word-search';
+import { toPattern } from './word-search';
 
 let catalog: TestCatalog;
 
@@ -19,5 +19,5 @@ it('writes the pattern of a word in ASCII as Postgres does', async () => {
   const [row] = await catalog.database.db.execute<{ patterns: string[] }>(
     sql`select to_json(array[${patterns}]) as patterns`,
   );
-  expect(words.map(asciiPattern)).toEqual(row?.patterns);
+  expect(words.map(toPattern)).toEqual(row?.patterns);
 });

@@ -1,6 +1,7 @@
+import { asciiText } from '@shopwright/contracts/ascii-text';
 import type { Language } from '@shopwright/contracts/fields';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { plannedForItsValues, plannedValue } from '@shopwright/service-kit/database/repeated-statements';
+import { plannedValue } from '@shopwright/service-kit/database/repeated-statements';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations } from '../db/products';
@@ -11,9 +12,11 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Limits the index lookups of one search. */
 const wordsMax = 8;
 
-/** Returns what was typed between spaces, without duplicates. */
+/** Returns what was typed between spaces, without duplicates, and without what no search sees, such as an accent alone. */
 export function typedWords(search: string): string[] {
-  return firstUnique(search.split(/\s+/).filter(Boolean));
+  // Composed, so that a letter with its accent is one, and a syllable of an old keyboard or of half width is one as well.
+  const typed = search.normalize('NFKC').split(/\s+/);
+  return firstUnique(typed.filter((word) => asciiText(word).trim() !== ''));
 }
 
 /** Returns the words that a product must contain. Chinese and Japanese are written without spaces. */
@@ -36,7 +39,7 @@ function splitWords(text: string): string[] {
 }
 
 /** Words of one or two letters have no trigrams, so only the beginnings of words can be looked up. */
-export const isTooShortForTrigrams = (word: string): boolean => word.length < 3 && !chineseOrJapanese.test(word);
+export const isTooShortForTrigrams = (word: string): boolean => asciiText(word).length < 3;
 
 /** Excludes one or two letters and punctuation: they are similar to too many words. */
 export const isLongEnoughForTypos = (word: string): boolean =>
@@ -183,17 +186,17 @@ export function totalSimilarity(words: readonly string[], title: SQL = joinedTit
 
 /** Returns how similar the title is to the word: from 0 to 1, and at least 0.95 for two swapped letters. */
 export function similarity(word: string, title: SQL): SQL<number> {
-  const byTrigrams = sql`word_similarity(ascii_text(${word}), ${title})`;
-  const swapped = swappedPattern(word);
+  const { value, swapped } = toSearchTerm(word);
+  const byTrigrams = sql`word_similarity(${value}, ${title})`;
   if (swapped === undefined) return sql<number>`${byTrigrams}`;
-  return sql<number>`greatest(${byTrigrams}, case when ${title} ~ ascii_text(${swapped}) then 0.95 else 0 end)`;
+  return sql<number>`greatest(${byTrigrams}, case when ${title} ~ ${swapped} then 0.95 else 0 end)`;
 }
 
 /** A word in the form of the searched columns; `pattern` is escaped. */
 interface SearchTerm {
-  value: SQL;
+  value: string;
   pattern: SQL;
-  swapped: SQL | undefined;
+  swapped: string | undefined;
 }
 
 /** Selects the ids of products by a condition on their texts. No index serves an OR over three tables, so each is one query. */
@@ -222,20 +225,15 @@ export const atWordStart = (pattern: SQL) => sql`('% ' || substr(${pattern}, 2))
 function toSearchTerm(word: string): SearchTerm {
   const swapped = swappedPattern(word);
   return {
-    value: sql`ascii_text(${word})`,
-    pattern: patternOf(word),
-    swapped: swapped === undefined ? undefined : sql`ascii_text(${swapped})`,
+    value: asciiText(word),
+    // For unknown words, Postgres would expect few products, and read an index for a common one.
+    pattern: plannedValue(toPattern(word)),
+    swapped: swapped === undefined ? undefined : asciiText(swapped),
   };
 }
 
-const ascii = /^[\x20-\x7e]+$/;
-
-/** For unknown words, Postgres would expect few products, and read an index for a common one. */
-const patternOf = (word: string): SQL =>
-  ascii.test(word) ? plannedValue(asciiPattern(word)) : sql`search_pattern(${word}) ${sql.raw(plannedForItsValues)}`;
-
-/** Equals the result of `search_pattern` for a text that is ASCII already, so that the statement can be prepared. */
-export const asciiPattern = (word: string): string => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** Returns what matches a column of `ascii_text` that contains the word. */
+export const toPattern = (word: string): string => `%${asciiText(word).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The products themselves are written in English. */
 const hasTranslations = (language: Language | undefined): language is Language => !!language && language !== 'en';

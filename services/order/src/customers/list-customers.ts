@@ -7,13 +7,12 @@ import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-s
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Page } from '@shopwright/service-kit/http/page';
 import { toPage } from '@shopwright/service-kit/http/page';
-import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../db/customer-tables';
 import type { OrderDeps } from '../deps';
 import { toPattern, toWords } from '../desk/find-order-ids';
-import { syncAccounts } from './sync-accounts';
+import { syncNewestAccounts } from '../desk/sync-accounts';
 
 const guest = alias(customers, 'guest');
 
@@ -25,10 +24,8 @@ export async function listCustomers(
   deps: OrderDeps,
   { search = '', kind, limit = pageSize, cursor }: QueryOf<typeof endpoints.listCustomers>,
 ): Promise<Page<CustomerRow>> {
-  await syncAccounts(deps, { pagesMax: 1 }).catch((error: unknown) => {
-    deps.logger.warn({ err: safeError(error) }, 'accounts were not copied');
-  });
-  const document = sql`(lower(${customers.email}) || ' ' || lower(${customers.name}))`;
+  await syncNewestAccounts(deps);
+  const document = sql`ascii_text(${customers.email} || ' ' || ${customers.name})`;
   const condition = and(
     isListed,
     cursor === undefined ? undefined : lt(customers.id, cursor),

@@ -6,7 +6,8 @@ import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle
  * Everyone who bought, and every account: one row per account or, for guests, per email address. Owned by customers, to
  * list and search them. `key` is `user:7` or `email:ada@example.com`. Name and address of an account are copied from auth
  * by `sync-accounts.ts`, up to `account_updated_at`, and whether the account verified the address: null until it is known; the sums are kept by a trigger on `orders`, so that also the release
- * before this one keeps them. Rows of guests without orders, and of erased accounts, are deleted.
+ * before this one keeps them. Rows of guests without orders, and of erased accounts, are deleted. `searched_email` is the
+ * address by which the account's orders are found; `search-by-account.ts` brings it to `email`.
  */
 export const customers = pgTable(
   'customers',
@@ -22,11 +23,16 @@ export const customers = pgTable(
     lastOrderAt: timestamptz('last_order_at'),
     accountUpdatedAt: timestamptz('account_updated_at'),
     emailVerified: boolean('email_verified'),
+    searchedEmail: text('searched_email'),
   },
   (table) => [
     // A guest whose address an account has verified is listed with it.
     index('customers_email').on(sql`lower(${table.email})`),
-    index('customers_search').using('gin', sql`(lower(${table.email}) || ' ' || lower(${table.name})) gin_trgm_ops`),
+    index('customers_by_text').using('gin', sql`ascii_text(${table.email} || ' ' || ${table.name}) gin_trgm_ops`),
+    // The accounts whose orders are still found by another address.
+    index('customers_to_search')
+      .on(table.userId)
+      .where(sql`user_id is not null and searched_email is distinct from email`),
     // The lists of accounts alone and of guests alone. Either may be few, and far behind the newest of the others.
     index('customers_accounts').on(table.id).where(sql`user_id is not null`),
     index('customers_guests').on(table.id).where(sql`user_id is null`),

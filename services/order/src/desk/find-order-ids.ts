@@ -1,3 +1,4 @@
+import { asciiText } from '@shopwright/contracts/ascii-text';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { orderSearch } from '../db/desk-tables';
@@ -50,7 +51,12 @@ async function findNewestId(db: Database['db']): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Every word must match. `#12` finds order 12, and others that begin with 12. */
-export const toWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+/** Every word must match, as `ascii_text` writes it. `#12` finds order 12, and others that begin with 12. */
+export const toWords = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .map(asciiText)
+    .filter((word) => word.trim() !== '')
+    .slice(0, 8);
 
 export const toPattern = (word: string): string => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

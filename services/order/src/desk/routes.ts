@@ -10,11 +10,16 @@ import { addNote } from './add-note';
 import { countOrders } from './count-orders';
 import { exportOrders } from './export-orders';
 import { listOrders } from './list-orders';
+import { syncNewestAccounts } from './sync-accounts';
 
 /** `/orders/counts` and `/orders/export` come before `/orders/:id`, which would take them for an id. */
 export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database, now } = deps;
-  routes.bind(desk.listOrders, ({ query }) => listOrders(database, query));
+  routes.bind(desk.listOrders, async ({ query }) => {
+    // So that an order is found by the address of an account that registered a moment ago.
+    if (query.search) await syncNewestAccounts(deps);
+    return listOrders(database, query);
+  });
   routes.bind(desk.countOrders, () => countOrders(database));
   routes.bind(files.orderExport, async ({ query }) => exportOrders(database, query));
   routes.bind(desk.getDeskOrder, ({ params }) => getOrderDetail(database, params.id, now()));

@@ -1,3 +1,4 @@
+import { asciiText } from '@shopwright/contracts/ascii-text';
 import { listCustomers } from '@shopwright/contracts/http/customers';
 import { listOrders } from '@shopwright/contracts/http/order-desk';
 import { listProducts } from '@shopwright/contracts/http/products';
@@ -86,11 +87,9 @@ export function findScreens(screens: Command[], text: string): Command[] {
   return screens.filter(({ name }) => typed.every((word) => words(name).some((own) => own.startsWith(word))));
 }
 
-/** Letters without their marks, so that "menu" finds "menú". */
+/** As a search takes them, so that "menu" finds "menú". */
 const words = (text: string): string[] =>
   text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(asciiText)
     .filter(Boolean);

@@ -1,7 +1,9 @@
 import { listChangedAccounts } from '@shopwright/contracts/http/internal-accounts';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { customers } from '../db/customer-tables';
 import type { OrderDeps } from '../deps';
+import { searchByAccount } from './search-by-account';
 
 const pageSize = 500;
 
@@ -39,6 +41,22 @@ export async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): P
     }
     after = changed.at(-1)?.position;
     if (changed.length < pageSize) return;
+  }
+}
+
+/** The periodic task: copies all changes, and finds the orders of all changed accounts by their new addresses. */
+export async function syncAllAccounts(deps: OrderDeps): Promise<void> {
+  await syncAccounts(deps);
+  while (await searchByAccount(deps.database));
+}
+
+/** Copies the newest accounts before staff search. Where auth is away they find those that are known. */
+export async function syncNewestAccounts(deps: OrderDeps): Promise<void> {
+  try {
+    await syncAccounts(deps, { pagesMax: 1 });
+    await searchByAccount(deps.database);
+  } catch (error) {
+    deps.logger.warn({ err: safeError(error) }, 'accounts were not copied');
   }
 }
 
