@@ -170,3 +170,34 @@ test('a failing account service counts as signed out, and says so', { tag: '@ful
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("We can't load your account right now")).toHaveCount(0);
 });
+
+test('signing in says "Welcome back!" for its time, and what another device put in the cart stands on the page', async ({
+  page,
+}) => {
+  const email = await becomeNewShopper(page);
+  const put = (productId: number) =>
+    page.request.put('/api/cart', { data: { items: [{ productId, quantity: 1 }] } }).then((reply) => reply.status());
+  expect(await put(1)).toBe(200);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  const welcome = page.getByRole('region', { name: /Notifications/ }).getByText('Welcome back!');
+  await expect(welcome).toBeVisible();
+  const news = page.getByRole('status').filter({ hasText: 'Cart updated from your other device' });
+  await expect(news).toBeVisible();
+  await expect(welcome).toBeVisible();
+  await expect(welcome).toBeHidden({ timeout: 8000 });
+  await expect(news).toBeVisible();
+  await news.getByRole('button', { name: 'Shopping Cart' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer.getByText('Cart updated from your other device')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close cart' }).click();
+  await expect(news).toBeHidden();
+
+  expect(await put(2)).toBe(200);
+  await page.reload();
+  await news.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(news).toBeHidden();
+});

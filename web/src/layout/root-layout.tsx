@@ -30,6 +30,7 @@ const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
   failed: (retry) => <CartUnloaded onRetry={retry} />,
   reopen: cart,
 });
+const CartNews = lazyPart(async () => (await import('../features/cart/cart-news')).CartNews);
 const loadStaffFrame = async () => {
   const [{ StaffFrame }] = await Promise.all([import('./staff-frame'), loadMessages(['staff'])]);
   return StaffFrame;
@@ -61,6 +62,9 @@ export function RootLayout() {
       </a>
       <OfflineBanner />
       <Header isFramed={isFramed} onCartIntent={() => loadCartDrawer().catch(() => {})} />
+      <div role="status">
+        <CartNewsOnceTold />
+      </div>
       <div className={clsx('flex flex-1 flex-col', isFramed && 'text-sm [--page-width:87.5rem] lg:flex-row')}>
         {isFramed && (
           <ClientOnly fallback={<StaffFrameSpace />}>
@@ -108,6 +112,11 @@ function AccountCart() {
     };
   }, [userId]);
   return null;
+}
+
+function CartNewsOnceTold() {
+  const isTold = useCart((state) => state.news !== undefined);
+  return isTold && <CartNews />;
 }
 
 function CartUnloaded({ onRetry }: { onRetry: () => void }) {

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
 import { CartItemRow } from './cart-item-row';
 import { cartTotalCents, useCart } from './cart-store';
 import { useAvailability } from './use-availability';
@@ -18,6 +19,7 @@ export function CartDrawer() {
   const { t } = useLanguage();
   const isOpen = useCart((state) => state.isOpen);
   const isEmpty = useCart((state) => state.items.length === 0);
+  const news = useCart((state) => state.news);
   const availability = useAvailability();
   const { closeCart } = useCart.getState();
   return (
@@ -34,7 +36,14 @@ export function CartDrawer() {
           <Button onClick={closeCart}>{t('cart.continue')}</Button>
         </EmptyState>
       ) : (
-        <CartLines availability={availability} />
+        <>
+          {news && (
+            <Notice title={t('cart.followed')} className="mx-5 mb-2">
+              <bdi>{news}</bdi>
+            </Notice>
+          )}
+          <CartLines availability={availability} />
+        </>
       )}
     </Drawer>
   );

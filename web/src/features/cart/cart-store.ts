@@ -28,6 +28,9 @@ interface CartState {
   /** Names the stock that the server keeps for this attempt, once it does. */
   reservation: string | undefined;
   keepReservation: (reference: string) => void;
+  /** What another device changed, until the shopper has seen it. */
+  news: string | undefined;
+  dismissNews: () => void;
   openCart: () => void;
   closeCart: () => void;
   /** False where the cart holds as many different products as it may. */
@@ -58,12 +61,15 @@ export const useCart = create<CartState>()((set, get) => ({
   checkoutId: randomUuid(),
   reservation: undefined,
   keepReservation: (reservation) => set({ reservation }),
+  news: undefined,
+  dismissNews: () => set({ news: undefined }),
   openCart: () => {
     // The drawer shows what the toast says.
     removeToast(lastAdded);
     set({ isOpen: true });
   },
-  closeCart: () => set({ isOpen: false }),
+  // Whoever closes the cart has seen its news there.
+  closeCart: () => set(({ isOpen, news }) => ({ isOpen: false, news: isOpen ? undefined : news })),
   addItem: (product, quantity = 1) => {
     const { items } = get();
     const line = items.find((item) => item.product.id === product.id);

@@ -5,7 +5,6 @@ import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { productQuery } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
-import { toast } from '../../ui/toast-store';
 import { type CartItem, newLine, quietMs, syncedKey, useCart, wireLines } from './cart-store';
 import { findNews, mergeCarts } from './merge-carts';
 
@@ -76,8 +75,7 @@ async function sync(userId: number): Promise<void> {
   saveSynced({ userId, lines });
   if (toKey(lines) === toKey(local)) return;
   const names = new Map([...useCart.getState().items, ...items].map(({ product }) => [product.id, product.name]));
-  useCart.setState({ items });
-  tell(local, lines, names);
+  useCart.setState({ items, news: describeNews(local, lines, names) });
 }
 
 /** The lines of this device stay as they are; other products are read. One that is no longer sold is left out. */
@@ -94,7 +92,7 @@ async function toItems(lines: readonly CartLine[]): Promise<CartItem[]> {
   return found.flatMap((item) => item ?? []);
 }
 
-function tell(local: CartLine[], lines: CartLine[], names: ReadonlyMap<number, string>): void {
+function describeNews(local: CartLine[], lines: CartLine[], names: ReadonlyMap<number, string>): string {
   const { added, changed, removed } = findNews(local, lines);
   const list = (ids: number[]) => ids.map((id) => names.get(id) ?? '').join(', ');
   const sentences = [
@@ -102,5 +100,5 @@ function tell(local: CartLine[], lines: CartLine[], names: ReadonlyMap<number, s
     changed.length > 0 && translate('cart.followed_changed', { names: list(changed) }),
     removed.length > 0 && translate('cart.followed_removed', { names: list(removed) }),
   ];
-  toast(translate('cart.followed'), sentences.filter(Boolean).join(' '));
+  return sentences.filter(Boolean).join(' ');
 }
