@@ -38,7 +38,7 @@ export function CartDrawer() {
       ) : (
         <>
           {news && (
-            <Notice title={t('cart.followed')} className="mx-5 mb-2">
+            <Notice title={t('cart.followed')} className="mx-5 mt-3 mb-1">
               <bdi>{news}</bdi>
             </Notice>
           )}

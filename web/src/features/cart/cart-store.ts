@@ -28,7 +28,7 @@ interface CartState {
   /** Names the stock that the server keeps for this attempt, once it does. */
   reservation: string | undefined;
   keepReservation: (reference: string) => void;
-  /** What another device changed, until the shopper has seen it. */
+  /** A text about the changes of another device, until the shopper has seen it. */
   news: string | undefined;
   dismissNews: () => void;
   openCart: () => void;
@@ -68,7 +68,7 @@ export const useCart = create<CartState>()((set, get) => ({
     removeToast(lastAdded);
     set({ isOpen: true });
   },
-  // Whoever closes the cart has seen its news there.
+  // The shopper has seen the news in the drawer.
   closeCart: () => set(({ isOpen, news }) => ({ isOpen: false, news: isOpen ? undefined : news })),
   addItem: (product, quantity = 1) => {
     const { items } = get();
