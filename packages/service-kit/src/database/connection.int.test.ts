@@ -1,10 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net';
-import { eventually, quickestMs } from '@shopwright/testing/deadlines';
-import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteEvent } from './commit';
 import { connectDatabase, type Database, postgresCode } from './connection';
 import { createPreparedQueries } from './prepared-query';
@@ -125,69 +122,6 @@ it('fails a statement that Postgres ends by its time limit', async () => {
   await hasty.close();
 });
 
-it('survives a Postgres that goes silent and then refuses the cancel request', async () => {
-  const { url, goSilent, close } = await startProxy(test.url);
-  const behind = connectDatabase({ url, poolMax: 1, deadlines: { queryMs: 1000 } });
-  await vi.waitFor(() => behind.db.execute(sql`select 1`), eventually);
-  goSilent();
-  const error = await behind.db.execute(sql`select 2`).catch((reason: unknown) => reason);
-  expect((error as { cause?: unknown }).cause ?? error).toMatchObject({ code: 'timeout' });
-  // An error that postgres.js does not catch would have ended the run by now.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  close();
-  await behind.close();
-});
-
-it('survives a Postgres that goes away at any step of opening a connection', async () => {
-  const openAndLose = async (messages: number) => {
-    const { url, close } = await startProxy(test.url, { goAwayAfter: messages });
-    const behind = connectDatabase({ url, poolMax: 1 });
-    const outcome = await behind.db.execute(sql`select ${messages}::int as value`).then(
-      (rows) => rows[0]?.value,
-      (error: unknown) => postgresCode(error),
-    );
-    expect([messages, 'ECONNREFUSED', 'CONNECTION_CLOSED']).toContain(outcome);
-    close();
-    await behind.close();
-  };
-  await Promise.all([1, 2, 3, 4, 5].map(openAndLose));
-  // An unhandled rejection ends the run, as it ends a service.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-});
-
-it('replaces connections that went silent', async () => {
-  const { url, goSilent, close } = await startProxy(test.url);
-  const behind = connectDatabase({ url, poolMax: 2 });
-  const ask = () => Promise.allSettled(Array.from({ length: 4 }, () => behind.db.execute(sql`select 1`)));
-  await ask();
-  goSilent('for those who are there');
-  expect((await ask()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
-  expect((await ask()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'));
-  close();
-  await behind.close();
-});
-
-it('fails at once while Postgres is silent, and works as soon as it is back', async () => {
-  const proxy = await startFreezingProxy(test.url);
-  const behind = connectDatabase({ url: proxy.url, poolMax: 2 });
-  const ask = () => behind.db.execute(sql`select 1`);
-  await ask();
-  proxy.freeze();
-  await expect(ask()).rejects.toThrow();
-  const results: PromiseSettledResult<unknown>[] = [];
-  const askThrice = async () =>
-    results.push(...(await Promise.allSettled([ask(), ask(), behind.transaction((tx) => tx.execute(sql`select 1`))])));
-  expect(await quickestMs(askThrice, 150)).toBeLessThan(150);
-  for (const result of results) {
-    const { cause, ...error } = (result as PromiseRejectedResult).reason;
-    expect(cause ?? error).toMatchObject({ code: 'unavailable' });
-  }
-  proxy.thaw();
-  expect(await ask()).toHaveLength(1);
-  await behind.close();
-  proxy.close();
-});
-
 it('takes no statement that waits for a lock for a silent Postgres', async () => {
   await database.db.execute(sql`insert into counters values (50, 0) on conflict do nothing`);
   const [first, second] = [0, 1].map(() =>
@@ -200,39 +134,3 @@ it('takes no statement that waits for a lock for a silent Postgres', async () =>
   const [row] = await database.db.execute(sql`select value from counters where id = 50`);
   expect(row?.value).toBe(2);
 });
-
-/**
- * Proxies Postgres. After `goSilent` no bytes pass; new connections are refused or accepted. After `goAwayAfter` messages
- * of the client, the connection is cut and new ones are refused.
- */
-async function startProxy(target: string, { goAwayAfter = Number.POSITIVE_INFINITY } = {}) {
-  const { hostname, port } = new URL(target);
-  const sockets: Socket[] = [];
-  const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname);
-    client.pipe(upstream).pipe(client);
-    let messages = 0;
-    client.on('data', () => {
-      messages += 1;
-      if (messages < goAwayAfter) return;
-      server.close();
-      client.destroy();
-      upstream.destroy();
-    });
-    for (const socket of [client, upstream]) sockets.push(socket.on('error', () => undefined));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = new URL(target);
-  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
-  return {
-    url: url.href,
-    goSilent(whom: 'for all' | 'for those who are there' = 'for all') {
-      if (whom === 'for all') server.close();
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    close() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}

@@ -1,18 +1,19 @@
-import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { withDeadline } from '../runtime/deadline';
 import { type Commit, inCommit } from './commit';
-import { beginStatement, poolMaxDefault } from './database-load';
+import { poolMaxDefault } from './database-load';
 import { createRepeatedStatements } from './repeated-statements';
+import { watchStatements } from './watch-statements';
 
 /** The pool or an open transaction. */
 export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
 
 export interface Database {
-  db: PostgresJsDatabase;
+  /** The same object for the life of the process: who keeps it, or a query built with it, uses the connections of the moment. */
+  readonly db: PostgresJsDatabase;
   /** Runs `work` in one transaction. Retries it at most twice after a deadlock or a serialization failure. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** Called after each commit made through `transaction`, with whether the transaction wrote an event. */
@@ -60,28 +61,31 @@ export function connectDatabase(options: ConnectOptions): Database {
   });
   const open = () => openPool(options, deadlines, breaker, () => replacePool());
   let pool = open();
+  const db = drizzleOver(() => pool);
   let replacedAt = 0;
   // Lets the old connections finish within the time of a transaction.
   const replacePool = () => {
     if (performance.now() - replacedAt < deadlines.queryMs) return;
     replacedAt = performance.now();
-    void pool.sql.end({ timeout: deadlines.transactionMs / 1000 }).catch(() => undefined);
+    const old = pool;
+    void old.end({ timeout: deadlines.transactionMs / 1000 }).catch(() => undefined);
     pool = open();
+    // drizzle set up the first pool to leave some types to itself.
+    Object.assign(pool.options.parsers, old.options.parsers);
+    Object.assign(pool.options.serializers, old.options.serializers);
   };
   const commitListeners: ((commit: Commit) => void)[] = [];
   return {
-    get db() {
-      return pool.db;
-    },
+    db,
     async transaction(work) {
       const commit: Commit = { hasEvent: false };
-      const result = await retryConflicts(() => pool.db.transaction((tx) => inCommit(commit, () => work(tx))));
+      const result = await retryConflicts(() => db.transaction((tx) => inCommit(commit, () => work(tx))));
       for (const listener of commitListeners) listener(commit);
       return result;
     },
     onCommit: (listener) => commitListeners.push(listener),
-    ping: async () => void (await pool.sql`select 1`),
-    close: () => pool.sql.end({ timeout: 5 }),
+    ping: async () => void (await pool`select 1`),
+    close: () => pool.end({ timeout: 5 }),
   };
 }
 
@@ -95,7 +99,12 @@ const withoutTypes = { fetch_types: false };
  * Calls `onSilence` when a statement was sent and no reply came, not even Postgres's own time limit: the connection is
  * dead, and postgres.js would keep using it.
  */
-function openPool(options: ConnectOptions, deadlines: Deadlines, breaker: CircuitBreaker, onSilence: () => void) {
+function openPool(
+  options: ConnectOptions,
+  deadlines: Deadlines,
+  breaker: CircuitBreaker,
+  onSilence: () => void,
+): postgres.Sql {
   const sql = postgres(options.url, {
     max: options.poolMax ?? poolMaxDefault,
     connect_timeout: deadlines.connectMs / 1000,
@@ -111,7 +120,7 @@ function openPool(options: ConnectOptions, deadlines: Deadlines, breaker: Circui
     },
   });
   const watching = { deadlineMs: deadlines.queryMs, breaker, onSilence, isRepeated: createRepeatedStatements() };
-  const watch = <T extends postgres.Sql | postgres.TransactionSql>(each: T): T => observe(each, watching);
+  const watch = <T extends postgres.Sql | postgres.TransactionSql>(each: T): T => watchStatements(each, watching);
   watch(sql);
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
@@ -123,7 +132,17 @@ function openPool(options: ConnectOptions, deadlines: Deadlines, breaker: Circui
       ),
     )) as typeof sql.begin;
 
-  return { sql, db: drizzle({ client: sql }) };
+  return sql;
+}
+
+/** Gives drizzle one client for good, which hands each statement and transaction to the pool of the moment. */
+function drizzleOver(getPool: () => postgres.Sql): PostgresJsDatabase {
+  const client: Pick<postgres.Sql, 'options' | 'unsafe' | 'begin'> = {
+    options: getPool().options,
+    unsafe: (...args) => getPool().unsafe(...args),
+    begin: ((work: (tx: postgres.TransactionSql) => unknown) => getPool().begin(work)) as postgres.Sql['begin'],
+  };
+  return drizzle({ client: client as postgres.Sql });
 }
 
 /** Tells whether Postgres answers at all, by a connection of its own: those of the pool may all be busy, or dead. */
@@ -133,85 +152,6 @@ async function connectOnce(url: string): Promise<void> {
     await sql`select 1`;
   } finally {
     void sql.end({ timeout: 0 }).catch(() => undefined);
-  }
-}
-
-const tracer = trace.getTracer('postgres');
-
-interface Watching {
-  deadlineMs: number;
-  breaker: CircuitBreaker;
-  onSilence: () => void;
-  isRepeated: (text: string) => boolean;
-}
-
-/**
- * Prepares the statements that are repeated, and adds the breaker and a deadline to all, and a span to those that are part of a
- * trace: background polling would fill the list of traces with single statements. The span contains the SQL with
- * placeholders, never the values.
- */
-function observe<T extends postgres.Sql | postgres.TransactionSql>(
-  sql: T,
-  { deadlineMs, breaker, onSilence, isRepeated }: Watching,
-): T {
-  const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
-  sql.unsafe = ((text: string, values: unknown[] = [], options?: postgres.UnsafeQueryOptions) => {
-    // Without values it is sent in one round trip, and may be several statements.
-    const prepare = options?.prepare || (values.length > 0 && isRepeated(text));
-    const query = unsafe(text, values, { ...options, prepare });
-    // A query starts when it is first awaited; until then the caller may still choose the format of its rows.
-    const start = query.then.bind(query);
-    let outcome: Promise<unknown> | undefined;
-    // biome-ignore lint/suspicious/noThenProperty: queries are thenables; every one passes here
-    query.then = ((onValue: never, onError: never) => {
-      const run = () => new Promise((resolve, reject) => void start(resolve, reject));
-      const onTimeout = () => {
-        if (wasSent(query)) onSilence();
-        cancel(query);
-      };
-      outcome ??= breaker.run(() => trackStatement(text, run(), deadlineMs, onTimeout));
-      return outcome.then(onValue, onError);
-    }) as typeof query.then;
-    return query;
-  }) as typeof sql.unsafe;
-  return sql;
-}
-
-/** Ignores a statement that never got a connection. */
-const wasSent = (query: object): boolean => (query as { state?: unknown }).state != null;
-
-/** Cancels as `query.cancel()` does, but catches a failure, which would end the process. */
-function cancel(query: object): void {
-  const cancellable = query as { canceller?: ((query: object) => Promise<void>) | null };
-  const { canceller } = cancellable;
-  cancellable.canceller = null;
-  canceller?.(query).catch(() => undefined);
-}
-
-async function trackStatement(
-  text: string,
-  work: Promise<unknown>,
-  deadlineMs: number,
-  onTimeout: () => void,
-): Promise<unknown> {
-  const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
-  // A transaction's first statement says no more than that there is one.
-  const span =
-    verb !== 'BEGIN' && trace.getActiveSpan()
-      ? tracer.startSpan(`postgres ${verb}`, {
-          kind: SpanKind.CLIENT,
-          attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
-        })
-      : undefined;
-  const end = beginStatement();
-  try {
-    return await withDeadline(work, deadlineMs, 'query', onTimeout);
-  } catch (error) {
-    span?.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code ?? 'failed') });
-    throw error;
-  } finally {
-    end();
-    span?.end();
   }
 }
 

@@ -1,0 +1,147 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { eventually, quickestMs } from '@shopwright/testing/deadlines';
+import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
+import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
+import { sql } from 'drizzle-orm';
+import { date, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connectDatabase, postgresCode } from './connection';
+import { createPreparedQueries } from './prepared-query';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase('orders');
+});
+afterAll(() => test.drop());
+
+it('survives a Postgres that goes silent and then refuses the cancel request', async () => {
+  const { url, goSilent, close } = await startProxy(test.url);
+  const behind = connectDatabase({ url, poolMax: 1, deadlines: { queryMs: 1000 } });
+  await vi.waitFor(() => behind.db.execute(sql`select 1`), eventually);
+  goSilent();
+  const error = await behind.db.execute(sql`select 2`).catch((reason: unknown) => reason);
+  expect((error as { cause?: unknown }).cause ?? error).toMatchObject({ code: 'timeout' });
+  // An error that postgres.js does not catch would have ended the run by now.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  close();
+  await behind.close();
+});
+
+it('survives a Postgres that goes away at any step of opening a connection', async () => {
+  const openAndLose = async (messages: number) => {
+    const { url, close } = await startProxy(test.url, { goAwayAfter: messages });
+    const behind = connectDatabase({ url, poolMax: 1 });
+    const outcome = await behind.db.execute(sql`select ${messages}::int as value`).then(
+      (rows) => rows[0]?.value,
+      (error: unknown) => postgresCode(error),
+    );
+    expect([messages, 'ECONNREFUSED', 'CONNECTION_CLOSED']).toContain(outcome);
+    close();
+    await behind.close();
+  };
+  await Promise.all([1, 2, 3, 4, 5].map(openAndLose));
+  // An unhandled rejection ends the run, as it ends a service.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});
+
+it('replaces connections that went silent', async () => {
+  const { url, goSilent, close } = await startProxy(test.url);
+  const behind = connectDatabase({ url, poolMax: 2 });
+  const ask = () => Promise.allSettled(Array.from({ length: 4 }, () => behind.db.execute(sql`select 1`)));
+  await ask();
+  goSilent('for those who are there');
+  expect((await ask()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
+  expect((await ask()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'));
+  close();
+  await behind.close();
+});
+
+it('lets what was taken from it before go on with the connections that replaced silent ones', async () => {
+  const { url, goSilent, close } = await startProxy(test.url);
+  const behind = connectDatabase({ url, poolMax: 2 });
+  const { db } = behind;
+  const times = pgTable('times', { id: integer('id'), at: timestamp('at', { withTimezone: true }), day: date('day') });
+  await db.execute(sql`create table times as select 1 as id, now() as at, current_date as day`);
+  const built = db.select().from(times);
+  const prepared = db.select().from(times).prepare('times');
+  const cached = createPreparedQueries((executor) => executor.select().from(times).prepare('cached_times'));
+  const readAll = () =>
+    Promise.allSettled([
+      built,
+      prepared.execute(),
+      cached(db, null).execute(),
+      db.transaction((tx) => tx.select().from(times)),
+      behind.transaction((tx) => cached(tx, null).execute()),
+      db.$count(times),
+    ]);
+  const before = await readAll();
+  expect(before[0]).toMatchObject({ value: [{ id: 1, at: expect.any(Date), day: expect.stringMatching(/^20..-/) }] });
+  goSilent('for those who are there');
+  expect((await readAll()).every(({ status }) => status === 'rejected')).toBe(true);
+  await vi.waitFor(
+    async () => expect((await readAll()).every(({ status }) => status === 'fulfilled')).toBe(true),
+    eventually,
+  );
+  expect(await readAll()).toEqual(before);
+  expect(behind.db).toBe(db);
+  close();
+  await behind.close();
+});
+
+it('fails at once while Postgres is silent, and works as soon as it is back', async () => {
+  const proxy = await startFreezingProxy(test.url);
+  const behind = connectDatabase({ url: proxy.url, poolMax: 2 });
+  const ask = () => behind.db.execute(sql`select 1`);
+  await ask();
+  proxy.freeze();
+  await expect(ask()).rejects.toThrow();
+  const results: PromiseSettledResult<unknown>[] = [];
+  const askThrice = async () =>
+    results.push(...(await Promise.allSettled([ask(), ask(), behind.transaction((tx) => tx.execute(sql`select 1`))])));
+  expect(await quickestMs(askThrice, 150)).toBeLessThan(150);
+  for (const result of results) {
+    const { cause, ...error } = (result as PromiseRejectedResult).reason;
+    expect(cause ?? error).toMatchObject({ code: 'unavailable' });
+  }
+  proxy.thaw();
+  expect(await ask()).toHaveLength(1);
+  await behind.close();
+  proxy.close();
+});
+
+/**
+ * Proxies Postgres. After `goSilent` no bytes pass; new connections are refused or accepted. After `goAwayAfter` messages
+ * of the client, the connection is cut and new ones are refused.
+ */
+async function startProxy(target: string, { goAwayAfter = Number.POSITIVE_INFINITY } = {}) {
+  const { hostname, port } = new URL(target);
+  const sockets: Socket[] = [];
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    client.pipe(upstream).pipe(client);
+    let messages = 0;
+    client.on('data', () => {
+      messages += 1;
+      if (messages < goAwayAfter) return;
+      server.close();
+      client.destroy();
+      upstream.destroy();
+    });
+    for (const socket of [client, upstream]) sockets.push(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  return {
+    url: url.href,
+    goSilent(whom: 'for all' | 'for those who are there' = 'for all') {
+      if (whom === 'for all') server.close();
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
