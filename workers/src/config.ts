@@ -1,3 +1,4 @@
+import { email } from '@shopwright/contracts/fields';
 import { httpUrl, loadConfig, processConfig, processEnv, redisUrl } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
@@ -16,7 +17,7 @@ const env = z
       .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'Must be an address, or Name <address>')
       .default('Shopwright <orders@shopwright.example>'),
     /** Receives the messages that visitors send to the store. */
-    STORE_EMAIL: z.email().default('hello@shopwright.example'),
+    STORE_EMAIL: email().default('hello@shopwright.example'),
   })
   .transform((env) => ({
     ...processConfig(env),

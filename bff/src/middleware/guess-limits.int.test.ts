@@ -64,6 +64,20 @@ describe('POST /api/orders/track', () => {
     expect(await track('7', 'bob@example.com')).toBe(404);
   });
 
+  it('429: after ten guesses in any form of an international address', async () => {
+    const typed = [
+      'info@müller.de',
+      'info@xn--mller-kva.de',
+      'INFO@MÜLLER.DE',
+      'info@mu\u0308ller.de',
+      'ｉｎｆｏ＠müller.de',
+    ];
+    for (let n = 0; n < 10; n += 1) expect(await track(String(100 + n), typed[n % 5]!)).toBe(404);
+    expect(await track('7', 'info@müller.de')).toBe(429);
+    const ofEmail = await store.redis.keys('limit:tracking-email:*');
+    expect(ofEmail).toHaveLength(1);
+  });
+
   it('200: from another address, after one address has used up its attempts', async () => {
     for (let n = 0; n < 25; n += 1) await track(String(100 + n), 'ada@example.com');
     expect(await track('7', 'ada@example.com')).toBe(429);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toStoredEmail } from '@shopwright/contracts/email-address';
 import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
 import { errorStatus } from '@shopwright/contracts/errors';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -82,11 +83,11 @@ function emailOfBody(req: Request): string {
   return email === undefined ? clientAddress(req) : createHash('sha256').update(email).digest('base64url');
 }
 
-/** Parses the whole body, so that an escaped email counts as the email that the service reads. */
+/** Parses the whole body, so that an email in another form counts as the email that the service reads. */
 function parseEmail(body: string): string | undefined {
   try {
     const { email } = JSON.parse(body) as { email?: unknown };
-    return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+    return typeof email === 'string' ? toStoredEmail(email).toLowerCase() : undefined;
   } catch {
     return undefined;
   }

@@ -54,8 +54,7 @@ const written = new Map<string, string>();
 for (const [sound, letters] of Object.entries(sounds)) for (const letter of letters) written.set(letter, sound);
 for (const pair of alphabets.join(' ').split(' ')) written.set(pair[0] ?? '', pair.slice(1));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matching ASCII is the purpose
-const asciiOnly = /^[\u0000-\u007f]*$/;
+const asciiOnly = /^\p{ASCII}*$/u;
 
 /**
  * Writes any text in ASCII: lower case, without accents and compatibility forms, each alphabet in Latin letters, and every

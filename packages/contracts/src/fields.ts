@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forbiddenCharacters, isInvisible, lineBreaks } from './characters';
+import { parseEmail } from './email-address';
 import { quantityMax } from './limits';
 import { isDecimal } from './money';
 import { atMostMessage, type ValidationCode, validationMessages } from './validation-messages';
@@ -29,13 +30,18 @@ export const requiredText = (min: number, max: number, code: ValidationCode) => 
 
 export const requiredLine = (min: number, max: number, code: ValidationCode) => required(line(max), min, code);
 
-export const email = (message = validationMessages.email) =>
+/** An email address, in the form that is stored; see `parseEmail`. */
+export const email = () =>
   z
     .string()
-    .trim()
-    .max(254, message)
-    .pipe(z.email({ error: message }))
-    .meta({ examples: ['ada@example.com'] });
+    .max(1000, validationMessages.email)
+    .transform((typed, context) => {
+      const { email, fault } = parseEmail(typed);
+      if (email !== undefined) return email;
+      context.addIssue({ code: 'custom', message: validationMessages[fault], input: typed });
+      return z.NEVER;
+    })
+    .meta({ format: 'email', examples: ['ada@example.com'] });
 
 /** Top-level domains that no email ever reaches (RFC 6761). The store itself uses `.invalid` for erased addresses. */
 const reserved = /\.(invalid|localhost|test)$/i;

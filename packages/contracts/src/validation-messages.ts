@@ -7,6 +7,7 @@ export const validationMessages = {
   first_name: 'First name must be at least 2 characters',
   last_name: 'Last name must be at least 2 characters',
   email: 'Please enter a valid email',
+  email_letters: "We can't send email to addresses with accented or non-Latin letters before the @",
   email_wait: 'This address got several emails. Try again in an hour',
   email_taken: 'An account with this email already exists',
   password_min: 'Password must be at least 6 characters',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toStoredEmail } from '@shopwright/contracts/email-address';
 import type { EmailSummary, MailboxEmail } from '@shopwright/contracts/http/mailbox';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
@@ -46,6 +47,8 @@ const parse = (raw: Buffer): Promise<Email | undefined> => PostalMime.parse(raw)
 
 function formatAddress(address: Address | undefined): string {
   if (!address) return '';
-  const text = address.group ? address.name : address.name ? `${address.name} <${address.address}>` : address.address;
+  // An international domain travels as `xn--…`.
+  const readable = toStoredEmail(address.address ?? '');
+  const text = address.group ? address.name : address.name ? `${address.name} <${readable}>` : readable;
   return text.slice(0, lineMax);
 }

@@ -1,3 +1,4 @@
+import { toMailto } from '@shopwright/contracts/email-address';
 import { AtSign, Clock, Languages, type LucideIcon, Mail, MapPin, PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function ContactPage() {
           {settings?.contactEmail && (
             <ContactDetail icon={AtSign} title={t('contact.email')}>
               <a
-                href={`mailto:${settings.contactEmail}`}
+                href={toMailto(settings.contactEmail)}
                 dir="ltr"
                 className="wrap-anywhere text-primary underline underline-offset-2"
               >

@@ -1,3 +1,4 @@
+import { toMailto } from '@shopwright/contracts/email-address';
 import type { CustomerDetail } from '@shopwright/contracts/http/customers';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Users } from 'lucide-react';
@@ -66,7 +67,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
           )}
         </div>
         <p className="wrap-anywhere mt-1 text-muted">
-          <a href={`mailto:${email}`} className="underline hover:no-underline">
+          <a href={toMailto(email)} className="underline hover:no-underline">
             <bdi dir="ltr">{email}</bdi>
           </a>{' '}
           · {t('customers.since')} <time dateTime={since}>{dateText(since, language)}</time>

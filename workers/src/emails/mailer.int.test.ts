@@ -46,6 +46,30 @@ describe('createMailer', () => {
     server.close();
   });
 
+  it.each([
+    ['r&d@example.com', 'r&d@example.com'],
+    ['sales/eu@example.com', 'sales/eu@example.com'],
+    ["o'neil+{a|b}@example.com", "o'neil+{a|b}@example.com"],
+    ['info@müller.de', 'info@xn--mller-kva.de'],
+    ['a@faß.de', 'a@xn--fa-hia.de'],
+    ['ada@例え.jp', 'ada@xn--r8jz45g.jp'],
+    ['ada@عربي.السعودية', 'ada@xn--ngbrx4e.xn--mgberp4a5d4ar'],
+  ])('delivers to %s as %s', async (address, delivered) => {
+    const { url, server, received } = await startSmtp({ greeting });
+    await send(url, {
+      to: { name: 'Ada', address },
+      from: { name: 'Shop', address },
+      replyTo: { name: 'Ada', address },
+    });
+    const text = received.join('');
+    expect(text).toMatch(/^MAIL FROM:/m);
+    expect(text).toContain(`MAIL FROM:<${delivered}>`);
+    expect(text).toContain(`RCPT TO:<${delivered}>\r\n`);
+    expect(text).toContain(`Reply-To: Ada <${delivered}>`);
+    expect(text).not.toContain('SMTPUTF8');
+    server.close();
+  });
+
   it('sends Reply-To and List-Unsubscribe headers, and no header that a customer typed', async () => {
     const { url, server, received } = await startSmtp({ greeting });
     await send(url, {

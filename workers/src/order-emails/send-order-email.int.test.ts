@@ -107,14 +107,17 @@ describe('order-mails', () => {
     },
   );
 
-  it('never reads a name as headers or recipients', async () => {
+  it.each([
+    ['Eve\r\nBcc: all\r\n\r\n<all>, "x" <y>', / <customer@example\.com>$/],
+    // A name with an address in it is left out.
+    ['Eve\r\nBcc: all@example\r\n\r\n<all@example>, "x" <y@example>', /^customer@example\.com$/],
+  ])('never reads the name %j as headers or recipients', async (customerName, recipient) => {
     const payload = confirmed();
-    const customerName = 'Eve\r\nBcc: all@example\r\n\r\n<all@example>, "x" <y@example>';
     store.orders.set(payload.orderId, { customerName });
     const [email, ...more] = await handle('order-confirmed', payload);
     expect(more).toEqual([]);
     expect(email?.to).toHaveLength(1);
-    expect(email?.to[0]).toMatch(/ <customer@example\.com>$/);
+    expect(email?.to[0]).toMatch(recipient);
     expect(email?.subject).toBe(`Order confirmed: #${payload.orderId}`);
   });
 });

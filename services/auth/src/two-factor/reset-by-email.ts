@@ -1,3 +1,4 @@
+import { toStoredEmail } from '@shopwright/contracts/email-address';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { users } from '../db/schema';
 import { recordTeamEvent } from '../users/record-team-event';
@@ -10,7 +11,10 @@ import { lockAccount, removeAllFactors } from './factors';
  */
 export async function resetTwoFactorByEmail(database: Database, email: string, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const [found] = await tx.select({ id: users.id }).from(users).where(hasEmail(email.trim()));
+    const [found] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(hasEmail(toStoredEmail(email)));
     if (!found) return false;
     const account = await lockAccount(tx, found.id);
     await removeAllFactors(tx, account, now);

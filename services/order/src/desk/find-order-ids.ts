@@ -1,4 +1,5 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
+import { toStoredEmail } from '@shopwright/contracts/email-address';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { orderSearch } from '../db/desk-tables';
@@ -51,11 +52,11 @@ async function findNewestId(db: Database['db']): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Every word must match, as `ascii_text` writes it. `#12` finds order 12, and others that begin with 12. */
+/** Every word must match, as `ascii_text` writes it, and an address in the form that is stored. `#12` finds order 12, and others that begin with 12. */
 export const toWords = (search: string): string[] =>
   search
     .split(/\s+/)
-    .map(asciiText)
+    .map((word) => asciiText(toStoredEmail(word)))
     .filter((word) => word.trim() !== '')
     .slice(0, 8);
 

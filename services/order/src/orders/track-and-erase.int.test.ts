@@ -60,6 +60,22 @@ describe('POST /orders/track', () => {
     expect(await track(String(id))).toEqual(seen);
   });
 
+  it.each([
+    ['r&d@example.com', 'R&D@EXAMPLE.COM'],
+    ['info@müller.de', 'info@xn--mller-kva.de'],
+    ['info@xn--mller-kva.de', 'INFO@mu\u0308ller.de'],
+    ['ＡＤＡ@例え。ｊｐ', 'ada@例え.jp'],
+    ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ])('200: for an order of %s, by %s', async (customerEmail, email) => {
+    const shopper = new Customer(shop, actor);
+    const checkout = await shopper.open(lamp, { customerEmail });
+    await pay(shop, checkout.paymentIntentId);
+    await shopper.record(checkout);
+    expect((await track(String(checkout.orderId), email)).id).toBe(checkout.orderId);
+    const found = await deskOf(shop).list({ search: `#${checkout.orderId} ${email}` });
+    expect(found.map(({ id }) => id)).toEqual([checkout.orderId]);
+  });
+
   it('404: says the same of everything that does not fit', async () => {
     const id = await paid();
     const unpaid = await new Customer(shop, actor).open(lamp, { customerEmail: 'ada.byron@example.com' });

@@ -1,3 +1,4 @@
+import { toStoredEmail } from '@shopwright/contracts/email-address';
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock, restockReservation } from '@shopwright/contracts/http/reservations';
@@ -82,7 +83,7 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
         amountPaid: toReceivedDecimal(order, intent),
         placedAt: locked.placedAt ?? deps.now(),
         paymentFailedAt: null,
-        customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
+        customerEmail: locked.customerEmail || toStoredEmail(intent.receipt_email ?? ''),
       })
       .where(eq(orders.id, order.id));
     // None of them needs another's result, so that they reach Postgres together.

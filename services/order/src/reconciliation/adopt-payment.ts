@@ -1,3 +1,4 @@
+import { toStoredEmail } from '@shopwright/contracts/email-address';
 import { getReservedLines } from '@shopwright/contracts/http/internal-ledgers';
 import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
@@ -55,7 +56,7 @@ function readCustomer(intent: Stripe.PaymentIntent) {
   const address = intent.shipping?.address ?? billing?.address;
   return {
     customerName: intent.shipping?.name ?? billing?.name ?? '',
-    customerEmail: intent.receipt_email ?? billing?.email ?? '',
+    customerEmail: toStoredEmail(intent.receipt_email ?? billing?.email ?? ''),
     customerAddress: formatStripeAddress(address),
   };
 }

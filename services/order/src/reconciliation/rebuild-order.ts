@@ -1,4 +1,5 @@
 import type { Currency } from '@shopwright/contracts/currencies';
+import { toStoredEmail } from '@shopwright/contracts/email-address';
 import { getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { getProduct } from '@shopwright/contracts/http/products';
 import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
@@ -122,7 +123,7 @@ function readCustomer({
   const billing = typeof charge === 'object' ? charge?.billing_details : undefined;
   return {
     customerName: shipping?.name ?? billing?.name ?? '',
-    customerEmail: receiptEmail ?? billing?.email ?? '',
+    customerEmail: toStoredEmail(receiptEmail ?? billing?.email ?? ''),
     customerAddress: formatStripeAddress(shipping?.address),
   };
 }

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@shopwright/contracts/email-address';
 import { profileForm, type User } from '@shopwright/contracts/http/auth';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
@@ -24,7 +25,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { t } = useLanguage();
   const update = useUpdateProfile();
   const form = useZodForm(profileForm, toProfileForm(user));
-  const isEmailChanged = form.watch('email').trim().toLowerCase() !== user.email.toLowerCase();
+  const isEmailChanged = !isSameEmail(form.watch('email'), user.email);
   const submit = form.submit(update, {
     input: ({ currentPassword, ...values }) => (isEmailChanged ? { ...values, currentPassword } : values),
     onSuccess: (saved) => {

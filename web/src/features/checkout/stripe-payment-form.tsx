@@ -1,3 +1,4 @@
+import { toAsciiEmail } from '@shopwright/contracts/email-address';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
@@ -25,7 +26,9 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
       {element === 'loading' && <Preparing />}
       <div className={element === 'loading' ? 'invisible h-0 overflow-hidden' : undefined}>
         <PaymentElement
-          options={{ defaultValues: { billingDetails: { name: form.customerName, email: form.customerEmail } } }}
+          options={{
+            defaultValues: { billingDetails: { name: form.customerName, email: toAsciiEmail(form.customerEmail) } },
+          }}
           onReady={() => setElement('ready')}
           onLoadError={() => setElement('failed')}
         />

@@ -1,3 +1,4 @@
+import { toAsciiEmail } from '@shopwright/contracts/email-address';
 import type { ShippingForm } from '@shopwright/contracts/http/orders';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
@@ -74,7 +75,7 @@ export function usePayment({ form, intent, onRefused, onPaid }: PaymentProps) {
       elements,
       confirmParams: {
         return_url: returnUrl,
-        receipt_email: form.customerEmail,
+        receipt_email: toAsciiEmail(form.customerEmail),
         // The order can be made again from it where the store loses its data.
         shipping: { name: form.customerName, address: { line1: form.customerAddress } },
       },

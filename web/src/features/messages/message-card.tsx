@@ -1,3 +1,4 @@
+import { toMailto } from '@shopwright/contracts/email-address';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import { type ContactMessage, handleContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
@@ -103,7 +104,7 @@ export function replyAddress({ email, reference, subject, message }: ContactMess
     .join('\n');
   const query = new URLSearchParams({ subject: `Re: ${subject} [${reference}]`, body: `\n\n${quoted}` });
   // Mail programs read "+" as a plus sign, so spaces have to be "%20".
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query.toString().replaceAll('+', '%20')}`;
+  return `${toMailto(email)}?${query.toString().replaceAll('+', '%20')}`;
 }
 
 /** Longer addresses are cut off by some systems, or not opened at all. */

@@ -1,3 +1,4 @@
+import { toMailto } from '@shopwright/contracts/email-address';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         </Link>
         <br />
         {customerEmail && (
-          <a href={`mailto:${customerEmail}`} className={link}>
+          <a href={toMailto(customerEmail)} className={link}>
             <bdi dir="ltr">{customerEmail}</bdi>
           </a>
         )}

@@ -1,3 +1,4 @@
+import { toMailto } from '@shopwright/contracts/email-address';
 import type { Supplier } from '@shopwright/contracts/http/suppliers';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
@@ -10,7 +11,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
   const rows = [
     { label: t('suppliers.website'), value: website, href: website },
     { label: t('suppliers.api_endpoint'), value: apiEndpoint },
-    { label: t('suppliers.contact_email'), value: contactEmail, href: contactEmail && `mailto:${contactEmail}` },
+    { label: t('suppliers.contact_email'), value: contactEmail, href: contactEmail && toMailto(contactEmail) },
     { label: t('suppliers.account_number'), value: accountNumber },
     { label: t('suppliers.notes'), value: notes },
   ].filter(({ value }) => value);

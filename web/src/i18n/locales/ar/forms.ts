@@ -32,6 +32,7 @@ export const forms: Translation<'forms'> = {
   'field.threshold': 'حد المخزون المنخفض',
   'form.name_min': 'يجب ألا يقل الاسم عن حرفين',
   'form.email': 'يرجى إدخال بريد إلكتروني صالح',
+  'form.email_letters': 'لا يمكننا إرسال البريد إلى عناوين فيها حروف غير لاتينية أو حروف مشكّلة قبل @',
   'form.address': 'يرجى إدخال عنوان كامل',
   'form.card_number': 'يجب أن يتكون رقم البطاقة من 16 رقمًا',
   'form.expiry': 'الصيغة: شهر/سنة',

@@ -32,6 +32,8 @@ export const forms: Translation<'forms'> = {
   'field.threshold': 'Meldebestand',
   'form.name_min': 'Der Name muss mindestens 2 Zeichen haben',
   'form.email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  'form.email_letters':
+    'An Adressen mit Umlauten, Akzenten oder anderen Schriften vor dem @ können wir keine E-Mails senden',
   'form.address': 'Bitte geben Sie eine vollständige Adresse ein',
   'form.card_number': 'Die Kartennummer muss 16 Ziffern haben',
   'form.expiry': 'Format: MM/JJ',

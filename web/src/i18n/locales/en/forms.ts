@@ -30,6 +30,7 @@ export const forms = {
   'field.threshold': 'Low Stock Threshold',
   'form.name_min': 'Name must be at least 2 characters',
   'form.email': 'Please enter a valid email',
+  'form.email_letters': "We can't send email to addresses with accented or non-Latin letters before the @",
   'form.address': 'Please enter a complete address',
   'form.card_number': 'Card number must be 16 digits',
   'form.expiry': 'Format: MM/YY',

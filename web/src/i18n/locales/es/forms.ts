@@ -32,6 +32,7 @@ export const forms: Translation<'forms'> = {
   'field.threshold': 'Umbral de stock bajo',
   'form.name_min': 'El nombre debe tener al menos 2 caracteres',
   'form.email': 'Introduce un correo válido',
+  'form.email_letters': 'No podemos enviar correos a direcciones con acentos o letras no latinas antes de la @',
   'form.address': 'Introduce una dirección completa',
   'form.card_number': 'El número de tarjeta debe tener 16 dígitos',
   'form.expiry': 'Formato: MM/AA',

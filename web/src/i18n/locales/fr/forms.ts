@@ -32,6 +32,8 @@ export const forms: Translation<'forms'> = {
   'field.threshold': 'Seuil de stock faible',
   'form.name_min': 'Le nom doit comporter au moins 2 caractères',
   'form.email': 'Veuillez saisir un e-mail valide',
+  'form.email_letters':
+    'Nous ne pouvons pas envoyer d’e-mails aux adresses avec des accents ou des lettres non latines avant le @',
   'form.address': 'Veuillez saisir une adresse complète',
   'form.card_number': 'Le numéro de carte doit comporter 16 chiffres',
   'form.expiry': 'Format : MM/AA',

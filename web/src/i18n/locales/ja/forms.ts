@@ -32,6 +32,7 @@ export const forms: Translation<'forms'> = {
   'field.threshold': '在庫アラートの基準数',
   'form.name_min': '名前は2文字以上で入力してください',
   'form.email': '有効なメールアドレスを入力してください',
+  'form.email_letters': '@の前に半角英数字と記号以外の文字があるアドレスにはメールを送信できません',
   'form.address': '住所を省略せずに入力してください',
   'form.card_number': 'カード番号は16桁で入力してください',
   'form.expiry': '形式：MM/YY',

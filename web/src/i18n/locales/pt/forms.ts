@@ -32,6 +32,7 @@ export const forms: Translation<'forms'> = {
   'field.threshold': 'Limite de estoque baixo',
   'form.name_min': 'O nome deve ter pelo menos 2 caracteres',
   'form.email': 'Informe um e-mail válido',
+  'form.email_letters': 'Não podemos enviar e-mails para endereços com acentos ou letras não latinas antes do @',
   'form.address': 'Informe um endereço completo',
   'form.card_number': 'O número do cartão deve ter 16 dígitos',
   'form.expiry': 'Formato: MM/AA',

@@ -32,6 +32,7 @@ export const forms: Translation<'forms'> = {
   'field.threshold': '低库存阈值',
   'form.name_min': '姓名至少需要 2 个字符',
   'form.email': '请输入有效的邮箱地址',
+  'form.email_letters': '我们无法向 @ 前含有非英文字母的邮箱地址发送邮件',
   'form.address': '请输入完整的地址',
   'form.card_number': '卡号必须为 16 位数字',
   'form.expiry': '格式：MM/YY',
