@@ -15,8 +15,5 @@ export const allQuestions: readonly Question[] = faqGroups.flatMap(({ questions 
 /** Returns true where a text contains every word of the search, in any order. "Rückgabe" is found as "ruckgabe", too. */
 export function holdsAll(text: string, wanted: string): boolean {
   const folded = asciiText(text);
-  return asciiText(wanted)
-    .trim()
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
+  return wanted.split(/\s+/).every((word) => folded.includes(asciiText(word)));
 }
