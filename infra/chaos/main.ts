@@ -17,7 +17,7 @@ interface Totals {
 
 /**
  * Buys in a store of its own while its processes are killed and frozen, its links, clocks and disk fail, Redis is emptied
- * and Stripe fails, and compares the bank's ledger, orders, stock, reservations, points and emails afterwards: `npm run
+ * and Stripe fails, checks after each fault that every part works again, and compares the bank's ledger, orders, stock, reservations, points and emails afterwards: `npm run
  * chaos -- --checkouts N --faults N --seed N`. With `--seeds N` it shares both among so many stores, of one seed each.
  * `--lanes N` sets how many customers buy at once.
  * Prints a line for each comparison and exits with 1 on any difference, or where a process took longer than 15 s to return. `--figure` keeps the result in docs/figures.md.
@@ -84,12 +84,20 @@ function printAnswers({ answers, facts, slowestBackMs, quietMs }: RunResult, che
 }
 
 /** Prints one line for each comparison and each planted fault, and adds what was found. */
-async function printComparisons(home: string, { facts }: RunResult, of: string, totals: Totals): Promise<void> {
+async function printComparisons(
+  home: string,
+  { facts, unrecovered }: RunResult,
+  of: string,
+  totals: Totals,
+): Promise<void> {
   for (const { name, compared, differences } of compareBooks(facts)) {
     print(`${name.padEnd(20)} ${String(compared).padStart(5)} compared, ${differences.length} differences (${of})`);
     for (const difference of differences.slice(0, 10)) print(`  ${difference}`);
     totals.differences += differences.length;
   }
+  print(`${'parts that recovered'.padEnd(20)} all but ${unrecovered.length} (${of})`);
+  for (const broken of unrecovered) print(`  ${broken}`);
+  totals.differences += unrecovered.length;
   const unnoticed = await findUnnoticed(home, facts);
   const named = plantedFaults.length - unnoticed.length;
   print(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);

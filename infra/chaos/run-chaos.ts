@@ -3,12 +3,13 @@ import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints
 import postgres from 'postgres';
 import { applyFault } from './apply-fault';
 import { awaitQuiet } from './await-quiet';
+import { prepareRecoveryCheck } from './check-recovery';
 import { chooseProducts } from './choose-products';
 import type { Facts } from './compare-books';
 import { type SeenPayment, shop } from './customer';
 import type { DrillStore } from './drill-store';
 import { EmailWatch } from './email-watch';
-import { describeFault } from './faults';
+import { describeFault, type Fault } from './faults';
 import type { Run, Visit } from './plan-run';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
@@ -27,6 +28,8 @@ export interface RunResult {
   /** The slowest return of a process that was killed or replaced. */
   slowestBackMs: number;
   quietMs: number;
+  /** The parts that did not work again after a fault had healed. */
+  unrecovered: string[];
 }
 
 interface Account {
@@ -64,15 +67,32 @@ export async function runChaos(
         { story, pauseMs },
       );
     };
-    const slowestBackMs = await letHappen(drill, run, visit, print, lanes);
+    const isWhole = await prepareRecoveryCheck(drill.home, sql);
+    const unrecovered: string[] = [];
+    const onHealed = async (fault: Fault) => {
+      for (const broken of await isWhole()) unrecovered.push(`after ${describeFault(fault)}: ${broken}`);
+    };
+    const slowestBackMs = await letHappen(drill, run, visit, { print, lanes, onHealed });
     const quietMs = await awaitQuiet(sql, stripe, quietWithinMs);
     const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
     const { stockBefore } = products;
     const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };
-    return { facts: { ...facts, internalErrors: answers.internalErrors }, answers, slowestBackMs, quietMs };
+    return {
+      facts: { ...facts, internalErrors: answers.internalErrors },
+      answers,
+      slowestBackMs,
+      quietMs,
+      unrecovered,
+    };
   } finally {
     await sql.end({ timeout: 2 });
   }
+}
+
+interface Happening {
+  print: (line: string) => void;
+  lanes: number;
+  onHealed: (fault: Fault) => Promise<void>;
 }
 
 /** Runs the visits in lanes. A fault begins before its visit does, and each after the one before it has ended. */
@@ -80,8 +100,7 @@ async function letHappen(
   drill: DrillStore,
   { visits, faults }: Run,
   visit: (visit: Visit, index: number) => Promise<void>,
-  print: (line: string) => void,
-  lanes: number,
+  { print, lanes, onHealed }: Happening,
 ): Promise<number> {
   const visitsAhead = Math.max(visitsAheadMin, Math.floor(visits.length / (faults.length + 1) / 2));
   let slowestBackMs = 0;
@@ -108,6 +127,7 @@ async function letHappen(
       slowestBackMs = Math.max(slowestBackMs, backAfterMs ?? 0);
       const back = backAfterMs === undefined ? '' : `, back after ${(backAfterMs / 1000).toFixed(1)} s`;
       print(`  visit ${String(beforeVisit).padStart(4)}  ${describeFault(fault)}${back}`);
+      await onHealed(fault);
       endedFaults += 1;
     }
   };

@@ -44,7 +44,12 @@ export async function checkOwnership(store: OpenStore): Promise<AccessResult> {
   return result;
 }
 
-function call(store: OpenStore, { endpoint }: NamedEndpoint, caller: Caller) {
+/** Calls an endpoint about the first shopper's order. */
+export function call(
+  store: Pick<OpenStore, 'url' | 'cookies' | 'errors' | 'order'>,
+  { endpoint }: NamedEndpoint,
+  caller: Caller,
+) {
   const { order } = store;
   const ids = new Proxy({} as Record<string, string | number>, {
     get: (_, name) => {

@@ -1,4 +1,6 @@
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareRecoveryCheck } from '../../infra/chaos/check-recovery';
 import { processNames } from '../../infra/chaos/faults';
 import { runHostile } from '../../infra/hostile/run-hostile';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
@@ -6,11 +8,18 @@ import { readEndpoints } from './test-endpoints';
 import { buyWhileKilling, moments } from './test-purchase';
 
 let shop: TestShop;
+let sql: postgres.Sql;
+let findUnrecovered: () => Promise<string[]>;
 
 beforeAll(async () => {
   shop = await startTestShop({ RATE_LIMIT: 'off' });
+  sql = postgres((await readEndpoints(shop.home)).postgres, { max: 4, onnotice: () => undefined });
+  findUnrecovered = await prepareRecoveryCheck(shop.home, sql);
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await sql?.end({ timeout: 2 });
+  await shop?.stop();
+});
 
 /** Kills each process once, at alternating moments. `npm run chaos:kill` tries every moment for each. */
 describe('a purchase is exactly one order, even when a process is killed:', () => {
@@ -18,6 +27,7 @@ describe('a purchase is exactly one order, even when a process is killed:', () =
     '$name, $moment',
     async ({ name, moment }) => {
       expect(await buyWhileKilling(shop.home, name, moment)).toMatchObject({ orders: 1 });
+      expect(await findUnrecovered()).toEqual([]);
     },
   );
 

@@ -22,7 +22,8 @@ beforeEach(() => {
 afterAll(() => drill?.stop());
 
 it('20 checkouts under six faults leave no difference in the books, and every planted one is named', async () => {
-  const { facts } = await runChaos(drill, planShortRun(1), () => undefined, { quietWithinMs: restMs });
+  const { facts, unrecovered } = await runChaos(drill, planShortRun(1), () => undefined, { quietWithinMs: restMs });
+  expect(unrecovered).toEqual([]);
   expect(compareBooks(facts).filter(({ differences }) => differences.length > 0)).toEqual([]);
   expect(facts.books.orders.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(10);
   expect(await findUnnoticedFaults(drill.home, facts)).toEqual([]);

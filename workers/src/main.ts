@@ -25,6 +25,9 @@ void runService({
     return { services, workers, redis, queues: createQueues(config.redis.url, logger), tokens, logger };
   },
   app: createWorkersApp,
+  selfChecks: ({ workers }) => [
+    async () => (workers.every((worker) => worker.isRunning()) ? undefined : 'a worker has stopped'),
+  ],
   consumers: ({ workers }) => [
     { name: 'workers', timeoutMs: 12_000, stop: () => Promise.all(workers.map((worker) => worker.close())) },
   ],

@@ -25,6 +25,7 @@ export function recordDatabase(url: string): RecordedDatabase {
     db,
     transaction: (work) => db.transaction(work),
     onCommit: () => undefined,
+    findFault: async () => undefined,
     ping: async () => void (await client`select 1`),
     close: () => client.end({ timeout: 5 }),
   };

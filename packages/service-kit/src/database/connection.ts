@@ -1,12 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
+import { createCircuitBreaker } from '../runtime/circuit-breaker';
 import { withDeadline } from '../runtime/deadline';
 import { type Commit, inCommit } from './commit';
 import { poolMaxDefault } from './database-load';
 import { createRepeatedStatements } from './repeated-statements';
-import { watchStatements } from './watch-statements';
+import { type StatementOutcomes, type Watching, watchStatements } from './watch-statements';
 
 /** The pool or an open transaction. */
 export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
@@ -19,6 +20,8 @@ export interface Database {
   /** Called after each commit made through `transaction`, with whether the transaction wrote an event. */
   onCommit(listener: (commit: Commit) => void): void;
   ping(): Promise<void>;
+  /** Returns what is wrong with the connections of this process while Postgres accepts new ones; see `startSelfCheck`. */
+  findFault(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -59,7 +62,8 @@ export function connectDatabase(options: ConnectOptions): Database {
     ...{ name: 'postgres', slowMs: silenceMs, probeTimeoutMs: silenceMs },
     probe: () => connectOnce(options.url),
   });
-  const open = () => openPool(options, deadlines, breaker, () => replacePool());
+  const outcomes: StatementOutcomes = { answered: 0, stale: 0 };
+  const open = () => openPool(options, deadlines, { breaker, outcomes, onSilence: () => replacePool() });
   let pool = open();
   const db = drizzleOver(() => pool);
   let replacedAt = 0;
@@ -85,6 +89,18 @@ export function connectDatabase(options: ConnectOptions): Database {
     },
     onCommit: (listener) => commitListeners.push(listener),
     ping: async () => void (await pool`select 1`),
+    async findFault() {
+      const { answered, stale } = outcomes;
+      const isAnswered = answered > 0 || (await db.execute(sql`select 1`).then(Boolean, () => false));
+      Object.assign(outcomes, { answered: 0, stale: 0 });
+      if (stale === 0 && isAnswered) return undefined;
+      const isAway = await connectOnce(options.url).then(
+        () => false,
+        () => true,
+      );
+      if (isAway) return undefined;
+      return stale > 0 ? 'statements use connections that were given up' : 'no connection of the pool is answered';
+    },
     close: () => pool.end({ timeout: 5 }),
   };
 }
@@ -102,8 +118,7 @@ const withoutTypes = { fetch_types: false };
 function openPool(
   options: ConnectOptions,
   deadlines: Deadlines,
-  breaker: CircuitBreaker,
-  onSilence: () => void,
+  watched: Pick<Watching, 'breaker' | 'outcomes' | 'onSilence'>,
 ): postgres.Sql {
   const sql = postgres(options.url, {
     max: options.poolMax ?? poolMaxDefault,
@@ -119,12 +134,12 @@ function openPool(
       idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
     },
   });
-  const watching = { deadlineMs: deadlines.queryMs, breaker, onSilence, isRepeated: createRepeatedStatements() };
+  const watching = { ...watched, deadlineMs: deadlines.queryMs, isRepeated: createRepeatedStatements() };
   const watch = <T extends postgres.Sql | postgres.TransactionSql>(each: T): T => watchStatements(each, watching);
   watch(sql);
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
-    breaker.run(() =>
+    watched.breaker.run(() =>
       withDeadline(
         begin((tx) => work(watch(tx))),
         deadlines.transactionMs,

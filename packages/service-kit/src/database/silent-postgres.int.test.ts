@@ -4,7 +4,7 @@ import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectDatabase, postgresCode } from './connection';
 import { createPreparedQueries } from './prepared-query';
 
@@ -87,6 +87,40 @@ it('lets what was taken from it before go on with the connections that replaced 
   expect(behind.db).toBe(db);
   close();
   await behind.close();
+});
+
+describe('findFault', () => {
+  it('finds statements that use connections which were given up, and a pool that is not answered', async () => {
+    const ended = connectDatabase({ url: test.url });
+    await ended.db.execute(sql`select 1`);
+    expect(await ended.findFault()).toBeUndefined();
+    await ended.close();
+    await ended.db.execute(sql`select 1`).catch(() => undefined);
+    expect(await ended.findFault()).toBe('statements use connections that were given up');
+
+    const stuck = connectDatabase({ url: test.url, poolMax: 1, deadlines: { statementMs: 60_000, queryMs: 1500 } });
+    await stuck.findFault();
+    const waiting = stuck.transaction((tx) => tx.execute(sql`select pg_sleep(4)`)).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await stuck.findFault()).toBe('no connection of the pool is answered');
+    await waiting;
+    await stuck.close();
+  });
+
+  it('finds nothing while Postgres is away for everybody, or after it was silent', async () => {
+    const proxy = await startFreezingProxy(test.url);
+    const behind = connectDatabase({ url: proxy.url, poolMax: 2, deadlines: { queryMs: 1000 } });
+    await behind.db.execute(sql`select 1`);
+    proxy.freeze();
+    await behind.findFault();
+    expect(await behind.findFault()).toBeUndefined();
+    proxy.thaw();
+    await vi.waitFor(() => behind.db.execute(sql`select 1`), eventually);
+    await behind.findFault();
+    expect(await behind.findFault()).toBeUndefined();
+    await behind.close();
+    proxy.close();
+  });
 });
 
 it('fails at once while Postgres is silent, and works as soon as it is back', async () => {

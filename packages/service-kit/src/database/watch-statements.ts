@@ -6,7 +6,15 @@ import { beginStatement } from './database-load';
 
 const tracer = trace.getTracer('postgres');
 
-interface Watching {
+/** Counts of statements since the last check. */
+export interface StatementOutcomes {
+  answered: number;
+  /** Statements that were handed to connections which had been given up. */
+  stale: number;
+}
+
+export interface Watching {
+  outcomes: StatementOutcomes;
   deadlineMs: number;
   breaker: CircuitBreaker;
   onSilence: () => void;
@@ -20,7 +28,7 @@ interface Watching {
  */
 export function watchStatements<T extends postgres.Sql | postgres.TransactionSql>(
   sql: T,
-  { deadlineMs, breaker, onSilence, isRepeated }: Watching,
+  { deadlineMs, breaker, onSilence, isRepeated, outcomes }: Watching,
 ): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
   sql.unsafe = ((text: string, values: unknown[] = [], options?: postgres.UnsafeQueryOptions) => {
@@ -37,7 +45,18 @@ export function watchStatements<T extends postgres.Sql | postgres.TransactionSql
         if (wasSent(query)) onSilence();
         cancel(query);
       };
-      outcome ??= breaker.run(() => trackStatement(text, run(), deadlineMs, onTimeout));
+      outcome ??= breaker
+        .run(() => trackStatement(text, run(), deadlineMs, onTimeout))
+        .then(
+          (rows) => {
+            outcomes.answered += 1;
+            return rows;
+          },
+          (error: unknown) => {
+            if ((error as { code?: unknown }).code === 'CONNECTION_ENDED') outcomes.stale += 1;
+            throw error;
+          },
+        );
       return outcome.then(onValue, onError);
     }) as typeof query.then;
     return query;

@@ -18,12 +18,28 @@ export const firstWaitMs = (everyMs: number): number => Math.min(everyMs, Math.m
 export const nextWaitMs = (everyMs: number, failures: number): number =>
   failures === 0 ? everyMs : Math.min(everyMs, retryMinMs * 2 ** (failures - 1));
 
+/** The tasks of this process. */
+const running = new Map<string, () => Promise<void>>();
+
+/** Runs every task of this process once, now, and returns the names of those that failed. */
+export async function runTasksNow(logger: Logger): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [task, work] of running) {
+    await work().catch((error: unknown) => {
+      logger.warn({ err: safeError(error), task }, 'periodic task failed');
+      failed.push(task);
+    });
+  }
+  return failed;
+}
+
 /**
  * Runs `work` every `everyMs`, first soon after the start, and soon again after a failure. Needs no Redis, so that it also
  * runs while the queues are unavailable.
  */
 export function startPeriodicTask(logger: Logger, { name, everyMs, work }: PeriodicTask) {
   const stopping = new AbortController();
+  running.set(name, work);
   const run = async () => {
     let failures = 0;
     let waitMs = firstWaitMs(everyMs);
@@ -41,11 +57,12 @@ export function startPeriodicTask(logger: Logger, { name, everyMs, work }: Perio
       waitMs = nextWaitMs(everyMs, failures);
     }
   };
-  const running = run();
+  const ended = run();
   return {
     async stop() {
       stopping.abort();
-      await running;
+      running.delete(name);
+      await ended;
     },
   };
 }

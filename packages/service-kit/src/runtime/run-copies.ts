@@ -53,6 +53,9 @@ export function runCopies(logger: Logger, count: number): void {
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGUSR2', () => {
+    for (const { worker } of copies) worker.process.kill('SIGUSR2');
+  });
 
   for (let started = 0; started < count; started += 1) start();
   // Counts its own ticks, so that a machine that was asleep has missed none.

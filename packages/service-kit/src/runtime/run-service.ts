@@ -8,8 +8,9 @@ import type { Sampler } from '../metrics/sampler';
 import { startCopiesMetrics, startMetrics } from '../metrics/start-metrics';
 import type { ServiceConfig } from './config';
 import { createLogger, type Logger, safeError } from './logger';
-import { type PeriodicTask, startPeriodicTask } from './periodic-task';
+import { type PeriodicTask, runTasksNow, startPeriodicTask } from './periodic-task';
 import { isAboveCopies, runCopies, sayAlive } from './run-copies';
+import { type FindFault, startSelfCheck } from './self-check';
 import { exitOnUncaught, runUntilStopped, type Stoppable, serverPart } from './shutdown';
 
 export interface ServiceContext<Config extends ServiceConfig> {
@@ -29,6 +30,8 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   app: (deps: Deps) => Express;
   /** Run from the moment the service listens. */
   periodicTasks?: (deps: Deps, config: Config) => PeriodicTask[];
+  /** Find what is broken in this process alone, besides its connections to Postgres. */
+  selfChecks?: (deps: Deps) => FindFault[];
   /** Accept work besides HTTP, so they stop before the server. */
   consumers?: (deps: Deps) => Stoppable[];
   /** Stop after the server's last reply. */
@@ -75,10 +78,19 @@ async function start<Config extends ServiceConfig, Deps>(
   const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host, deps);
   const outbox = database && config.redis ? await relayOutbox(options.name, database, config.redis.url, logger) : [];
   const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
+  const selfCheck = startSelfCheck(logger, [
+    ...(database ? [database.findFault] : []),
+    ...(options.selfChecks?.(deps) ?? []),
+  ]);
+  process.on('SIGUSR2', async () => {
+    const failed = await runTasksNow(logger);
+    logger.info({ failed }, 'periodic tasks were run on request');
+  });
   const metrics = await serveOwnMetrics(options, config, context, deps);
 
   // In the order in which they stop.
   runUntilStopped(logger, [
+    { name: 'self-check', timeoutMs: 1000, stop: selfCheck.stop },
     ...(options.consumers?.(deps) ?? []),
     serverPart(server, config.drainMs ?? 0),
     { name: 'periodic tasks', timeoutMs: 5000, stop: () => Promise.all(tasks.map((task) => task.stop())) },
