@@ -23,3 +23,42 @@ test('staff imports a file: good rows are sold, a rejected one says why', async 
   await expect(page.getByRole('row', { name: /Lantern One/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Lantern (One|Two|Three)/ })).toHaveCount(2);
 });
+
+/** Writes the letters of Western Europe as Excel on Windows does. */
+const toWindows1252 = (text: string) =>
+  Buffer.from(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096').replaceAll('’', '\u0092'), 'latin1');
+
+test('staff imports files of other countries: no letter is lost', async ({ page }) => {
+  await signIn(page, 'staff');
+  await page.goto('/import-products');
+  const input = page.getByLabel('Choose CSV File');
+  const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'text/csv', buffer });
+  const job = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+  const head = 'Name;Description;Image;Category;Price;SKU';
+  const image = 'https://example.com/lantern.webp';
+
+  await choose(
+    'excel.csv',
+    toWindows1252(`${head}\r\nBürostühle Café;Ein Stuhl – für 49 €.;${image};Lighting;49,00;0017\r\n`),
+  );
+  await expect(job('excel.csv').getByText(/1 imported/)).toBeVisible();
+  await page.goto('/inventory?search=0017');
+  await expect(page.getByRole('row', { name: /Bürostühle Café/ })).toBeVisible();
+
+  await page.goto('/import-products');
+  const french = `${head}\r\nChaise très légère;Une chaise à roulettes.;${image};Lighting;1.299,00;90.750\r\n`;
+  await choose('chaise.csv', toWindows1252(french));
+  const question = page.getByRole('status').filter({ hasText: 'Check the letters' });
+  await expect(question.getByText('Chaise très légère')).toBeVisible();
+  await question.getByLabel('Text encoding').selectOption('windows-1251');
+  await expect(question.getByText('Chaise très légère')).toHaveCount(0);
+  await question.getByLabel('Text encoding').selectOption('windows-1252');
+  await page.screenshot({ path: test.info().outputPath('encoding.png') });
+  await question.getByRole('button', { name: 'Import File' }).click();
+  await expect(job('chaise.csv').getByText(/1 imported/)).toBeVisible();
+
+  await choose('workbook.csv', Buffer.from('PK\u0003\u0004'));
+  await expect(page.getByText(/This is a workbook, not a CSV file/).first()).toBeVisible();
+  await choose('damaged.csv', Buffer.concat([Buffer.from(`${head}\näöü;äöü;ß;é;1`), Buffer.from([0xc3, 0x0a])]));
+  await expect(page.getByText(/letters in this file can’t be read/).first()).toBeVisible();
+});

@@ -8,6 +8,9 @@ export const forbiddenCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
+/** U+FFFD, which a decoder puts where it could not read a letter: the text has lost something. */
+export const lostLetter = '\ufffd';
+
 /** The characters that end a line or move to another column. */
 export const lineBreaks = /[\t\n\r\u0085\u2028\u2029]/;
 

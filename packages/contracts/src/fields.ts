@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forbiddenCharacters, isInvisible, lineBreaks } from './characters';
+import { forbiddenCharacters, isInvisible, lineBreaks, lostLetter } from './characters';
 import { parseEmail } from './email-address';
 import { quantityMax } from './limits';
 import { isDecimal } from './money';
@@ -14,6 +14,7 @@ export const text = (max: number) =>
     .string()
     .max(max, atMostMessage(max))
     .refine((value) => !forbiddenCharacters.test(value), validationMessages.characters)
+    .refine((value) => !value.includes(lostLetter), validationMessages.lost_letter)
     .trim();
 
 /** Text of one line: names, titles and what else ends up in the subject of an email. */

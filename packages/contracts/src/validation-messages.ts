@@ -37,6 +37,7 @@ export const validationMessages = {
   subject_min: 'Subject must be at least 2 characters',
   message_min: 'Message must be at least 10 characters',
   characters: "Contains characters that aren't allowed",
+  lost_letter: 'Contains \uFFFD where a letter was lost. Enter the text again',
   amount: 'Enter an amount, such as 19.99',
   rate: 'Enter a rate with up to six decimals, such as 0.92',
   positive: 'Must be more than 0',

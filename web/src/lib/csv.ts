@@ -1,9 +1,8 @@
+import { protectCell } from '@shopwright/contracts/spreadsheet-cells';
 import { saveFile } from './save-file';
 
 type Cell = string | number | boolean | null;
 
-/** A spreadsheet takes a text that begins with one of these for a formula. */
-const formulaStart = /^[\s]*[=+\-@\t\r]/;
 const numberOnly = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -16,7 +15,7 @@ export function toCsv(rows: Cell[][]): string {
 
 function toCell(cell: Cell): string {
   const text = String(cell ?? '');
-  const safe = typeof cell === 'string' && formulaStart.test(text) && !numberOnly.test(text) ? `'${text}` : text;
+  const safe = typeof cell !== 'string' || numberOnly.test(text) ? text : protectCell(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

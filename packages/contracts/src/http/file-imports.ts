@@ -11,6 +11,8 @@ export const fileSource = 'file';
 export const requiredColumns = ['name', 'description', 'image', 'category'] as const;
 /** A row has a price, or a supplier's cost of which the price is made. */
 export const optionalColumns = [
+  /** That of a product which the row updates. */
+  'slug',
   'price',
   'compareAtPrice',
   'sku',
@@ -22,6 +24,7 @@ export const optionalColumns = [
   'supplierProductId',
   'supplierCost',
   'dropshipMargin',
+  'isDropshipped',
 ] as const;
 export type FileColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
 

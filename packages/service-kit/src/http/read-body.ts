@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import type { Upload } from '@shopwright/contracts/endpoint';
 import express, { type RequestHandler } from 'express';
 import { AppError, fieldError } from '../errors';
 import { findRepeatedKey } from './repeated-key';
 
 const depthMax = 8;
+const notUtf8 = new AppError('invalid_request', 'Send the body as UTF-8');
 
 /** Returns true for JSON in UTF-8, and for no other type that begins alike. */
 export const isJson = (type = ''): boolean => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type);
@@ -18,6 +20,8 @@ export function readJson(maxBytes: number): RequestHandler {
       throw new AppError('unsupported_media_type', 'Send the body as application/json');
     }
     parse(req, res, (error?: unknown) => {
+      // A decoder would put U+FFFD where other bytes are, and a letter would be lost without a word.
+      if (!isUtf8(bytes.get(req) ?? new Uint8Array())) return next(notUtf8);
       if (error) return next(error);
       if (req.body === undefined) return next(new AppError('invalid_request', 'The body is missing'));
       if (isDeeperThan(req.body, depthMax)) return next(new AppError('invalid_request', 'The body is nested too deep'));

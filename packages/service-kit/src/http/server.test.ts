@@ -177,6 +177,19 @@ describe('PUT /things/:id', () => {
   );
 });
 
+it('refuses a body with bytes that are no UTF-8, in which a letter would be lost', async () => {
+  const put = async (name: Buffer) =>
+    supertest(app)
+      .put('/things/7')
+      .set('authorization', `Bearer ${await tokens.sign({ role: 'staff' })}`)
+      .set('content-type', 'application/json')
+      .serialize((body) => body as string)
+      .send(Buffer.concat([Buffer.from('{"name":"'), name, Buffer.from('"}')]));
+  const refused = await put(Buffer.from('Bürostühle', 'latin1'));
+  expect([refused.status, refused.body.message]).toEqual([400, 'Send the body as UTF-8']);
+  expect((await put(Buffer.from('Bürostühle', 'utf8'))).body.message).not.toBe('Send the body as UTF-8');
+});
+
 describe('POST /images, an upload', () => {
   const post = async (bytes: Buffer, headers: Record<string, string> = {}, actor: Actor = { role: 'staff' }) =>
     supertest(app)

@@ -2,13 +2,14 @@ import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { products } from '../db/products';
 import { importItems, imports } from '../db/suppliers';
 import { keepCurrency } from '../store-settings/store-currency';
 import { importNotFound } from './import-progress';
 import { parseFileRow } from './parse-file-row';
 import { rejectTakenSkus } from './reject-taken-skus';
-import { storeImportedProducts } from './store-imported-products';
+import { type ImportedProduct, storeImportedProducts } from './store-imported-products';
 import { type ItemOutcome, writeOutcomes } from './write-outcomes';
 
 /** Keeps each transaction short: it locks the products that it updates, and a checkout of one of them waits. */
@@ -53,7 +54,10 @@ type PendingRow = Awaited<ReturnType<typeof selectPending>>[number];
 
 async function importBatch(tx: Executor, jobId: string, rows: PendingRow[]): Promise<ItemOutcome[]> {
   const currency = await keepCurrency(tx);
-  const parsed = rows.map(({ id, row }) => ({ id, ...parseFileRow(row ?? {}, currency) }));
+  const parsed = await resolveSlugs(
+    tx,
+    rows.map(({ id, row }) => ({ id, ...parseFileRow(row ?? {}, currency) })),
+  );
   const valid = parsed.flatMap((row) => ('product' in row ? [{ id: row.id, product: row.product }] : []));
   const checked = await rejectTakenSkus(tx, valid);
   const accepted = checked.flatMap((row) => ('product' in row ? [row] : []));
@@ -65,4 +69,23 @@ async function importBatch(tx: Executor, jobId: string, rows: PendingRow[]): Pro
   ];
   await writeOutcomes(tx, jobId, outcomes);
   return outcomes;
+}
+
+type ParsedRow = { id: string; product: ImportedProduct } | { id: string; reason: string };
+
+/** Rejects rows of archived products, and lets those whose slug no product has add one: they come from another store. */
+async function resolveSlugs(tx: Executor, rows: ParsedRow[]): Promise<ParsedRow[]> {
+  const slugs = rows.flatMap((row) => ('product' in row ? (row.product.slug ?? []) : []));
+  if (slugs.length === 0) return rows;
+  const found = await tx
+    .select({ slug: products.slug, isArchived: isNotNull(products.archivedAt).mapWith(Boolean) })
+    .from(products)
+    .where(inArray(products.slug, slugs));
+  const archived = new Map(found.map(({ slug, isArchived }) => [slug, isArchived]));
+  return rows.map((row) => {
+    if (!('product' in row) || row.product.slug === undefined) return row;
+    const isArchived = archived.get(row.product.slug);
+    if (isArchived) return { id: row.id, reason: 'slug: This product is archived' };
+    return isArchived === undefined ? { id: row.id, product: { ...row.product, slug: undefined } } : row;
+  });
 }

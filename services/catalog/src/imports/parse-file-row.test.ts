@@ -60,6 +60,50 @@ describe('a row of a file', () => {
     expect(reasonOf(changes)).toBe(reason);
   });
 
+  it.each([
+    ['49,00', 4900],
+    ['1.299,00', 129_900],
+    ['1 299,00', 129_900],
+    ["1'299.00", 129_900],
+    ['1,299.00', 129_900],
+    ['$49.00', 4900],
+    ['49,00 $', 4900],
+    ['USD 49', 4900],
+  ])('reads the price %j', (price, priceCents) => {
+    expect(parseFileRow({ ...row, price }, 'usd')).toMatchObject({ product: { priceCents } });
+  });
+
+  it.each<[FileRow, object]>([
+    [{ stockQuantity: '25,0' }, { stockQuantity: 25 }],
+    [{ stockQuantity: '1 000' }, { stockQuantity: 1000 }],
+    [
+      { featured: 'WAHR', inStock: 'FALSCH' },
+      { featured: true, inStock: false },
+    ],
+    [
+      { featured: 'VRAI', inStock: 'FAUX' },
+      { featured: true, inStock: false },
+    ],
+    [
+      { featured: 'VERDADERO', inStock: 'はい' },
+      { featured: true, inStock: true },
+    ],
+    [{ sku: '0017' }, { sku: '0017' }],
+    [{ sku: '90.750' }, { sku: '90.750' }],
+  ])('reads %j', (changes, product) => {
+    expect(parseFileRow({ ...row, ...changes }, 'usd')).toMatchObject({ product });
+  });
+
+  it.each<[FileRow, RegExp]>([
+    [{ price: '1.299' }, /^price: Can be read as two numbers/],
+    [{ stockQuantity: '1,000' }, /^stockQuantity: Can be read as two numbers/],
+    [{ price: '£49' }, /^price: Enter an amount/],
+    [{ price: '49,0,0' }, /^price: Enter an amount/],
+    [{ name: 'B\ufffdro' }, /^name: Contains \ufffd/],
+  ])('%j is rejected', (changes, reason) => {
+    expect(reasonOf(changes)).toMatch(reason);
+  });
+
   it('needs a whole amount in a currency without decimals', () => {
     expect(reasonOf({ price: '20.50' }, 'jpy')).toBe('price: 20.50 is no whole amount');
     expect(reasonOf({ price: '20.00' }, 'jpy')).toBeUndefined();

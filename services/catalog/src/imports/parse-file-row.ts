@@ -1,9 +1,10 @@
-import { type Currency, isPayable } from '@shopwright/contracts/currencies';
+import { type Currency, currencies, isPayable } from '@shopwright/contracts/currencies';
 import { decimal, text } from '@shopwright/contracts/fields';
 import type { FileRow } from '@shopwright/contracts/http/file-imports';
 import { marginPercent, newProduct } from '@shopwright/contracts/http/product-editing';
 import { dropshipStock } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, maxCents } from '@shopwright/contracts/money';
+import { readNumber } from '@shopwright/contracts/spreadsheet-numbers';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { z } from 'zod';
 import { dropshipPriceCents } from '../products/product-rules';
@@ -13,25 +14,38 @@ import type { ImportedProduct } from './store-imported-products';
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => (typeof cell === 'string' && cell.trim() === '' ? undefined : cell), schema.optional());
 
-const whole = z
-  .string()
-  .trim()
-  .regex(/^\d{1,10}$/, validationMessages.whole_number)
-  .transform(Number);
+/** Writes a number as the schemas after it read it; leaves what is no number to them. */
+const number = z.string().transform((cell, context) => {
+  const read = readNumber(cell);
+  if (read !== 'unclear') return read?.number ?? cell.trim();
+  context.addIssue({ code: 'custom', message: 'Can be read as two numbers. Write it without a thousands separator' });
+  return z.NEVER;
+});
 
-const flags: Record<string, boolean> = { true: true, false: false, yes: true, no: false, '1': true, '0': false };
+const whole = number.pipe(z.string().regex(/^\d{1,10}(\.0+)?$/, validationMessages.whole_number)).transform(Number);
+
+/** The words for true and false of spreadsheets in the languages that write them. */
+const trueWords =
+  'true yes 1 wahr ja vrai oui verdadero sí si verdadeiro sim vero prawda tak истина да waar sand sant 真 是 はい نعم صحيح';
+const falseWords =
+  'false no 0 falsch nein faux non falso não fałsz nie ложь нет onwaar nee falskt nej 假 否 いいえ لا خطأ';
+const flags = new Map([
+  ...trueWords.split(' ').map((word) => [word, true] as const),
+  ...falseWords.split(' ').map((word) => [word, false] as const),
+]);
 const flag = z
   .string()
-  .transform((cell) => flags[cell.trim().toLowerCase()])
+  .transform((cell) => flags.get(cell.normalize('NFC').trim().toLowerCase()))
   .refine((value) => value !== undefined, 'Must be true or false');
 
 const { name, description, image, category, price, compareAtPrice, sku, stockQuantity, lowStockThreshold } =
   newProduct.shape;
 
 const columns = z.object({
+  slug: optional(text(400)),
   ...{ name, description, image, category },
-  price: optional(price),
-  compareAtPrice: optional(compareAtPrice.unwrap().unwrap()),
+  price: optional(number.pipe(price)),
+  compareAtPrice: optional(number.pipe(compareAtPrice.unwrap().unwrap())),
   sku: optional(sku.unwrap().unwrap()),
   stockQuantity: optional(whole.pipe(stockQuantity.unwrap())),
   lowStockThreshold: optional(whole.pipe(lowStockThreshold.unwrap())),
@@ -39,8 +53,9 @@ const columns = z.object({
   inStock: optional(flag),
   supplierName: optional(text(255)),
   supplierProductId: optional(text(255)),
-  supplierCost: optional(decimal),
+  supplierCost: optional(number.pipe(decimal)),
   dropshipMargin: optional(whole.pipe(marginPercent)),
+  isDropshipped: optional(flag),
 });
 type Columns = z.infer<typeof columns>;
 
@@ -48,26 +63,44 @@ type Parsed = { product: ImportedProduct } | { reason: string };
 
 /** Returns the product of a row, or the first reason why the store cannot have it. */
 export function parseFileRow(row: FileRow, currency: Currency): Parsed {
-  const result = columns.safeParse(row);
+  const result = columns.safeParse(withoutCurrency(row, currency));
   if (!result.success) {
     const [issue] = result.error.issues;
     const column = String(issue?.path[0] ?? 'row');
     const isMissing = (row[column as keyof FileRow] ?? '').trim() === '';
     return { reason: `${column}: ${isMissing ? validationMessages.required : issue?.message}` };
   }
-  const { supplierName, supplierProductId } = result.data;
-  if ((supplierName === undefined) !== (supplierProductId === undefined)) {
+  const data = toTerms(result.data);
+  const { slug, supplierName, supplierProductId } = data;
+  if (slug === undefined && (supplierName === undefined) !== (supplierProductId === undefined)) {
     const missing = supplierName === undefined ? 'supplierName' : 'supplierProductId';
     return { reason: `${missing}: ${validationMessages.required}` };
   }
-  const amount = priceOf(result.data);
+  const amount = priceOf(data);
   if ('reason' in amount) return amount;
   if (!isPayable(amount.cents, currency)) {
     return { reason: `price: ${decimalFromCents(amount.cents)} is no whole amount` };
   }
-  const reason = compareAtProblem(result.data, amount.cents, currency);
-  return reason === undefined ? { product: toProduct(result.data, amount.cents) } : { reason };
+  const reason = compareAtProblem(data, amount.cents, currency);
+  return reason === undefined ? { product: toProduct(data, amount.cents) } : { reason };
 }
+
+const amounts = ['price', 'compareAtPrice', 'supplierCost'] as const;
+
+/** Takes the sign of the store's currency off its amounts. Another currency's stays, and is no amount. */
+function withoutCurrency(row: FileRow, currency: Currency): FileRow {
+  const signs = [currencies[currency].symbol, currency.toUpperCase()];
+  const cells = amounts.flatMap((column) => {
+    const cell = row[column]?.trim();
+    const sign = cell && signs.find((one) => cell.startsWith(one) || cell.endsWith(one));
+    return sign ? [[column, cell.replace(sign, '').trim()]] : [];
+  });
+  return { ...row, ...Object.fromEntries(cells) };
+}
+
+/** A product that is not dropshipped may keep the cost of a supplier. Its price is not made of it. */
+const toTerms = (row: Columns): Columns =>
+  row.isDropshipped === false ? { ...row, supplierCost: undefined, dropshipMargin: undefined } : row;
 
 function compareAtProblem({ compareAtPrice }: Columns, priceCents: number, currency: Currency): string | undefined {
   if (compareAtPrice === undefined) return undefined;
@@ -99,6 +132,7 @@ function priceOf({
 function toProduct(row: Columns, priceCents: number): ImportedProduct {
   const { supplierName, supplierProductId, supplierCost, dropshipMargin, lowStockThreshold: threshold } = row;
   return {
+    ...(row.slug !== undefined && { slug: row.slug }),
     ...{ name: row.name, description: row.description, image: row.image, category: row.category, priceCents },
     stockQuantity: row.stockQuantity ?? (supplierCost === undefined ? 0 : dropshipStock),
     ...(threshold !== undefined && { lowStockThreshold: threshold }),

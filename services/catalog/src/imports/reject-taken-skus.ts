@@ -17,16 +17,19 @@ type Checked = ImportedRow | { id: string; reason: string };
  */
 export async function rejectTakenSkus(tx: Executor, rows: readonly ImportedRow[]): Promise<Checked[]> {
   const found = await readOwners(tx, rows);
-  const owners = new Map(found.flatMap(({ key, name, item }) => (name === null ? [] : [[key, itemKey(name, item)]])));
+  const owners = new Map(
+    found.flatMap(({ key, name, item, slug }) => (name === null ? [] : [[key, { self: itemKey(name, item), slug }]])),
+  );
   const keys = new Map(found.map(({ typed, key }) => [typed, key]));
   return rows.map((row) => {
-    const { sku, supplier } = row.product;
+    const { sku, slug, supplier } = row.product;
     if (sku === undefined) return row;
     const key = keys.get(sku) ?? sku;
     const self = supplier ? itemKey(supplier.name, supplier.productId) : row.id;
-    const owner = owners.get(key) ?? self;
-    if (owner !== self) return { id: row.id, reason: `sku: ${validationMessages.sku_taken}` };
-    owners.set(key, self);
+    const owner = owners.get(key);
+    const isOwn = slug === undefined ? owner?.self === self : owner?.slug === slug;
+    if (owner && !isOwn) return { id: row.id, reason: `sku: ${validationMessages.sku_taken}` };
+    owners.set(key, { self, slug: slug ?? null });
     return row;
   });
 }
@@ -40,6 +43,7 @@ interface Owner extends Record<string, unknown> {
   /** Supplier and item of the product that has the SKU; empty for a product of the store, null for no product. */
   name: string | null;
   item: string | null;
+  slug: string | null;
 }
 
 /**
@@ -52,17 +56,17 @@ function readOwners(tx: Executor, rows: readonly ImportedRow[]): PromiseLike<Own
   return tx.execute<Owner>(sql`
     with restored as materialized (
       select case when lower(supplied.sku) = lower(p.sku) then 1 else 2 end as rank, p.id, lower(p.sku) as key,
-        p.supplier_name as name, p.supplier_product_id as item
+        p.supplier_name as name, p.supplier_product_id as item, p.slug
       from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as supplied (name text, "productId" text, sku text)
       join ${products} p on p.supplier_name = supplied.name and p.supplier_product_id = supplied."productId"
       where p.archived_at is not null and p.sku is not null
     )
-    select typed, lower(typed) as key, owner.name, owner.item
+    select typed, lower(typed) as key, owner.name, owner.item, owner.slug
     from jsonb_array_elements_text(${JSON.stringify(skus)}::text::jsonb) typed
     left join lateral (
-      select 0 as rank, p.id, coalesce(p.supplier_name, '') as name, p.supplier_product_id as item from ${products} p
+      select 0 as rank, p.id, coalesce(p.supplier_name, '') as name, p.supplier_product_id as item, p.slug from ${products} p
       where lower(p.sku) = lower(typed) and p.archived_at is null
-      union all select rank, id, name, item from restored where restored.key = lower(typed)
+      union all select rank, id, name, item, slug from restored where restored.key = lower(typed)
       order by rank, id limit 1
     ) owner on true`);
 }

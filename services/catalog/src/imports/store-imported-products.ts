@@ -1,7 +1,7 @@
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
-import { asc, or, sql } from 'drizzle-orm';
+import { asc, or, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
 import { products } from '../db/products';
 import { stockMovements } from '../db/stock';
@@ -9,6 +9,8 @@ import { findCategory, newSlug } from '../products/product-rules';
 
 /** A product as an import brings it. With a supplier's product id it updates the product that has it. */
 export interface ImportedProduct {
+  /** That of the product which it updates instead. */
+  slug?: string;
   name: string;
   description: string;
   image: string;
@@ -41,14 +43,22 @@ export async function storeImportedProducts(tx: Executor, { jobId, imported, has
   const byKey = new Map(imported.map((product, at) => [keyOf(product, at), product]));
   const rows = await toRows(tx, byKey);
   await lockExisting(tx, [...byKey.values()]);
-  const stored = await upsertRows(tx, rows, { jobId, hasTexts });
+  const [named, others] = [rows.filter(({ isKnown }) => isKnown), rows.filter(({ isKnown }) => !isKnown)];
+  const renewed = await upsertRows(tx, named, { jobId, onConflict: sql`(slug) do update set ${namedTerms}` });
+  const isItem = sql`(supplier_name, supplier_product_id) where supplier_product_id is not null`;
+  const onConflict = sql`${isItem} do update set ${newTerms} ${hasTexts ? sql`, ${newTexts}` : sql``}`;
+  const stored = await upsertRows(tx, others, { jobId, onConflict });
   const keyOfSlug = new Map(rows.map(({ slug, key }) => [slug, key]));
-  const ids = new Map(
-    stored.map(({ id, slug, supplierName, supplierProductId }) => [
-      supplierProductId === null ? keyOfSlug.get(slug) : supplierKey(supplierName ?? '', supplierProductId),
-      id,
-    ]),
-  );
+  const ids = new Map([
+    ...renewed.map(({ id, slug }) => [keyOfSlug.get(slug), id] as const),
+    ...stored.map(
+      ({ id, slug, supplierName, supplierProductId }) =>
+        [
+          supplierProductId === null ? keyOfSlug.get(slug) : supplierKey(supplierName ?? '', supplierProductId),
+          id,
+        ] as const,
+    ),
+  ]);
   return imported.map((product, at) => {
     const id = ids.get(keyOf(product, at));
     invariant(id, 'an upsert returns its rows');
@@ -58,8 +68,10 @@ export async function storeImportedProducts(tx: Executor, { jobId, imported, has
 
 const supplierKey = (name: string, productId: string) => JSON.stringify([name, productId]);
 
-const keyOf = ({ supplier }: ImportedProduct, at: number) =>
-  supplier ? supplierKey(supplier.name, supplier.productId) : String(at);
+const keyOf = ({ slug, supplier }: ImportedProduct, at: number) => {
+  if (slug !== undefined) return `slug ${slug}`;
+  return supplier ? supplierKey(supplier.name, supplier.productId) : String(at);
+};
 
 type ProductRow = Omit<Awaited<ReturnType<typeof toRows>>[number], 'key'>;
 
@@ -92,6 +104,16 @@ const newTerms = sql`price = excluded.price, sku = coalesce(excluded.sku, ${ownS
 const newTexts = sql`name = excluded.name, description = excluded.description, image = excluded.image,
   category = excluded.category, category_id = excluded.category_id`;
 
+/** A dropshipped product keeps its price, which is made of its cost, where the row has no cost. */
+const namedTerms = sql`price = case when excluded.supplier_cost is null and ${products}.is_dropshipped
+    and ${products}.supplier_cost is not null then ${products}.price else excluded.price end,
+  sku = coalesce(excluded.sku, ${products}.sku),
+  compare_at_price = coalesce(excluded.compare_at_price, ${products}.compare_at_price),
+  is_dropshipped = ${products}.is_dropshipped or excluded.is_dropshipped,
+  dropship_margin = case when excluded.supplier_cost is null then ${products}.dropship_margin else excluded.dropship_margin end,
+  supplier_cost = coalesce(excluded.supplier_cost, ${products}.supplier_cost),
+  version = ${products}.version + 1, updated_at = now(), ${newTexts}`;
+
 /**
  * Writes the products, and for each new one the movement of its stock. Sends all rows as one parameter: with one per value,
  * building the statement takes longer than running it.
@@ -99,8 +121,9 @@ const newTexts = sql`name = excluded.name, description = excluded.description, i
 async function upsertRows(
   tx: Executor,
   rows: readonly ProductRow[],
-  { jobId, hasTexts }: Pick<Batch, 'jobId' | 'hasTexts'>,
+  { jobId, onConflict }: { jobId: string; onConflict: SQL },
 ): Promise<StoredRow[]> {
+  if (rows.length === 0) return [];
   return tx.execute<StoredRow>(sql`
     with imported as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text,
@@ -115,8 +138,7 @@ async function upsertRows(
         coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin",
         "compareAtPrice", sku
       from imported
-      on conflict (supplier_name, supplier_product_id) where supplier_product_id is not null
-      do update set ${newTerms} ${hasTexts ? sql`, ${newTexts}` : sql``}
+      on conflict ${onConflict}
       returning id, slug, version, stock_quantity, supplier_name, supplier_product_id
     ), moved as (
       insert into ${stockMovements} (product_id, delta, resulting_quantity, reason, reference)
@@ -131,7 +153,8 @@ async function toRows(tx: Executor, byKey: Map<string, ImportedProduct>) {
   return [...byKey].map(([key, product]) => ({
     key,
     ...(categoryOf.get(product.category.toLowerCase()) ?? { category: product.category, categoryId: null }),
-    slug: newSlug(product.name),
+    isKnown: product.slug !== undefined,
+    slug: product.slug ?? newSlug(product.name),
     name: product.name,
     description: product.description,
     image: product.image,
@@ -169,11 +192,18 @@ async function findCategories(tx: Executor, names: string[]) {
 
 /** Locks what exists in id order, as reservations do, so that no import and checkout wait for each other. */
 async function lockExisting(tx: Executor, imported: readonly ImportedProduct[]): Promise<void> {
-  const keys = imported.flatMap(({ supplier }) => (supplier ? [{ name: supplier.name, id: supplier.productId }] : []));
+  const keys = imported.flatMap(({ slug, supplier }) =>
+    supplier || slug !== undefined ? [{ slug, name: supplier?.name, id: supplier?.productId }] : [],
+  );
   if (keys.length === 0) return;
   await tx.execute(sql`
-    select from ${products} p
-    join jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as supplied (name text, id text)
-      on p.supplier_name = supplied.name and p.supplier_product_id = supplied.id
+    with keys as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as keys (slug text, name text, id text)
+    )
+    select from ${products} p where p.id in (
+      select found.id from keys join ${products} found on found.slug = keys.slug
+      union select found.id from keys
+        join ${products} found on found.supplier_name = keys.name and found.supplier_product_id = keys.id
+    )
     order by p.id for no key update of p`);
 }

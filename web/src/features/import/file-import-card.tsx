@@ -8,8 +8,11 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { toastError } from '../../ui/toast-store';
 import { refreshFileImports } from './api';
+import { EncodingChoice } from './encoding-choice';
 import { FileImportList } from './file-import-list';
-import { FileProblem, uploadFile } from './upload-file';
+import { FileProblem } from './file-problem';
+import { type Recognized, recognizeEncoding } from './recognize-encoding';
+import { uploadFile } from './upload-file';
 
 const exampleHead = ['name', 'description', 'price', 'image', 'category', 'stockQuantity'];
 const exampleRow = [
@@ -26,8 +29,14 @@ export function FileImportCard() {
   const { t, language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);
+  const [question, setQuestion] = useState<{ file: File; recognized: Recognized }>();
   const upload = useSingleMutation({
-    mutationFn: (file: File) => uploadFile(file, setSent),
+    mutationFn: async ({ file, encoding }: { file: File; encoding?: string }) => {
+      const recognized = encoding === undefined ? await recognizeEncoding(file, language) : { encoding };
+      if ('unsure' in recognized) return setQuestion({ file, recognized });
+      await uploadFile(file, recognized.encoding, setSent);
+      setQuestion(undefined);
+    },
     onSuccess: () => {
       setSent(0);
       return refreshFileImports();
@@ -41,7 +50,9 @@ export function FileImportCard() {
   });
   const problemText = (error: unknown) => {
     if (!(error instanceof FileProblem)) return t('file.failed');
-    return error.missing.length === 0 ? t('file.empty') : t('file.lacks', { columns: error.missing.join(', ') });
+    const { problem } = error;
+    if (problem.kind === 'columns') return t('file.lacks', { columns: problem.missing.join(', ') });
+    return t(`file.${problem.kind}`);
   };
   return (
     <Card className="mb-8 p-6 sm:p-8">
@@ -58,14 +69,15 @@ export function FileImportCard() {
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           aria-label={t('file.choose')}
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) upload.mutate(file);
+            setQuestion(undefined);
+            if (file) upload.mutate({ file });
           }}
         />
         <Button onClick={() => input.current?.click()} isPending={upload.isPending}>
@@ -79,6 +91,15 @@ export function FileImportCard() {
           {upload.isPending && t('file.uploading', { rows: sent.toLocaleString(language) })}
         </p>
       </div>
+      {question && (
+        <EncodingChoice
+          key={question.file.name}
+          recognized={question.recognized}
+          isPending={upload.isPending}
+          onChoose={(encoding) => upload.mutate({ file: question.file, encoding })}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
       <FileImportList />
     </Card>
   );

@@ -26,6 +26,9 @@ const columns = [
   'archivedAt',
   'compareAtPrice',
   'sku',
+  'slug',
+  'description',
+  'image',
 ] as const satisfies (keyof StaffProduct)[];
 
 /** Saves the products that the filters leave, from all pages, as a file for a spreadsheet. */

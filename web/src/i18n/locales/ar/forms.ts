@@ -50,6 +50,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': 'يجب ألا يقل الوصف عن 10 أحرف',
   'form.image': 'يرجى إدخال رابط صورة صالح',
   'form.characters': 'يحتوي على أحرف غير مسموح بها',
+  'form.lost_letter': 'يحتوي على � مكان حرف مفقود. أدخل النص مرة أخرى',
   'form.amount': 'أدخل مبلغًا، مثل 19.99',
   'form.positive': 'يجب أن يكون أكبر من 0',
   'form.compare_at_price': 'يجب أن يكون أعلى من السعر',

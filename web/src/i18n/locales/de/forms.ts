@@ -51,6 +51,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': 'Die Beschreibung muss mindestens 10 Zeichen haben',
   'form.image': 'Bitte geben Sie eine gültige Bild-URL ein',
   'form.characters': 'Enthält unzulässige Zeichen',
+  'form.lost_letter': 'Enthält � an der Stelle eines verlorenen Buchstabens. Geben Sie den Text neu ein',
   'form.amount': 'Geben Sie einen Betrag ein, z. B. 19.99',
   'form.positive': 'Muss größer als 0 sein',
   'form.compare_at_price': 'Muss höher als der Preis sein',

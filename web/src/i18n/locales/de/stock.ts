@@ -28,15 +28,27 @@ export const stock: Translation<'stock'> = {
   'alerts.resolved': 'Erledigt',
   'file.title': 'Datei importieren',
   'file.text':
-    'Produkte aus einer CSV-Datei. Ein Hintergrundauftrag speichert sie. Sobald alle Zeilen hochgeladen sind, können Sie diese Seite verlassen.',
+    'Produkte aus einer CSV-Datei mit beliebigem Trennzeichen und beliebiger Textkodierung. Ein Hintergrundauftrag speichert sie. Sobald alle Zeilen hochgeladen sind, können Sie diese Seite verlassen.',
   'file.required': 'Erforderliche Spalten: {{columns}}',
   'file.optional': 'Optionale Spalten: {{columns}}',
   'file.update_hint':
-    'Eine Zeile mit Lieferant und Lieferanten-Produkt-ID eines Produkts aktualisiert es. Jede andere Zeile fügt ein Produkt hinzu.',
+    'Eine Zeile mit dem Slug eines Produkts oder mit seinem Lieferanten und seiner Lieferanten-Produkt-ID aktualisiert es. Jede andere Zeile fügt ein Produkt hinzu.',
   'file.choose': 'CSV-Datei auswählen',
   'file.example': 'Beispiel herunterladen',
   'file.lacks': 'In der Datei fehlen diese Spalten: {{columns}}',
   'file.empty': 'Die Datei enthält keine Zeilen.',
+  'file.letters':
+    'Die Buchstaben in dieser Datei lassen sich nicht lesen. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie sie erneut aus.',
+  'file.quotes':
+    'Ein Anführungszeichen in dieser Datei wird nie geschlossen, daher lassen sich ihre Zeilen nicht lesen. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie sie erneut aus.',
+  'file.workbook':
+    'Das ist eine Arbeitsmappe, keine CSV-Datei. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie diese Datei aus.',
+  'file.check_letters': 'Buchstaben prüfen',
+  'file.check_letters_text':
+    'Die Datei gibt nicht an, wie ihre Buchstaben gespeichert sind. Stimmen diese Texte? Wenn nicht, wählen Sie eine andere Kodierung.',
+  'file.encoding': 'Textkodierung',
+  'file.encoding_wrong': 'Die Datei lässt sich in dieser Kodierung nicht lesen. Wählen Sie eine andere.',
+  'file.import': 'Datei importieren',
   'file.failed': 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
   'file.uploading': 'Wird hochgeladen: {{rows}} Zeilen gesendet',
   'file.progress': '{{done}} von {{total}} Zeilen',

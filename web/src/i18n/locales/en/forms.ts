@@ -48,6 +48,7 @@ export const forms = {
   'form.description_min': 'Description must be at least 10 characters',
   'form.image': 'Please enter a valid image URL',
   'form.characters': "Contains characters that aren't allowed",
+  'form.lost_letter': 'Contains � where a letter was lost. Enter the text again',
   'form.amount': 'Enter an amount, such as 19.99',
   'form.positive': 'Must be more than 0',
   'form.compare_at_price': 'Must be more than the price',

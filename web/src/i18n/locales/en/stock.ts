@@ -26,15 +26,27 @@ export const stock = {
   'alerts.resolved': 'Resolved',
   'file.title': 'Import a File',
   'file.text':
-    'Products from a CSV file. A background job stores them, and you may leave this page once all rows are uploaded.',
+    'Products from a CSV file, with any delimiter and text encoding. A background job stores them, and you may leave this page once all rows are uploaded.',
   'file.required': 'Required columns: {{columns}}',
   'file.optional': 'Optional columns: {{columns}}',
   'file.update_hint':
-    'A row with the supplier and supplier product ID of a product updates it. Every other row adds a product.',
+    'A row with the slug of a product, or with its supplier and supplier product ID, updates it. Every other row adds a product.',
   'file.choose': 'Choose CSV File',
   'file.example': 'Download Example',
   'file.lacks': 'The file is missing these columns: {{columns}}',
   'file.empty': 'The file has no rows.',
+  'file.letters':
+    'The letters in this file can’t be read. In your spreadsheet program, save it as “CSV UTF-8” and choose it again.',
+  'file.quotes':
+    'A quotation mark in this file is never closed, so its rows can’t be read. In your spreadsheet program, save it as “CSV UTF-8” and choose it again.',
+  'file.workbook':
+    'This is a workbook, not a CSV file. In your spreadsheet program, save it as “CSV UTF-8” and choose that file.',
+  'file.check_letters': 'Check the letters',
+  'file.check_letters_text':
+    'The file doesn’t say how its letters are stored. Are these texts right? If not, choose another encoding.',
+  'file.encoding': 'Text encoding',
+  'file.encoding_wrong': 'The file can’t be read in this encoding. Choose another one.',
+  'file.import': 'Import File',
   'file.failed': 'The file could not be uploaded. Please try again.',
   'file.uploading': 'Uploading: {{rows}} rows sent',
   'file.progress': '{{done}} of {{total}} rows',

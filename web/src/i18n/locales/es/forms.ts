@@ -50,6 +50,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': 'La descripción debe tener al menos 10 caracteres',
   'form.image': 'Introduce una URL de imagen válida',
   'form.characters': 'Contiene caracteres no permitidos',
+  'form.lost_letter': 'Contiene � donde se perdió una letra. Vuelve a escribir el texto',
   'form.amount': 'Introduce un importe, por ejemplo 19.99',
   'form.positive': 'Debe ser mayor que 0',
   'form.compare_at_price': 'Debe ser mayor que el precio',

@@ -28,15 +28,27 @@ export const stock: Translation<'stock'> = {
   'alerts.resolved': 'Resuelta',
   'file.title': 'Importar un archivo',
   'file.text':
-    'Productos de un archivo CSV. Una tarea en segundo plano los guarda, y puede salir de esta página cuando se hayan subido todas las filas.',
+    'Productos de un archivo CSV, con cualquier separador y codificación de texto. Una tarea en segundo plano los guarda, y puedes salir de esta página cuando se hayan subido todas las filas.',
   'file.required': 'Columnas obligatorias: {{columns}}',
   'file.optional': 'Columnas opcionales: {{columns}}',
   'file.update_hint':
-    'Una fila con el proveedor y el ID de producto del proveedor de un producto lo actualiza. Cualquier otra fila añade un producto.',
+    'Una fila con el slug de un producto, o con su proveedor y su ID de producto del proveedor, lo actualiza. Cualquier otra fila añade un producto.',
   'file.choose': 'Elegir archivo CSV',
   'file.example': 'Descargar ejemplo',
   'file.lacks': 'Faltan estas columnas en el archivo: {{columns}}',
   'file.empty': 'El archivo no tiene filas.',
+  'file.letters':
+    'Las letras de este archivo no se pueden leer. En tu hoja de cálculo, guárdalo como «CSV UTF-8» y vuelve a elegirlo.',
+  'file.quotes':
+    'Unas comillas de este archivo no se cierran nunca y sus filas no se pueden leer. En tu hoja de cálculo, guárdalo como «CSV UTF-8» y vuelve a elegirlo.',
+  'file.workbook':
+    'Es un libro de cálculo, no un archivo CSV. En tu hoja de cálculo, guárdalo como «CSV UTF-8» y elige ese archivo.',
+  'file.check_letters': 'Comprueba las letras',
+  'file.check_letters_text':
+    'El archivo no indica cómo están guardadas sus letras. ¿Son correctos estos textos? Si no, elige otra codificación.',
+  'file.encoding': 'Codificación del texto',
+  'file.encoding_wrong': 'El archivo no se puede leer con esta codificación. Elige otra.',
+  'file.import': 'Importar archivo',
   'file.failed': 'No se pudo subir el archivo. Inténtelo de nuevo.',
   'file.uploading': 'Subiendo: {{rows}} filas enviadas',
   'file.progress': '{{done}} de {{total}} filas',

@@ -51,6 +51,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': 'La description doit comporter au moins 10 caractères',
   'form.image': 'Veuillez saisir une URL d’image valide',
   'form.characters': 'Contient des caractères non autorisés',
+  'form.lost_letter': 'Contient � à la place d’une lettre perdue. Saisissez à nouveau le texte',
   'form.amount': 'Saisissez un montant, par exemple 19.99',
   'form.positive': 'Doit être supérieur à 0',
   'form.compare_at_price': 'Doit être supérieur au prix',

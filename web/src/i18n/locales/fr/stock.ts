@@ -28,15 +28,27 @@ export const stock: Translation<'stock'> = {
   'alerts.resolved': 'Résolue',
   'file.title': 'Importer un fichier',
   'file.text':
-    'Produits d’un fichier CSV. Une tâche en arrière-plan les enregistre. Vous pouvez quitter cette page une fois toutes les lignes envoyées.',
+    'Des produits depuis un fichier CSV, quels que soient son séparateur et son encodage. Une tâche en arrière-plan les enregistre, et vous pouvez quitter cette page une fois toutes les lignes envoyées.',
   'file.required': 'Colonnes obligatoires : {{columns}}',
   'file.optional': 'Colonnes facultatives : {{columns}}',
   'file.update_hint':
-    'Une ligne avec le fournisseur et l’identifiant fournisseur d’un produit le met à jour. Toute autre ligne ajoute un produit.',
+    'Une ligne avec le slug d’un produit, ou avec son fournisseur et son identifiant produit fournisseur, le met à jour. Toute autre ligne ajoute un produit.',
   'file.choose': 'Choisir un fichier CSV',
   'file.example': 'Télécharger un exemple',
   'file.lacks': 'Il manque ces colonnes dans le fichier : {{columns}}',
   'file.empty': 'Le fichier ne contient aucune ligne.',
+  'file.letters':
+    'Les lettres de ce fichier sont illisibles. Dans votre tableur, enregistrez-le au format « CSV UTF-8 » et choisissez-le à nouveau.',
+  'file.quotes':
+    'Un guillemet de ce fichier n’est jamais fermé, ses lignes sont donc illisibles. Dans votre tableur, enregistrez-le au format « CSV UTF-8 » et choisissez-le à nouveau.',
+  'file.workbook':
+    'Il s’agit d’un classeur, pas d’un fichier CSV. Dans votre tableur, enregistrez-le au format « CSV UTF-8 » et choisissez ce fichier.',
+  'file.check_letters': 'Vérifiez les lettres',
+  'file.check_letters_text':
+    'Le fichier n’indique pas comment ses lettres sont enregistrées. Ces textes sont-ils corrects ? Sinon, choisissez un autre encodage.',
+  'file.encoding': 'Encodage du texte',
+  'file.encoding_wrong': 'Le fichier est illisible dans cet encodage. Choisissez-en un autre.',
+  'file.import': 'Importer le fichier',
   'file.failed': 'Le fichier n’a pas pu être envoyé. Veuillez réessayer.',
   'file.uploading': 'Envoi en cours : {{rows}} lignes envoyées',
   'file.progress': '{{done}} lignes sur {{total}}',

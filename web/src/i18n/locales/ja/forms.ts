@@ -50,6 +50,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': '説明は10文字以上で入力してください',
   'form.image': '有効な画像URLを入力してください',
   'form.characters': '使用できない文字が含まれています',
+  'form.lost_letter': '文字が失われた場所に � があります。もう一度入力してください',
   'form.amount': '金額を入力してください（例：19.99）',
   'form.positive': '0より大きい値を入力してください',
   'form.compare_at_price': '価格より高い金額を入力してください',

@@ -50,6 +50,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': 'A descrição deve ter pelo menos 10 caracteres',
   'form.image': 'Informe uma URL de imagem válida',
   'form.characters': 'Contém caracteres não permitidos',
+  'form.lost_letter': 'Contém � onde uma letra foi perdida. Digite o texto novamente',
   'form.amount': 'Informe um valor, por exemplo 19.99',
   'form.positive': 'Deve ser maior que 0',
   'form.compare_at_price': 'Deve ser maior que o preço',

@@ -28,15 +28,27 @@ export const stock: Translation<'stock'> = {
   'alerts.resolved': 'Resolvido',
   'file.title': 'Importar um arquivo',
   'file.text':
-    'Produtos de um arquivo CSV. Uma tarefa em segundo plano os salva, e você pode sair desta página quando todas as linhas forem enviadas.',
+    'Produtos de um arquivo CSV, com qualquer separador e codificação de texto. Uma tarefa em segundo plano os salva, e você pode sair desta página quando todas as linhas tiverem sido enviadas.',
   'file.required': 'Colunas obrigatórias: {{columns}}',
   'file.optional': 'Colunas opcionais: {{columns}}',
   'file.update_hint':
-    'Uma linha com o fornecedor e o ID do produto no fornecedor atualiza esse produto. Qualquer outra linha adiciona um produto.',
+    'Uma linha com o slug de um produto, ou com seu fornecedor e ID de produto do fornecedor, o atualiza. Qualquer outra linha adiciona um produto.',
   'file.choose': 'Escolher arquivo CSV',
   'file.example': 'Baixar exemplo',
   'file.lacks': 'Faltam estas colunas no arquivo: {{columns}}',
   'file.empty': 'O arquivo não tem linhas.',
+  'file.letters':
+    'Não é possível ler as letras deste arquivo. No seu programa de planilhas, salve-o como “CSV UTF-8” e escolha-o novamente.',
+  'file.quotes':
+    'Uma aspa deste arquivo nunca é fechada, por isso não é possível ler suas linhas. No seu programa de planilhas, salve-o como “CSV UTF-8” e escolha-o novamente.',
+  'file.workbook':
+    'Isto é uma pasta de trabalho, não um arquivo CSV. No seu programa de planilhas, salve-a como “CSV UTF-8” e escolha esse arquivo.',
+  'file.check_letters': 'Verifique as letras',
+  'file.check_letters_text':
+    'O arquivo não informa como suas letras foram salvas. Estes textos estão certos? Se não, escolha outra codificação.',
+  'file.encoding': 'Codificação do texto',
+  'file.encoding_wrong': 'Não é possível ler o arquivo nesta codificação. Escolha outra.',
+  'file.import': 'Importar arquivo',
   'file.failed': 'Não foi possível enviar o arquivo. Tente novamente.',
   'file.uploading': 'Enviando: {{rows}} linhas enviadas',
   'file.progress': '{{done}} de {{total}} linhas',

@@ -50,6 +50,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': '描述至少需要 10 个字符',
   'form.image': '请输入有效的图片网址',
   'form.characters': '包含不允许的字符',
+  'form.lost_letter': '包含 �，表示有字符丢失。请重新输入文本',
   'form.amount': '请输入金额，例如 19.99',
   'form.positive': '必须大于 0',
   'form.compare_at_price': '必须高于售价',

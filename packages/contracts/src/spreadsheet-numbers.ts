@@ -1,0 +1,37 @@
+/** A space of any width, or an apostrophe of either form, between the digits. */
+const separator = "[\\s'’٬]";
+const shape = new RegExp(
+  `^(?<whole>\\d+|\\d{1,3}(?:${separator}\\d{3})+|\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?:,\\d{3})+)(?:[.,](?<decimals>\\d+))?$`,
+);
+/** A number with one dot or comma before three digits: 1.299 is one number in Berlin and another in Boston. */
+const unclear = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** The first digits of Arabic, Persian, Devanagari and full-width numbers. */
+const zeros = [0x660, 0x6f0, 0x966, 0xff10];
+
+/**
+ * Reads a number as the spreadsheets of many countries write it: "1.299,00", "1 299,00", "1'299.00" and "1,299.00" give
+ * "1299.00". Returns 'unclear' for what could be two numbers, and undefined for what is none.
+ */
+export function readNumber(typed: string): { number: string } | 'unclear' | undefined {
+  const text = toAsciiDigits(typed.trim());
+  if (unclear.test(text)) return 'unclear';
+  const { whole, decimals } = shape.exec(text)?.groups ?? {};
+  if (whole === undefined || isGroupedTwice(whole, text)) return undefined;
+  const digits = whole.replace(/\D/g, '');
+  return { number: decimals === undefined ? digits : `${digits}.${decimals}` };
+}
+
+/** The sign between the thousands cannot come before the decimals, too: "1,299,00". */
+const isGroupedTwice = (whole: string, text: string): boolean => {
+  const grouping = /[.,]/.exec(whole)?.[0];
+  return grouping !== undefined && text[whole.length] === grouping;
+};
+
+function toAsciiDigits(text: string): string {
+  const ascii = text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((first) => code >= first && code <= first + 9);
+    return zero === undefined ? digit : String(code - zero);
+  });
+  return ascii.replaceAll('٫', '.').replaceAll('，', ',').replaceAll('．', '.');
+}

@@ -1,0 +1,137 @@
+import {
+  addImportRows,
+  createFileImport,
+  type FileRow,
+  importFileRows,
+  listRejectedRows,
+  setImportState,
+} from '@shopwright/contracts/http/file-imports';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../db/products';
+import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+afterAll(() => catalog.stop());
+
+async function importRows(rows: FileRow[]): Promise<Record<number, string>> {
+  const { client } = catalog;
+  const params = { jobId: (await client.call(createFileImport, { body: { fileName: 'products.csv' } })).jobId };
+  await client.call(addImportRows, { params, body: { firstRow: 1, rows } });
+  await client.call(setImportState, { params, body: { to: 'running' } });
+  while (!(await client.call(importFileRows, { params, body: { continueLater: false } })).isDone);
+  const rejected = await client.call(listRejectedRows, { params });
+  return Object.fromEntries(rejected.map(({ row, reason }) => [row, reason]));
+}
+
+const read = async (id: number) => {
+  const [row] = await catalog.database.db.select().from(products).where(eq(products.id, id));
+  if (!row) throw new Error('no such product');
+  return row;
+};
+const count = async () => Number((await catalog.database.db.execute(sql`select count(*) from products`))[0]?.count);
+
+/** A row of the export of products. */
+async function exportRow(id: number, changes: FileRow = {}): Promise<FileRow> {
+  const product = await read(id);
+  const text = (value: unknown) => (value === null ? '' : String(value));
+  return {
+    ...{ slug: product.slug, name: product.name, description: product.description, image: product.image },
+    ...{ category: product.category, price: product.price, compareAtPrice: text(product.compareAtPrice) },
+    ...{ sku: text(product.sku), stockQuantity: text(product.stockOnHand), inStock: text(product.inStock) },
+    ...{ lowStockThreshold: text(product.lowStockThreshold), featured: text(product.featured) },
+    ...{ supplierName: text(product.supplierName), supplierProductId: text(product.supplierProductId) },
+    ...{ supplierCost: text(product.supplierCost), dropshipMargin: text(product.dropshipMargin) },
+    isDropshipped: text(product.isDropshipped),
+    ...changes,
+  };
+}
+
+describe('our own export of products, imported again', () => {
+  it('changes nothing but the version, of products of every kind', async () => {
+    const image = '/images/products/lamp.webp';
+    const kinds: FileRow[] = [
+      { name: 'Plain', price: '20' },
+      { name: 'With numbers', price: '20', sku: '0017', compareAtPrice: '30' },
+      { name: 'With zeros', price: '20', sku: '90.750' },
+      { name: '-20% Lamp', price: '20', sku: '=1' },
+      { name: 'Of a supplier', price: '20', supplierName: 'Nordic', supplierProductId: 'R-1' },
+      {
+        name: 'Dropshipped',
+        supplierCost: '10',
+        dropshipMargin: '50',
+        supplierName: 'Nordic',
+        supplierProductId: 'R-2',
+      },
+    ];
+    const texts = { description: 'A lamp.', image, category: 'Lighting' };
+    expect(await importRows(kinds.map((row) => ({ ...texts, ...row })))).toEqual({});
+    const kept = await catalog.database.db.select().from(products);
+    await catalog.database.db.execute(
+      sql`update products set is_dropshipped = false, price = 77 where supplier_product_id = 'R-2'`,
+    );
+    const before = await catalog.database.db.select().from(products);
+    expect(await importRows(await Promise.all(before.map(({ id }) => exportRow(id))))).toEqual({});
+    const after = await Promise.all(before.map(({ id }) => read(id)));
+    const stable = ({ version: _, updatedAt: __, ...row }: (typeof after)[number]) => row;
+    expect(after.map(stable)).toEqual(before.map(stable));
+    expect(await count()).toBe(kept.length);
+    expect(after.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1));
+    expect(await unbalancedProducts(catalog.database)).toEqual([]);
+  });
+
+  it('changes what was edited, and leaves the stock', async () => {
+    const { id } = await catalog.addProduct({ sku: 'EDIT-1', stockQuantity: 7 });
+    const edit = { name: 'Edited', price: '1.234,50', sku: 'EDIT-2', stockQuantity: '99' };
+    expect(await importRows([await exportRow(id, edit)])).toEqual({});
+    expect(await read(id)).toMatchObject({ name: 'Edited', price: '1234.50', sku: 'EDIT-2', stockOnHand: 7 });
+  });
+
+  it('counts the later of two rows of one product', async () => {
+    const { id } = await catalog.addProduct({});
+    const rows = [await exportRow(id, { name: 'First' }), await exportRow(id, { name: 'Second' })];
+    expect(await importRows(rows)).toEqual({});
+    expect(await read(id)).toMatchObject({ name: 'Second', version: 2 });
+  });
+
+  it('adds the products of another store, whose slugs no product has', async () => {
+    const { id } = await catalog.addProduct({});
+    const before = await count();
+    expect(await importRows([await exportRow(id, { slug: 'lamp-of-another-store' })])).toEqual({});
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('rejects a SKU that another product has, and rows of archived products', async () => {
+    const [one, two] = [await catalog.addProduct({ sku: 'ROUND-1' }), await catalog.addProduct({})];
+    const rows = [await exportRow(two.id, { sku: 'round-1' })];
+    expect(await importRows(rows)).toEqual({ 1: 'sku: Another product has this SKU' });
+    const archived = await exportRow(one.id);
+    await (await catalog.as('staff')).delete(`/products/${one.id}`).expect(200);
+    expect(await importRows([archived])).toEqual({ 1: 'slug: This product is archived' });
+  });
+
+  it('keeps the price of a dropshipped product where the cost is left out', async () => {
+    const supplier = { supplierName: 'Nordic', supplierProductId: 'R-3', supplierCost: '10' };
+    const texts = { name: 'Kept', description: 'A lamp.', image: '/images/products/lamp.webp', category: 'Lighting' };
+    await importRows([{ ...texts, ...supplier }]);
+    const [product] = await catalog.database.db.select().from(products).where(eq(products.supplierProductId, 'R-3'));
+    const row = await exportRow(product?.id ?? 0, { supplierCost: '', price: '99', isDropshipped: '' });
+    expect(await importRows([row])).toEqual({});
+    expect(await read(product?.id ?? 0)).toMatchObject({ price: '13.00', supplierCost: '10', isDropshipped: true });
+  });
+});
+
+it('stores no text in which a letter was lost', async () => {
+  const row = { description: 'A lamp.', image: '/images/products/lamp.webp', category: 'Lighting', price: '1' };
+  const lost = 'Contains \ufffd where a letter was lost. Enter the text again';
+  expect(
+    await importRows([
+      { ...row, name: 'B\ufffdrost\ufffdhle' },
+      { ...row, name: 'Lamp', description: '\ufffd' },
+    ]),
+  ).toEqual({ 1: `name: ${lost}`, 2: `description: ${lost}` });
+});
