@@ -11,7 +11,7 @@ export const fileSource = 'file';
 export const requiredColumns = ['name', 'description', 'image', 'category'] as const;
 /** A row has a price, or a supplier's cost of which the price is made. */
 export const optionalColumns = [
-  /** That of a product which the row updates. */
+  /** Names the product that the row updates. */
   'slug',
   'price',
   'compareAtPrice',

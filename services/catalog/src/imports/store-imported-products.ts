@@ -9,7 +9,7 @@ import { findCategory, newSlug } from '../products/product-rules';
 
 /** A product as an import brings it. With a supplier's product id it updates the product that has it. */
 export interface ImportedProduct {
-  /** That of the product which it updates instead. */
+  /** Names the product that it updates instead. */
   slug?: string;
   name: string;
   description: string;

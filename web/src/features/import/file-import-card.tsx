@@ -24,10 +24,9 @@ const exampleRow = [
   25,
 ];
 
-/** Takes a CSV file, uploads its rows and shows what becomes of them. */
-export function FileImportCard() {
+/** Uploads a file, once staff have looked at its letters where its encoding is not certain. */
+function useUpload() {
   const { t, language } = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);
   const [question, setQuestion] = useState<{ file: File; recognized: Recognized }>();
   const upload = useSingleMutation({
@@ -54,6 +53,14 @@ export function FileImportCard() {
     if (problem.kind === 'columns') return t('file.lacks', { columns: problem.missing.join(', ') });
     return t(`file.${problem.kind}`);
   };
+  return { sent, question, upload, cancel: () => setQuestion(undefined) };
+}
+
+/** Takes a CSV file, uploads its rows and shows what becomes of them. */
+export function FileImportCard() {
+  const { t, language } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const { sent, question, upload, cancel } = useUpload();
   return (
     <Card className="mb-8 p-6 sm:p-8">
       <h2 className="font-semibold text-lg">{t('file.title')}</h2>
@@ -76,7 +83,7 @@ export function FileImportCard() {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            setQuestion(undefined);
+            cancel();
             if (file) upload.mutate({ file });
           }}
         />
@@ -97,7 +104,7 @@ export function FileImportCard() {
           recognized={question.recognized}
           isPending={upload.isPending}
           onChoose={(encoding) => upload.mutate({ file: question.file, encoding })}
-          onCancel={() => setQuestion(undefined)}
+          onCancel={cancel}
         />
       )}
       <FileImportList />

@@ -1,4 +1,4 @@
-/** Why no row of a file can be imported. */
+/** The reason for which no row of a file can be imported. */
 export type Problem =
   | { kind: 'empty' }
   | { kind: 'columns'; missing: readonly string[] }

@@ -36,7 +36,7 @@ describe('the names of columns', () => {
 });
 
 describe('the delimiter', () => {
-  it.each([',', ';', '\t', '|'])('%j is recognized, whatever the texts have', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('%j is recognized among texts that have others', async (delimiter) => {
     const head = ['Name', 'Description', 'Image', 'Category', 'Price'].join(delimiter);
     const row = ['Lamp', '"a, b; c\t| d"', '/a.webp', 'Lighting', '"49,00"'].join(delimiter);
     expect((await read(`${head}\r\n${row}\r\n`)).rows).toEqual([
