@@ -83,6 +83,16 @@ describe('parseEmail', () => {
   );
 });
 
+it('refuses a text of any length at once', () => {
+  const startedAt = performance.now();
+  for (const part of [' ', 'a', 'a.', '@', '\u200b', '.', 'ü', '\ufdfa', 'xn--', '-']) {
+    for (const typed of [`${part.repeat(100_000)}x`, `a@${part.repeat(999)}`, `${part.repeat(980)}@x.de`]) {
+      expect(typeof parseEmail(typed)).toBe('object');
+    }
+  }
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
 describe('toAsciiEmail', () => {
   it.each([
     ['info@müller.de', 'info@xn--mller-kva.de'],

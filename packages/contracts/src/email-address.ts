@@ -8,6 +8,8 @@ const outsideDomain = /[\s/\\?#@:%[\]<>^|]/;
 const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 /** The longest address that mail servers accept. */
 const lengthMax = 254;
+/** The longest text that is looked at: an address with spaces around it, or in a longer form. */
+const typedMax = 1000;
 
 /** An address, or the code of why it is none. */
 type ParsedEmail = { email: string; fault?: undefined } | { email?: undefined; fault: 'email' | 'email_letters' };
@@ -18,6 +20,7 @@ type ParsedEmail = { email: string; fault?: undefined } | { email?: undefined; f
  * Refuses other letters than ASCII before the @, since few mail servers deliver to them (SMTPUTF8).
  */
 export function parseEmail(typed: string): ParsedEmail {
+  if (typed.length > typedMax) return { fault: 'email' };
   // Full-width letters and signs are those of a Japanese or Chinese keyboard.
   const text = typed.replace(edges, '').normalize('NFKC');
   const at = text.lastIndexOf('@');

@@ -35,7 +35,6 @@ export const requiredLine = (min: number, max: number, code: ValidationCode) => 
 export const email = () =>
   z
     .string()
-    .max(1000, validationMessages.email)
     .transform((typed, context) => {
       const { email, fault } = parseEmail(typed);
       if (email !== undefined) return email;

@@ -37,7 +37,7 @@ describe('an email', () => {
     const startedAt = Date.now();
     await createTransport(mailbox.smtpUrl).sendMail({
       from: 'Größe <shop@example.com>',
-      to: ['Ada <ada@example.com>', 'bob@example.com'],
+      to: ['Ada <ada@example.com>', 'bob@example.com', 'Jörg <info@müller.de>'],
       subject: 'Bestätigt: 確認 ✓',
       text: 'Grüße',
       html: '<p>Grüße</p>',
@@ -45,7 +45,7 @@ describe('an email', () => {
     const [summary] = await mailbox.list();
     expect(summary).toMatchObject({
       from: 'Größe <shop@example.com>',
-      to: ['Ada <ada@example.com>', 'bob@example.com'],
+      to: ['Ada <ada@example.com>', 'bob@example.com', 'Jörg <info@müller.de>'],
       subject: 'Bestätigt: 確認 ✓',
     });
     const date = Date.parse(summary?.date ?? '');
