@@ -43,12 +43,16 @@ export async function sendGenerated(store: OpenStore, seed: number, count: numbe
   return result;
 }
 
-/** These end sessions, delete accounts or change who may sign in: after one of them the callers would be visitors. */
+/** These start or end sessions, delete accounts or change who may sign in: after one of them the callers would be others. */
 export const endsCallers = new Set(
   namedEndpoints
     .filter(
       ({ group, endpoint }) =>
-        endpoint.endsSession || group === 'Team' || group === 'Two-factor' || group === 'Account',
+        endpoint.endsSession ||
+        (group === 'Session' && endpoint.method === 'POST') ||
+        group === 'Team' ||
+        group === 'Two-factor' ||
+        group === 'Account',
     )
     .map(({ name }) => name),
 );
