@@ -1,10 +1,12 @@
-import { withoutForbidden } from '@shopwright/contracts/characters';
+import { lostLetter, withoutForbidden } from '@shopwright/contracts/characters';
 
 const searchMax = 200;
 
 /** Reads the search text of an address. Leaves out what the services refuse: the rest is still a search. */
 export const readSearchParam = (params: URLSearchParams): string =>
-  withoutForbidden((params.get('search') ?? '').slice(0, searchMax)).trim();
+  withoutForbidden((params.get('search') ?? '').slice(0, searchMax))
+    .replaceAll(lostLetter, '')
+    .trim();
 
 /**
  * Returns the page that `?next=` names, as a path of this store, or undefined for one elsewhere. The browser's own parser
