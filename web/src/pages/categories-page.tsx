@@ -10,6 +10,7 @@ import { DeleteCategory, MergeCategory, NewCategory } from '../features/categori
 import { CategoryEditor } from '../features/categories/category-editor';
 import { CategoryRow } from '../features/categories/category-row';
 import { useLanguage } from '../i18n/language-provider';
+import { isApiError } from '../lib/api-client';
 import { useOrderCategories } from '../lib/queries/categories';
 import { categoriesQuery } from '../lib/queries/products';
 import { Button } from '../ui/button';
@@ -28,12 +29,13 @@ export function CategoriesPage() {
   const [opened, setOpened] = useState<Opened>();
   const rows = categories.data ?? [];
   const moveTo = (from: number, to: number) => {
-    const ids = arrayMove(
-      rows.map(({ id }) => id),
-      from,
-      to,
-    );
-    order.mutate(ids, { onError: () => toastError(t('toast.update_failed'), t('error.try_again')) });
+    const basedOn = rows.map(({ id }) => id);
+    const onError = (error: Error) =>
+      toastError(
+        t('toast.update_failed'),
+        t(isApiError(error, 'conflict') ? 'categories.order_conflict' : 'error.try_again'),
+      );
+    order.mutate({ ids: arrayMove(basedOn, from, to), basedOn }, { onError });
   };
   const add = (
     <Button onClick={() => setOpened({ dialog: 'new' })}>

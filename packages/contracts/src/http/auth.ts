@@ -71,6 +71,9 @@ export const profileForm = z.strictObject({
   currentPassword: z.string().max(128).optional(),
 });
 
+/** Every field that is left out stays as it is, so that an earlier page writes nothing back. */
+export const editedProfile = profileForm.partial();
+
 /** 401 if no user is signed in. */
 export const me = endpoint('auth', 'GET /auth/me', {
   summary: 'Retrieves the signed-in user',
@@ -125,6 +128,6 @@ export const updateProfile = endpoint('auth', 'PUT /auth/profile', {
   summary: 'Updates the profile',
   access: 'shopper',
   rateLimit: 'strict',
-  body: profileForm,
+  body: editedProfile,
   reply: user,
 });

@@ -99,11 +99,14 @@ export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
   reply: staffCategory,
 });
 
-/** Lists the categories in a new order. Those that the body leaves out follow, as they were. */
+/**
+ * Lists the categories in a new order. Those that the body leaves out follow, as they were. `basedOn` is the order that
+ * the new one was made from; 409 if someone has moved one of these categories since.
+ */
 export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', {
   summary: 'Changes the order of the categories',
   access: 'staff',
-  body: z.strictObject({ ids: z.array(id).min(1).max(2000) }),
+  body: z.strictObject({ ids: z.array(id).min(1).max(2000), basedOn: z.array(id).max(2000).optional() }),
   reply: z.array(staffCategory),
 });
 

@@ -79,13 +79,17 @@ export const createProduct = endpoint('catalog', 'POST /products', {
 /**
  * Turns dropshipping on or off and sets the stock on hand in the same transaction. Without `stockQuantity`, turning it off
  * leaves only what is reserved, because the rest was the supplier's; turning it on gives a sold-out product the supplier's
- * stock. 409 `conflict` for less than is reserved.
+ * stock. 409 `conflict` for less than is reserved, and if `version` is given and the product has another one.
  */
 export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
   summary: 'Updates whether a product is dropshipped',
   access: 'staff',
   params: idParams,
-  body: z.strictObject({ isDropshipped: z.boolean(), stockQuantity: stockQuantity.optional() }),
+  body: z.strictObject({
+    isDropshipped: z.boolean(),
+    stockQuantity: stockQuantity.optional(),
+    version: version.optional(),
+  }),
   reply: staffProduct,
 });
 
@@ -145,7 +149,11 @@ export const listTranslations = endpoint('catalog', 'GET /products/:id/translati
   reply: z.array(productTranslation),
 });
 
-/** Replaces all translations of a product. Missing languages and specs are shown in English. */
+/**
+ * Replaces all translations of a product, which counts its version up by one. Missing languages and specs are shown in
+ * English. 409 `conflict` if the product is no longer of this `version`, or, without one, if the body would change or
+ * remove a translation that is there.
+ */
 export const putTranslations = endpoint('catalog', 'PUT /products/:id/translations', {
   summary: 'Updates the translations of a product',
   access: 'staff',
@@ -158,6 +166,7 @@ export const putTranslations = endpoint('catalog', 'PUT /products/:id/translatio
         (rows) => new Set(rows.map((row) => row.language)).size === rows.length,
         'Each language may appear only once',
       ),
+    version: version.optional(),
   }),
   maxBodyBytes: 524_288,
   reply: z.array(productTranslation),

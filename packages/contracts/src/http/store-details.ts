@@ -15,6 +15,9 @@ export type StoreDetails = z.infer<typeof storeDetails>;
 
 export const storeDetailsForm = z.strictObject({ language, address: text(500), taxNumber: line(50) });
 
+/** `basedOn` is what the form was filled from; 409 if someone has saved other details since. */
+export const editedStoreDetails = storeDetailsForm.extend({ basedOn: storeDetails.strict().optional() });
+
 export const getStoreDetails = endpoint('catalog', 'GET /store-details', {
   summary: 'Retrieves what invoices say of the store',
   access: 'staff',
@@ -31,6 +34,6 @@ export const readStoreDetails = endpoint('catalog', 'GET /internal/store-details
 export const putStoreDetails = endpoint('catalog', 'PUT /store-details', {
   summary: 'Updates what invoices say of the store',
   access: 'operator',
-  body: storeDetailsForm,
+  body: editedStoreDetails,
   reply: storeDetails,
 });

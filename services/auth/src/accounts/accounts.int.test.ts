@@ -119,6 +119,18 @@ describe('PUT /auth/profile', () => {
       });
     });
 
+    it('leaves out what an earlier page of another device did not change', async () => {
+      const { body } = await auth.register('devices@example.com');
+      const agent = await auth.as('shopper', body.user.id);
+      const put = (edit: object) => agent.put('/auth/profile').send(edit).expect(200);
+      await Promise.all([put({ marketingOptIn: true }), put({ city: 'Turin' }), put({ firstName: 'Grace' })]);
+      const reply = await put({ phone: '+1 555 0100' });
+      expect(reply.body).toMatchObject({
+        ...{ firstName: 'Grace', lastName: 'Byron', city: 'Turin', phone: '+1 555 0100' },
+        ...{ marketingOptIn: true, email: 'devices@example.com', pendingEmail: null },
+      });
+    });
+
     it('saves the other fields beside a new email, which waits for its link', async () => {
       const { body } = await auth.register('moving@example.com');
       const moving = { ...form, email: 'moved@example.com', currentPassword: 'correct horse' };

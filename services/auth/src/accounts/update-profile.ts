@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
-import type { profileForm, User } from '@shopwright/contracts/http/auth';
+import type { editedProfile, User } from '@shopwright/contracts/http/auth';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -21,10 +21,11 @@ import { requestEmailChange } from '../verification/change-email';
  */
 export async function updateProfile(
   deps: AuthDeps,
-  { currentPassword, ...form }: z.output<typeof profileForm>,
+  { currentPassword, ...edit }: z.output<typeof editedProfile>,
   user: RequestUser,
 ): Promise<User> {
   const account = await getAccount(deps.database.db, user.userId);
+  const form = { ...edit, email: edit.email ?? account.email };
   // The same address in another letter-case is the same mailbox.
   if (form.email.toLowerCase() === account.email.toLowerCase()) return saveProfile(deps, form, user, account);
   const change = async () => {
@@ -36,7 +37,7 @@ export async function updateProfile(
 
 async function saveProfile(
   { database, now }: AuthDeps,
-  { email, ...form }: Omit<z.output<typeof profileForm>, 'currentPassword'>,
+  { email, ...form }: Omit<z.output<typeof editedProfile>, 'currentPassword'> & { email: string },
   { userId }: RequestUser,
   account: UserRow,
 ): Promise<User> {

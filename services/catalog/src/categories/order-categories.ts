@@ -1,16 +1,23 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/categories';
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
 import { listStaffCategories } from './read-categories';
 
 /**
  * Numbers the categories in the order of the ids; one that is not among them follows, as before. Takes turns with
- * another call, so that the order is that of one of them as a whole.
+ * another call, so that of two orders made from one the second throws `conflict`.
  */
-export function orderCategories(database: Database, ids: number[]): Promise<StaffCategory[]> {
+export function orderCategories(
+  database: Database,
+  { ids, basedOn }: BodyOf<typeof endpoints.orderCategories>,
+): Promise<StaffCategory[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('order categories'))`);
+    if (basedOn && (await hasMoved(tx, basedOn))) throw orderChanged();
     const requested = sql`array[${sql.join(ids, sql`, `)}]::int[]`;
     await tx.execute(sql`
       with ranked as (
@@ -22,3 +29,13 @@ export function orderCategories(database: Database, ids: number[]): Promise<Staf
     return listStaffCategories(tx);
   });
 }
+
+/** Compares the categories that both orders have: one that was added or deleted moves no other. */
+async function hasMoved(tx: Executor, before: number[]): Promise<boolean> {
+  const present = (await listStaffCategories(tx)).map(({ id }) => id).filter((id) => before.includes(id));
+  const kept = before.filter((id) => present.includes(id));
+  return present.some((id, at) => id !== kept[at]);
+}
+
+const orderChanged = () =>
+  new AppError('conflict', 'The order has changed since you opened it. Please reload it and try again.');

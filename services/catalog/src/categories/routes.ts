@@ -14,7 +14,7 @@ export function categoryRoutes(routes: RouteTable, deps: CatalogDeps): void {
   routes.bind(endpoints.createCategory, ({ body }) => createCategory(database, body));
   routes.bind(endpoints.listStaffCategories, () => listStaffCategories(database.db));
   routes.bind(endpoints.updateCategory, ({ params, body }) => updateCategory(deps, params.id, body));
-  routes.bind(endpoints.orderCategories, ({ body }) => orderCategories(database, body.ids));
+  routes.bind(endpoints.orderCategories, ({ body }) => orderCategories(database, body));
   routes.bind(endpoints.deleteCategory, ({ params }) => deleteCategory(database, params.id));
   routes.bind(endpoints.mergeCategory, ({ params, body }) => mergeCategory(deps, params.id, body.intoId));
 }

@@ -44,7 +44,7 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
   );
   routes.bind(editing.putProductImages, ({ params, body }) => putProductImages(database, params.id, body));
   routes.bind(editing.listTranslations, ({ params }) => listTranslations(database, params.id));
-  routes.bind(editing.putTranslations, ({ params, body }) => putTranslations(database, params.id, body.translations));
+  routes.bind(editing.putTranslations, ({ params, body }) => putTranslations(database, params.id, body));
   routes.bind(staff.listStaffProducts, ({ query }) => listStaffProducts(database, query));
   routes.bind(staff.listMatchingProducts, ({ query }) => listMatchingProducts(database, query));
   routes.bind(dropshipping.listDropshipping, ({ query }) => listDropshipping(database.db, query));

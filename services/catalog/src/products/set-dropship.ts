@@ -5,7 +5,7 @@ import { dropshipStock } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { productNotFound, products, staffColumns } from '../db/products';
+import { productChanged, productNotFound, products, staffColumns } from '../db/products';
 import { belowReserved, moveStock } from '../inventory/set-stock';
 
 interface DropshipEdit extends BodyOf<typeof editing.setDropship> {
@@ -20,6 +20,7 @@ export function setDropship(database: Database, edit: DropshipEdit): Promise<Sta
     const isEdited = and(eq(products.id, productId), isNull(products.archivedAt));
     const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
     if (!current) throw productNotFound();
+    if (edit.version !== undefined && edit.version !== current.version) throw productChanged();
     const stockOnHand = edit.stockQuantity ?? stockAfter(current, isDropshipped);
     if (stockOnHand < current.reservedQuantity) throw belowReserved(current.reservedQuantity);
     const delta = stockOnHand - current.stockQuantity;

@@ -21,7 +21,15 @@ describe('PUT and GET /products/:id/translations', () => {
     specs: [{ label: 'Höhe', value: '40 cm' }],
   };
   const japanese = { language: 'ja', name: 'デスクランプ', description: '机に置くランプ。', specs: [] };
-  const put = (id: number, translations: unknown) => staff.put(`/products/${id}/translations`).send({ translations });
+  const put = async (id: number, translations: unknown, version?: number) => {
+    const body = version === undefined ? { translations } : { translations, version };
+    return staff.put(`/products/${id}/translations`).send(body);
+  };
+  const expectPut = async (status: number, ...call: Parameters<typeof put>) => {
+    const reply = await put(...call);
+    expect(reply.status).toBe(status);
+    return reply.body;
+  };
 
   it('200: replaces all translations, and shows English for missing ones', async () => {
     const { id, name, description } = await catalog.addProduct();
@@ -29,7 +37,7 @@ describe('PUT and GET /products/:id/translations', () => {
     await catalog.database.db.execute(
       sql`update products set specs = ${JSON.stringify(specs)}::jsonb where id = ${id}`,
     );
-    expect((await put(id, [japanese, german]).expect(200)).body).toEqual([german, japanese]);
+    expect(await expectPut(200, id, [japanese, german])).toEqual([german, japanese]);
     expect((await staff.get(`/products/${id}/translations`)).body).toEqual([german, japanese]);
 
     const read = async (query: string) => (await anonymous.get(`/products/${id}${query}`).expect(200)).body;
@@ -39,9 +47,9 @@ describe('PUT and GET /products/:id/translations', () => {
       expect(await read(query)).toMatchObject({ name, description, specs });
     }
 
-    await put(id, [japanese]).expect(200);
+    await expectPut(200, id, [japanese], 2);
     expect(await read('?language=de')).toMatchObject({ name });
-    expect((await put(id, []).expect(200)).body).toEqual([]);
+    expect(await expectPut(200, id, [], 3)).toEqual([]);
   });
 
   it('200: accepts seven languages of full length with three bytes per letter', async () => {
@@ -52,7 +60,7 @@ describe('PUT and GET /products/:id/translations', () => {
       description: '文'.repeat(5000),
       specs: Array.from({ length: 30 }, () => ({ label: '項'.repeat(100), value: '値'.repeat(300) })),
     }));
-    expect((await put(id, long).expect(200)).body).toHaveLength(7);
+    expect(await expectPut(200, id, long)).toHaveLength(7);
   });
 
   it('200: keeps one whole set of two concurrent ones', async () => {
@@ -62,7 +70,7 @@ describe('PUT and GET /products/:id/translations', () => {
       { ...japanese, name },
     ]);
     const replies = await Promise.all(sets.map((set) => put(id, set)));
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
     const left = (await staff.get(`/products/${id}/translations`)).body.map((row: { name: string }) => row.name);
     expect(left).toHaveLength(2);
     expect(new Set(left).size).toBe(1);
@@ -76,12 +84,12 @@ describe('PUT and GET /products/:id/translations', () => {
     ['a spec without a value', [{ ...german, specs: [{ label: 'Höhe', value: '' }] }]],
   ])('400: refuses %s', async (_what, translations) => {
     const { id } = await catalog.addProduct();
-    await put(id, translations).expect(400);
+    await expectPut(400, id, translations);
     expect((await staff.get(`/products/${id}/translations`)).body).toEqual([]);
   });
 
   it('404: an unknown id', async () => {
-    await put(nowhere, [german]).expect(404);
+    await expectPut(404, nowhere, [german]);
     await staff.get(`/products/${nowhere}/translations`).expect(404);
   });
 });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/store-settings';
 import type { StaffStoreSettings } from '@shopwright/contracts/http/store-settings';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { inArray, sql } from 'drizzle-orm';
 import { storeSettings } from '../db/store-settings';
@@ -15,8 +15,7 @@ export function putStoreSettings(
 ): Promise<StaffStoreSettings> {
   const { basedOn, ...settings } = form;
   return database.transaction(async (tx) => {
-    // Two operators who save at once take turns, so that the settings are those of one of them.
-    await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`);
+    await lockSettings(tx);
     if (basedOn !== undefined && (await getStaffStoreSettings(tx)).updatedAt !== basedOn) throw settingsChanged();
     if (settings.currency !== undefined) {
       await assertCurrencyMayChange(tx, (await getStaffStoreSettings(tx)).currency, settings.currency);
@@ -36,5 +35,8 @@ export function putStoreSettings(
   });
 }
 
-const settingsChanged = () =>
+/** Lets two operators who save at once take turns, so that the settings are those of one of them. */
+export const lockSettings = (tx: Executor) => tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`);
+
+export const settingsChanged = () =>
   new AppError('conflict', 'The settings have changed since you opened them. Please reload them and try again.');

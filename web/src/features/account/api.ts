@@ -10,7 +10,7 @@ import {
   requestVerification,
   updateSettings,
 } from '@shopwright/contracts/http/account';
-import { type profileForm, type User, updateProfile } from '@shopwright/contracts/http/auth';
+import { type editedProfile, type User, updateProfile } from '@shopwright/contracts/http/auth';
 import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
 import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +35,7 @@ const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessions
 
 export const useUpdateProfile = () =>
   useSingleMutation({
-    mutationFn: (body: z.input<typeof profileForm>) => call(updateProfile, { body }),
+    mutationFn: (body: z.input<typeof editedProfile>) => call(updateProfile, { body }),
     onSuccess: keepUser,
   });
 

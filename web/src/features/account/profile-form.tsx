@@ -21,13 +21,22 @@ const toProfileForm = (user: User) => ({
   currentPassword: '',
 });
 
+const changedFields = <Values extends object>(values: Values, before: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== before[field as keyof Values]),
+  ) as Partial<Values>;
+
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useLanguage();
   const update = useUpdateProfile();
   const form = useZodForm(profileForm, toProfileForm(user));
   const isEmailChanged = !isSameEmail(form.watch('email'), user.email);
   const submit = form.submit(update, {
-    input: ({ currentPassword, ...values }) => (isEmailChanged ? { ...values, currentPassword } : values),
+    // Only what was changed here: another device may have changed the rest since this page was opened.
+    input: ({ currentPassword, ...values }) => ({
+      ...changedFields(values, toProfileForm(user)),
+      ...(isEmailChanged && { currentPassword }),
+    }),
     onSuccess: (saved) => {
       form.reset(toProfileForm(saved));
       const requested = saved.pendingEmail === user.pendingEmail ? null : saved.pendingEmail;

@@ -17,9 +17,10 @@ import { toast, toastError } from '../../ui/toast-store';
 export const useAddProduct = () =>
   useSingleMutation({ mutationFn: (body: NewProduct) => call(createProduct, { body }), onSuccess: refreshProducts });
 
-export const translationsQuery = (id: number) =>
+/** The translations of a product as they were at a version of it, or later. */
+export const translationsQuery = (id: number, version: number | undefined) =>
   queryOptions({
-    queryKey: [...productKey, String(id), 'translations'],
+    queryKey: [...productKey, String(id), 'translations', version],
     queryFn: ({ signal }) => call(listTranslations, { params: { id: String(id) }, signal }),
     staleTime: 0,
     gcTime: 0,

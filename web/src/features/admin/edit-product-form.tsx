@@ -34,7 +34,7 @@ export function EditProductForm({ id, edit, product, translations }: EditProduct
 export function ConflictNotice({ edit: { product, save } }: { edit: Pick<ProductEdit, 'product' | 'save'> }) {
   const { t } = useLanguage();
   return (
-    <Notice tone="warning" isUrgent title={t('admin.conflict')} className="md:col-span-2">
+    <Notice tone="warning" isUrgent takesFocus title={t('admin.conflict')} className="md:col-span-2">
       <p className="mt-1">{t('admin.conflict_text')}</p>
       <Button
         variant="secondary"

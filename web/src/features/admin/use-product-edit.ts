@@ -5,7 +5,7 @@ import {
   putTranslations,
   updateProduct,
 } from '@shopwright/contracts/http/product-editing';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
@@ -44,7 +44,12 @@ interface EditOptions {
 /** Reads a product with its translations, keeps what is typed, and saves both. */
 export function useProductEdit(productId: number, { onSaved, hasStock = false }: EditOptions) {
   const product = useQuery(staffProductQuery(productId));
-  const translations = useQuery(translationsQuery(productId));
+  // Read after the product, and again for each version, so that they are never older than the version that is sent.
+  const translations = useQuery({
+    ...translationsQuery(productId, product.data?.version),
+    enabled: product.data !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const upload = useImageUpload();
   const form = useZodForm(productForm, blankProduct);
   const [drafts, setDrafts] = useState<TranslationDrafts>({});
@@ -60,7 +65,7 @@ export function useProductEdit(productId: number, { onSaved, hasStock = false }:
   const hasDrafts = Object.keys(drafts).length > 0;
   const submit = form.submit(save, {
     input: (values) => {
-      if (!product.data) return undefined;
+      if (!product.data || (hasDrafts && translations.isPlaceholderData)) return undefined;
       const rows = mergeTranslations(translations.data ?? [], drafts, values.specs);
       const incomplete = halfTranslated(rows);
       setHalf(incomplete);
@@ -122,7 +127,10 @@ function useSaveProduct(id: number) {
       if (stockQuantity !== undefined) {
         keep(await call(setStock, { params, body: { stockQuantity, version: saved.version } }));
       }
-      if (translations) await call(putTranslations, { params, body: { translations } });
+      if (translations) {
+        await call(putTranslations, { params, body: { translations, version: saved.version } });
+        keep({ version: saved.version + 1 });
+      }
       return saved;
     },
     onSuccess: async (saved) => {

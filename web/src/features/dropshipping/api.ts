@@ -4,7 +4,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, callPage } from '../../lib/api-client';
+import { call, callPage, isApiError } from '../../lib/api-client';
 import { productsKey } from '../../lib/queries/products';
 import { refreshProducts } from '../../lib/queries/staff-products';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -29,7 +29,7 @@ export const dropshippingSummaryQuery = queryOptions({
 });
 
 interface Toggle {
-  product: Pick<StaffProduct, 'id' | 'isDropshipped' | 'stockQuantity'>;
+  product: Pick<StaffProduct, 'id' | 'isDropshipped' | 'stockQuantity' | 'version'>;
   /** The stock that an undo sets again. */
   stockQuantity?: number;
 }
@@ -38,15 +38,21 @@ interface Toggle {
 export function useToggleDropship(onSwitchedOff: (product: StaffProduct) => void) {
   const { t } = useLanguage();
   const toggle = useMutation({
-    mutationFn: ({ product: { id, isDropshipped }, stockQuantity }: Toggle) =>
-      call(setDropship, { params: { id: String(id) }, body: { isDropshipped: !isDropshipped, stockQuantity } }),
+    mutationFn: ({ product: { id, isDropshipped, version }, stockQuantity }: Toggle) => {
+      // Only of this version was the stock what an undo sets again.
+      const undone = stockQuantity === undefined ? {} : { stockQuantity, version };
+      return call(setDropship, { params: { id: String(id) }, body: { isDropshipped: !isDropshipped, ...undone } });
+    },
     onSuccess: (changed, { product: { stockQuantity } }) => {
       if (!changed.isDropshipped) onSwitchedOff(changed);
       const undo = { label: t('admin.undo'), onSelect: () => toggle.mutate({ product: changed, stockQuantity }) };
       toast(t('dropship.updated'), t('dropship.updated_text'), changed.isDropshipped ? undefined : undo);
       return refreshProducts();
     },
-    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+    onError: (error) => {
+      toastError(t('toast.update_failed'), t(isApiError(error, 'conflict') ? 'admin.conflict' : 'error.try_again'));
+      return refreshProducts();
+    },
   });
   return toggle;
 }

@@ -6,11 +6,12 @@ import {
   storeDetailsForm,
 } from '@shopwright/contracts/http/store-details';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryError } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
-import { call } from '../../lib/api-client';
+import { call, isApiError } from '../../lib/api-client';
 import { meQuery } from '../../lib/queries/session';
 import { storeSettingsQuery } from '../../lib/queries/store-settings';
 import { queryClient } from '../../lib/query-client';
@@ -18,6 +19,7 @@ import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SelectField, TextArea, TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { toast, toastError } from '../../ui/toast-store';
 
@@ -37,27 +39,49 @@ export function StoreDetailsCard() {
   return <DetailsForm details={details.data} />;
 }
 
+const isConflict = (error: Error | null) => isApiError(error, 'conflict');
+
 function DetailsForm({ details }: { details: StoreDetails }) {
   const { t } = useLanguage();
   const { data: user } = useQuery(meQuery);
   const form = useZodForm(storeDetailsForm, details);
+  const [basedOn, setBasedOn] = useState(details);
+  // Keeps what was typed. The rest becomes as someone else has saved it.
+  const takeNewer = async () => {
+    const newer = await queryClient.fetchQuery(storeDetailsQuery);
+    form.reset(newer, { keepDirtyValues: true });
+    setBasedOn(newer);
+    put.reset();
+  };
   const put = useSingleMutation({
-    mutationFn: (body: StoreDetails) => call(putStoreDetails, { body }),
+    mutationFn: (body: StoreDetails) => call(putStoreDetails, { body: { ...body, basedOn } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(storeDetailsQuery.queryKey, saved);
       // The address is also that of the footer.
       void queryClient.invalidateQueries({ queryKey: storeSettingsQuery.queryKey });
       form.reset(saved);
+      setBasedOn(saved);
       toast(t('store_details.saved'));
     },
   });
-  const submit = form.submit(put, { failed: () => toastError(t('toast.update_failed'), t('error.try_again')) });
+  const submit = form.submit(put, {
+    isShown: isConflict,
+    failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
+  });
   const isReadOnly = user?.role !== 'operator';
   return (
     <Card className="mb-6 max-w-3xl p-5 sm:p-6">
       <h2 className="font-semibold text-lg">{t('store_details.title')}</h2>
       <p className="mt-1 text-muted text-sm">{t('store_details.text')}</p>
       <form onSubmit={submit} noValidate className="mt-5">
+        {isConflict(put.error) && (
+          <Notice tone="warning" isUrgent takesFocus title={t('store_details.conflict')} className="mb-5">
+            <p className="mt-1">{t('store_details.conflict_text')}</p>
+            <Button variant="secondary" size="sm" className="mt-3" onClick={takeNewer}>
+              {t('store_details.reload')}
+            </Button>
+          </Notice>
+        )}
         <fieldset disabled={isReadOnly} className="grid gap-5 sm:grid-cols-2">
           <SelectField label={t('store_details.language')} {...form.field('language')}>
             {languages.map((language) => (

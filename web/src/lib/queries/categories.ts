@@ -52,8 +52,9 @@ export const useMergeCategory = () =>
 /** Stores a new order of the categories, and shows it while it is on its way. */
 export const useOrderCategories = () =>
   useSingleMutation({
-    mutationFn: (ids: number[]) => call(orderCategories, { body: { ids } }),
-    onMutate: (ids) => {
+    mutationFn: ({ ids, basedOn }: { ids: number[]; basedOn: number[] }) =>
+      call(orderCategories, { body: { ids, basedOn } }),
+    onMutate: ({ ids }) => {
       queryClient.setQueryData(
         categoriesQuery.queryKey,
         (rows) => rows && [...rows].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),

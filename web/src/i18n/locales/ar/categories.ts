@@ -43,6 +43,7 @@ export const categories: Translation<'categories'> = {
   'categories.saved': 'تم حفظ الفئة',
   'categories.saved_text': 'تم حفظ {{name}}.',
   'categories.conflict': 'تغيّرت هذه الفئة منذ أن فتحتها. لم تُحفظ تغييراتك.',
+  'categories.order_conflict': 'نقل شخص آخر فئات في هذه الأثناء. تعرض القائمة الترتيب الجديد؛ انقل فئتك مرة أخرى.',
   'categories.reload': 'تجاهل تغييراتي وإعادة التحميل',
   'categories.slug_hint': 'تستمر العناوين السابقة في التوجيه إلى هذه الفئة.',
   'categories.texts': 'الأسماء والأوصاف',

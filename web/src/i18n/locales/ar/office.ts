@@ -237,6 +237,9 @@ export const office: Translation<'office'> = {
   'store_details.address': 'العنوان البريدي',
   'store_details.tax_number': 'الرقم الضريبي (اختياري)',
   'store_details.saved': 'تم حفظ بيانات المتجر',
+  'store_details.conflict': 'غيّر شخص آخر هذه البيانات',
+  'store_details.conflict_text': 'ما زالت تغييراتك هنا ولم تُحفظ. حمّل البيانات الأحدث وراجعها ثم احفظ مرة أخرى.',
+  'store_details.reload': 'تحميل البيانات الأحدث',
   'store_details.failed': 'تعذّر تحميل بيانات المتجر',
   'toast.success': 'تم بنجاح!',
 };

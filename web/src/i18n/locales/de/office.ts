@@ -213,6 +213,10 @@ export const office: Translation<'office'> = {
   'store_details.address': 'Postanschrift',
   'store_details.tax_number': 'Steuernummer (optional)',
   'store_details.saved': 'Angaben zum Shop gespeichert',
+  'store_details.conflict': 'Jemand anderes hat diese Angaben geändert',
+  'store_details.conflict_text':
+    'Ihre Änderungen sind noch da und wurden nicht gespeichert. Laden Sie die neueren Angaben, prüfen Sie sie und speichern Sie erneut.',
+  'store_details.reload': 'Neuere Angaben laden',
   'store_details.failed': 'Die Angaben zum Shop konnten nicht geladen werden',
   'toast.success': 'Erfolgreich!',
 };

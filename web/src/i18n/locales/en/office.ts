@@ -209,6 +209,10 @@ export const office = {
   'store_details.address': 'Postal address',
   'store_details.tax_number': 'Tax number (optional)',
   'store_details.saved': 'Store details saved',
+  'store_details.conflict': 'Someone else changed these details',
+  'store_details.conflict_text':
+    'Your changes are still here and have not been saved. Load the newer details, check them and save again.',
+  'store_details.reload': 'Load newer details',
   'store_details.failed': "We couldn't load the store's details",
   'toast.success': 'Success!',
 };

@@ -32,6 +32,8 @@ export const categories: Translation<'categories'> = {
   'categories.saved': 'Categoría guardada',
   'categories.saved_text': '{{name}} se ha guardado.',
   'categories.conflict': 'Esta categoría ha cambiado desde que la abriste. Tus cambios no se han guardado.',
+  'categories.order_conflict':
+    'Otra persona ha movido categorías mientras tanto. La lista muestra el nuevo orden; vuelve a mover la tuya.',
   'categories.reload': 'Descartar mis cambios y recargar',
   'categories.slug_hint': 'Las direcciones anteriores siguen llevando a esta categoría.',
   'categories.texts': 'Nombres y descripciones',

@@ -213,6 +213,10 @@ export const office: Translation<'office'> = {
   'store_details.address': 'Dirección postal',
   'store_details.tax_number': 'Número fiscal (opcional)',
   'store_details.saved': 'Datos de la tienda guardados',
+  'store_details.conflict': 'Otra persona ha cambiado estos datos',
+  'store_details.conflict_text':
+    'Tus cambios siguen aquí y no se han guardado. Carga los datos más recientes, revísalos y vuelve a guardar.',
+  'store_details.reload': 'Cargar los datos más recientes',
   'store_details.failed': 'No hemos podido cargar los datos de la tienda',
   'toast.success': '¡Listo!',
 };

@@ -215,6 +215,10 @@ export const office: Translation<'office'> = {
   'store_details.address': 'Adresse postale',
   'store_details.tax_number': 'Numéro fiscal (facultatif)',
   'store_details.saved': 'Informations de la boutique enregistrées',
+  'store_details.conflict': 'Quelqu’un d’autre a modifié ces informations',
+  'store_details.conflict_text':
+    'Vos modifications sont toujours là et n’ont pas été enregistrées. Chargez les informations plus récentes, vérifiez-les et enregistrez à nouveau.',
+  'store_details.reload': 'Charger les informations plus récentes',
   'store_details.failed': 'Impossible de charger les informations de la boutique',
   'toast.success': 'C’est fait !',
 };

@@ -212,6 +212,10 @@ export const office: Translation<'office'> = {
   'store_details.address': 'Endereço postal',
   'store_details.tax_number': 'Número fiscal (opcional)',
   'store_details.saved': 'Dados da loja salvos',
+  'store_details.conflict': 'Outra pessoa alterou estes dados',
+  'store_details.conflict_text':
+    'Suas alterações continuam aqui e não foram salvas. Carregue os dados mais recentes, verifique-os e salve novamente.',
+  'store_details.reload': 'Carregar os dados mais recentes',
   'store_details.failed': 'Não foi possível carregar os dados da loja',
   'toast.success': 'Tudo certo!',
 };

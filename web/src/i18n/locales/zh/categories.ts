@@ -28,6 +28,7 @@ export const categories: Translation<'categories'> = {
   'categories.saved': '分类已保存',
   'categories.saved_text': '{{name}} 已保存。',
   'categories.conflict': '您打开后该分类已被更改。您的更改尚未保存。',
+  'categories.order_conflict': '其他人在此期间移动了分类。列表显示的是新顺序，请重新移动您的分类。',
   'categories.reload': '放弃我的更改并重新加载',
   'categories.slug_hint': '以前的网址仍会指向该分类。',
   'categories.texts': '名称和描述',

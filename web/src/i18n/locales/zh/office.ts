@@ -202,6 +202,9 @@ export const office: Translation<'office'> = {
   'store_details.address': '邮寄地址',
   'store_details.tax_number': '税号（选填）',
   'store_details.saved': '商店信息已保存',
+  'store_details.conflict': '其他人更改了这些信息',
+  'store_details.conflict_text': '您的更改仍在此处，但尚未保存。请加载最新信息，核对后再次保存。',
+  'store_details.reload': '加载最新信息',
   'store_details.failed': '无法加载商店信息',
   'toast.success': '成功！',
 };

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { namedEndpoints } from './public-endpoints';
+
+/**
+ * The ways in which two edits that are based on one read are handled.
+ * - conflict: the second one gets 409, by the version or the state that its body names.
+ * - merge: a field that is left out stays, and screens send what was changed.
+ * - one value: the body is one value that the caller chose on purpose, and the later choice counts.
+ * - own: one person edits what is theirs alone, and the later edit counts.
+ */
+type Handling = 'conflict' | 'merge' | 'one value' | 'own';
+
+const handled: Record<string, [Handling, reason: string]> = {
+  putStoreSettings: ['conflict', 'basedOn: when the settings were last changed; what is left out stays'],
+  putStoreDetails: ['conflict', 'basedOn: the details that the form was filled from'],
+  putPageText: ['conflict', 'basedOn: the version of the text; earlier ones are kept'],
+  updateProduct: ['conflict', 'version of the product'],
+  putTranslations: ['conflict', 'version of the product; without one nothing that is there may be lost'],
+  putProductImages: ['conflict', 'version of the product'],
+  setDropship: ['conflict', 'version of the product, where an undo sets a stock'],
+  setStock: ['conflict', 'version of the product; without one no sale may be lost'],
+  updateSupplier: ['conflict', 'version of the supplier'],
+  updateCategory: ['conflict', 'version of the category, with its translations'],
+  orderCategories: ['conflict', 'basedOn: the order that the new one was made from'],
+  updateProfile: ['merge', 'the form sends the fields that were changed'],
+  updateSettings: ['merge', 'each switch sends its own field'],
+  putExchangeRates: [
+    'merge',
+    'the form sends the rates that were changed; the later rate of a currency is the newer one',
+  ],
+  confirmTotp: ['one value', 'the code of a secret that the caller was shown'],
+  changePassword: ['one value', 'the second one no longer knows the current password'],
+  snoozeAlert: ['one value', 'a date'],
+  moderateReview: ['one value', 'hidden or shown'],
+  handleContactMessage: ['one value', 'handled or open'],
+  changeRole: ['one value', 'a role; each change is in the log of the team'],
+  changeAccess: ['one value', 'disabled or enabled; each change is in the log of the team'],
+  putTeamSettings: ['one value', 'a second factor is required or not; each change is in the log of the team'],
+  voteReview: ['own', 'the vote of a user'],
+  putReview: ['own', 'the review of a user'],
+  putCart: ['own', 'the cart of a visitor; browsers follow the account and tell what changed'],
+};
+
+const replacing = namedEndpoints.filter(
+  ({ endpoint: { method } }) => method === 'PUT' || (method as string) === 'PATCH',
+);
+const fieldsOf = (body: unknown) => Object.entries((body as z.ZodObject).shape ?? {}) as [string, z.ZodType][];
+
+describe('two edits based on one read', () => {
+  it('are thought of for every call that replaces something', () => {
+    expect(replacing.map(({ name }) => name).sort()).toEqual(Object.keys(handled).sort());
+  });
+
+  it.each(replacing.map(({ name, endpoint }) => [name, ...(handled[name] ?? ['', '']), endpoint] as const))(
+    '%s: %s (%s)',
+    (_name, handling, _reason, { body }) => {
+      const fields = fieldsOf(body);
+      const names = fields.map(([field]) => field);
+      const required = fields.filter(([, field]) => !field.safeParse(undefined).success);
+      if (handling === 'conflict') expect(names.some((field) => field === 'version' || field === 'basedOn')).toBe(true);
+      if (handling === 'one value') expect(required.length).toBeLessThanOrEqual(2);
+      if (handling === 'merge') {
+        // Each rate of a list is a field of its own.
+        expect(required.filter(([field]) => field !== 'rates')).toEqual([]);
+      }
+    },
+  );
+});
