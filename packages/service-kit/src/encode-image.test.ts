@@ -63,12 +63,26 @@ describe('encodeImage', () => {
     expect((await encodeImage(await image.toBuffer(), { waitMs: 8000, totalSeconds: 60 })).width).toBe(2000);
   });
 
+  it.each(['gif', 'webp'] as const)('stores the first frame of an animated %s', async (format) => {
+    const frames = await Promise.all(['red', 'blue', 'lime'].map((color) => frameOf(color).png().toBuffer()));
+    const animated = await sharp(frames, { join: { animated: true } })
+      [format]()
+      .toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBe(3);
+    const { bytes } = await encodeImage(animated);
+    const { pages = 1 } = await sharp(bytes).metadata();
+    const { dominant } = await sharp(bytes).stats();
+    expect([pages, dominant.r > 200, dominant.b < 60]).toEqual([1, true, true]);
+  });
+
   it('names the image where it is none, in any time', async () => {
     const text = Buffer.from('this is no image');
     const error = { code: 'invalid_request', fields: [{ path: 'image' }] };
     await expect(encodeImage(text, impatient)).rejects.toMatchObject(error);
   });
 });
+
+const frameOf = (background: string) => sharp({ create: { width: 20, height: 20, channels: 3, background } });
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c86407' } });

@@ -199,7 +199,10 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'
 /** A photo of 50 megapixels has 10 to 20 MB. */
 export const imageUpload = { types: imageTypes, maxBytes: 25_000_000 };
 
-/** Stores an image upright, without metadata and at most 2000 px wide and high. Equal images are stored once. */
+/**
+ * Stores an image upright, without metadata and at most 2000 px wide and high, of an animated one the first frame. Equal
+ * images are stored once.
+ */
 export const uploadImage = endpoint('catalog', 'POST /images', {
   summary: 'Uploads an image',
   access: 'staff',

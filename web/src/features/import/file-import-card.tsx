@@ -11,7 +11,7 @@ import { refreshFileImports } from './api';
 import { EncodingChoice } from './encoding-choice';
 import { FileImportList } from './file-import-list';
 import { FileProblem } from './file-problem';
-import { type Recognized, recognizeEncoding } from './recognize-encoding';
+import { type Encoding, isReadable, type Recognized, recognizeEncoding } from './recognize-encoding';
 import { uploadFile } from './upload-file';
 
 const exampleHead = ['name', 'description', 'price', 'image', 'category', 'stockQuantity'];
@@ -30,8 +30,10 @@ function useUpload() {
   const [sent, setSent] = useState(0);
   const [question, setQuestion] = useState<{ file: File; recognized: Recognized }>();
   const upload = useSingleMutation({
-    mutationFn: async ({ file, encoding }: { file: File; encoding?: string }) => {
+    mutationFn: async ({ file, encoding }: { file: File; encoding?: Encoding }) => {
       const recognized = encoding === undefined ? await recognizeEncoding(file, language) : { encoding };
+      // Looked at as a whole: no row is sent of a file that cannot be read to its end.
+      if (encoding !== undefined && !(await isReadable(file, encoding))) throw new FileProblem({ kind: 'letters' });
       if ('unsure' in recognized) return setQuestion({ file, recognized });
       await uploadFile(file, recognized.encoding, setSent);
       setQuestion(undefined);

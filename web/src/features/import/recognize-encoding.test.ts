@@ -81,6 +81,8 @@ describe('a file that is refused before its first row', () => {
     ['UTF-8 with a damaged letter', Uint8Array.from([...encode(`${head}ä;ö;ü;é\n`, 'utf-8'), 0xc3, 10]), letters],
     ['UTF-8 that ends within a letter', encode(`${head}ä;ö;ü;é`, 'utf-8').slice(0, -1), letters],
     ['bytes without a meaning', Uint8Array.from([...encode(head, 'utf-8'), 0xff, 0x01, 0xfc, 0x1b]), letters],
+    ['UTF-16 that ends within a letter', Uint8Array.from([0xff, 0xfe, ...encode(head, 'utf-16le'), 65]), letters],
+    ['UTF-8 with a mark and a damaged letter', Uint8Array.from([0xef, 0xbb, 0xbf, 65, 0xc3, 10]), letters],
   ])('%s', async (_, bytes, problem) => {
     await expect(recognizeEncoding(toFile(bytes), 'en')).rejects.toMatchObject(problem);
   });

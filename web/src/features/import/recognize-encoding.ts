@@ -62,9 +62,9 @@ export interface Recognized {
  */
 export async function recognizeEncoding(file: Blob, language: Language): Promise<Recognized> {
   const head = new Uint8Array(await file.slice(0, 65_536).arrayBuffer());
-  const marked = readMark(head);
-  if (marked) return { encoding: marked };
-  if (head.includes(0)) return { encoding: findWide(head) };
+  const told = readMark(head) ?? (head.includes(0) ? findWide(head) : undefined);
+  if (told && !(await isReadable(file, told))) throw new FileProblem({ kind: 'letters' });
+  if (told) return { encoding: told };
   if (await isReadable(file, 'utf-8')) return { encoding: 'utf-8' };
   const cells = await collectCells(file);
   const { candidates, isSure } = await rankEncodings(cells, habitual[language]);
@@ -98,10 +98,12 @@ function findWide(head: Uint8Array): Encoding {
   throw new FileProblem({ kind: 'letters' });
 }
 
+const isOld = (encoding: Encoding): boolean => encoding in encodings;
+
 /** Returns whether every byte of a file is a part of a letter in the encoding. */
 export async function isReadable(file: Blob, encoding: Encoding): Promise<boolean> {
   try {
-    for await (const text of readTexts(file, encoding)) if (encoding !== 'utf-8' && impossible.test(text)) return false;
+    for await (const text of readTexts(file, encoding)) if (isOld(encoding) && impossible.test(text)) return false;
     return true;
   } catch (error) {
     if (error instanceof FileProblem) return false;
@@ -173,7 +175,7 @@ function joinBytes(pieces: Uint8Array[]): Uint8Array {
 export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return encoding !== 'utf-8' && impossible.test(text) ? undefined : text;
+    return isOld(encoding) && impossible.test(text) ? undefined : text;
   } catch {
     return undefined;
   }

@@ -214,7 +214,7 @@ export const office: Translation<'office'> = {
   'suppliers.name_taken': 'يوجد مورّد بهذا الاسم بالفعل.',
   'suppliers.marketplace_taken': 'هذا السوق مرتبط بالفعل.',
   'upload.choose': 'اختر صورة أو أفلتها هنا',
-  'upload.hint': 'JPEG أو PNG أو WebP أو AVIF أو GIF، حتى {{max}} ميغابايت',
+  'upload.hint': 'JPEG أو PNG أو WebP أو AVIF أو GIF، حتى {{max}} ميغابايت. تظهر من الصورة المتحركة لقطتها الأولى.',
   'upload.pending': 'جارٍ الرفع…',
   'upload.preview': 'معاينة الصورة',
   'upload.type': 'الصور المدعومة هي JPEG وPNG وWebP وAVIF وGIF فقط.',

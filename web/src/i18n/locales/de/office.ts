@@ -190,7 +190,8 @@ export const office: Translation<'office'> = {
   'suppliers.name_taken': 'Ein Lieferant mit diesem Namen existiert bereits.',
   'suppliers.marketplace_taken': 'Dieser Marktplatz ist bereits verbunden.',
   'upload.choose': 'Bild auswählen oder hier ablegen',
-  'upload.hint': 'JPEG, PNG, WebP, AVIF oder GIF, bis {{max}} MB',
+  'upload.hint':
+    'JPEG, PNG, WebP, AVIF oder GIF, bis {{max}} MB. Von einem animierten Bild wird das erste Einzelbild gezeigt.',
   'upload.pending': 'Wird hochgeladen …',
   'upload.preview': 'Bildvorschau',
   'upload.type': 'Nur JPEG-, PNG-, WebP-, AVIF- und GIF-Bilder werden unterstützt.',

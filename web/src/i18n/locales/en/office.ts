@@ -185,7 +185,7 @@ export const office = {
   'suppliers.name_taken': 'A supplier with this name already exists.',
   'suppliers.marketplace_taken': 'This marketplace is already connected.',
   'upload.choose': 'Choose an image or drop it here',
-  'upload.hint': 'JPEG, PNG, WebP, AVIF or GIF, up to {{max}} MB',
+  'upload.hint': 'JPEG, PNG, WebP, AVIF or GIF, up to {{max}} MB. An animated image shows its first frame.',
   'upload.pending': 'Uploading...',
   'upload.preview': 'Image preview',
   'upload.type': 'Only JPEG, PNG, WebP, AVIF and GIF images are supported.',

@@ -188,7 +188,7 @@ export const office: Translation<'office'> = {
   'suppliers.name_taken': 'Ya existe un proveedor con este nombre.',
   'suppliers.marketplace_taken': 'Este marketplace ya está conectado.',
   'upload.choose': 'Elige una imagen o suéltala aquí',
-  'upload.hint': 'JPEG, PNG, WebP, AVIF o GIF, hasta {{max}} MB',
+  'upload.hint': 'JPEG, PNG, WebP, AVIF o GIF, hasta {{max}} MB. De una imagen animada se muestra el primer fotograma.',
   'upload.pending': 'Subiendo…',
   'upload.preview': 'Vista previa de la imagen',
   'upload.type': 'Solo se admiten imágenes JPEG, PNG, WebP, AVIF y GIF.',

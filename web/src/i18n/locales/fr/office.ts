@@ -191,7 +191,8 @@ export const office: Translation<'office'> = {
   'suppliers.name_taken': 'Il existe déjà un fournisseur de ce nom.',
   'suppliers.marketplace_taken': 'Cette marketplace est déjà connectée.',
   'upload.choose': 'Choisissez une image ou déposez-la ici',
-  'upload.hint': 'JPEG, PNG, WebP, AVIF ou GIF, {{max}} Mo maximum',
+  'upload.hint':
+    'JPEG, PNG, WebP, AVIF ou GIF, {{max}} Mo maximum. D’une image animée, seule la première image est affichée.',
   'upload.pending': 'Envoi en cours…',
   'upload.preview': 'Aperçu de l’image',
   'upload.type': 'Seules les images JPEG, PNG, WebP, AVIF et GIF sont acceptées.',

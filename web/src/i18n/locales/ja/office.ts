@@ -180,7 +180,7 @@ export const office: Translation<'office'> = {
   'suppliers.name_taken': '同じ名前の仕入先がすでにあります。',
   'suppliers.marketplace_taken': 'このマーケットプレイスはすでに接続されています。',
   'upload.choose': '画像を選択するか、ここにドロップ',
-  'upload.hint': 'JPEG、PNG、WebP、AVIF、GIF（{{max}} MBまで）',
+  'upload.hint': 'JPEG、PNG、WebP、AVIF、GIF（{{max}} MBまで）。アニメーション画像は最初のフレームが表示されます。',
   'upload.pending': 'アップロードしています…',
   'upload.preview': '画像のプレビュー',
   'upload.type': '対応している画像はJPEG、PNG、WebP、AVIF、GIFです。',

@@ -188,7 +188,7 @@ export const office: Translation<'office'> = {
   'suppliers.name_taken': 'Já existe um fornecedor com este nome.',
   'suppliers.marketplace_taken': 'Este marketplace já está conectado.',
   'upload.choose': 'Escolha uma imagem ou solte-a aqui',
-  'upload.hint': 'JPEG, PNG, WebP, AVIF ou GIF, até {{max}} MB',
+  'upload.hint': 'JPEG, PNG, WebP, AVIF ou GIF, até {{max}} MB. De uma imagem animada é exibido o primeiro quadro.',
   'upload.pending': 'Enviando…',
   'upload.preview': 'Prévia da imagem',
   'upload.type': 'Somente imagens JPEG, PNG, WebP, AVIF e GIF são aceitas.',

@@ -179,7 +179,7 @@ export const office: Translation<'office'> = {
   'suppliers.name_taken': '已存在同名供应商。',
   'suppliers.marketplace_taken': '此市场已连接。',
   'upload.choose': '选择图片或拖放到此处',
-  'upload.hint': 'JPEG、PNG、WebP、AVIF 或 GIF，最大 {{max}} MB',
+  'upload.hint': 'JPEG、PNG、WebP、AVIF 或 GIF，最大 {{max}} MB。动画图片仅显示第一帧。',
   'upload.pending': '正在上传…',
   'upload.preview': '图片预览',
   'upload.type': '仅支持 JPEG、PNG、WebP、AVIF 和 GIF 图片。',
