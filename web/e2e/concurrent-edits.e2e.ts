@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createProduct, unique } from './test-product';
 import { signIn } from './users';
 
@@ -58,14 +58,97 @@ test('two operators of one form of details: what the second one typed stays besi
   await form(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(form(page).getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   await form(other).getByRole('button', { name: 'Save Changes' }).click();
-  const notice = other.getByRole('alert').filter({ hasText: 'Someone else changed these details' });
+  const notice = other.getByRole('alert').filter({ hasText: 'Someone else saved changes' });
   await expect(notice).toBeVisible();
   await other.screenshot({ path: test.info().outputPath('details.png') });
-  await notice.getByRole('button', { name: 'Load newer details' }).click();
+  await notice.getByRole('button', { name: 'Load newer version' }).click();
   await expect(other.getByLabel('Tax number')).toHaveValue('DE123');
   await expect(other.getByLabel('Postal address')).toHaveValue('Long Street 1');
   await form(other).getByRole('button', { name: 'Save Changes' }).click();
   await expect(form(other).getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   const stored = await (await page.request.get('/api/store-details')).json();
   expect(stored).toMatchObject({ taxNumber: 'DE123', address: 'Long Street 1' });
+});
+
+test('a supplier, a category and the settings: what was typed stays beside what someone else saved', async ({
+  page,
+}) => {
+  await signIn(page, 'operator');
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json();
+  const send = async (method: 'post' | 'put', path: string, data: object) => {
+    const reply = await page.request[method](`/api${path}`, { data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return reply.json();
+  };
+  const resolve = async (area: Locator, saved: () => Promise<void>) => {
+    await area.getByRole('button', { name: 'Save Changes' }).click();
+    const notice = area.getByRole('alert').filter({ hasText: 'Someone else saved changes' });
+    await expect(notice).toBeInViewport();
+    await notice.getByRole('button', { name: 'Load newer version' }).click();
+    await expect(notice).toHaveCount(0);
+    await saved();
+    await area.getByRole('button', { name: 'Save Changes' }).click();
+  };
+
+  const name = unique('Nordic');
+  const supplier = await send('post', '/suppliers', { kind: 'custom', name });
+  await page.goto('/dropshipping');
+  await page.getByRole('tab', { name: 'Suppliers' }).click();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Notes').fill('Typed notes');
+  const { kind, version } = supplier;
+  await send('put', `/suppliers/${supplier.id}`, { kind, name, accountNumber: 'N-7', version });
+  await resolve(dialog, () => expect(dialog.getByLabel('Your account number')).toHaveValue('N-7'));
+  await expect(dialog).toBeHidden();
+  const suppliers: { id: number }[] = await read('/suppliers');
+  expect(suppliers.find(({ id }) => id === supplier.id)).toMatchObject({ notes: 'Typed notes', accountNumber: 'N-7' });
+
+  const title = unique('Lanterns');
+  const { id: categoryId } = await send('post', '/categories', {
+    name: title,
+    slug: title.toLowerCase().replace(' ', '-'),
+  });
+  const readCategory = async () =>
+    (await read('/staff/categories')).find(({ id }: { id: number }) => id === categoryId);
+  const category = await readCategory();
+  await page.goto('/categories');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await dialog.getByLabel('Description · English').fill('Typed description');
+  const { slug, isHidden, image } = category;
+  const german = { language: 'de', name: 'Laternen', description: null };
+  await send('put', `/staff/categories/${category.id}`, {
+    ...{ name: title, slug, isHidden, image, description: null },
+    ...{ translations: [german], version: category.version },
+  });
+  await resolve(dialog, () => expect(dialog.getByLabel('Name · Deutsch')).toHaveValue('Laternen'));
+  await expect(dialog).toBeHidden();
+  expect(await readCategory()).toMatchObject({
+    description: 'Typed description',
+    translations: [german],
+  });
+
+  await page.goto('/settings');
+  await page.getByLabel('Imprint').fill('Typed imprint');
+  const { name: store, contactEmail, senderEmail } = await read('/staff/store-settings');
+  await send('put', '/store-settings', { name: store, contactEmail, senderEmail, address: '7 Newer Street' });
+  const tab = page.getByRole('tabpanel');
+  await resolve(tab, () => expect(tab.getByLabel('Address', { exact: true })).toHaveValue('7 Newer Street'));
+  await expect(page.getByText('Settings saved').first()).toBeVisible();
+  expect(await read('/staff/store-settings')).toMatchObject({ imprint: 'Typed imprint', address: '7 Newer Street' });
+
+  await page.goto('/settings?tab=texts');
+  const typed = `Typed text ${crypto.randomUUID()}`;
+  const text = tab.getByRole('textbox', { name: /^Text/ });
+  await text.fill(typed);
+  const [selectedPage, language] = await tab
+    .getByRole('combobox')
+    .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+  const path = `/staff/page-texts/${selectedPage}/${language}`;
+  const basedOn = (await read(path))[0]?.version ?? 0;
+  await send('put', path, { body: 'Newer text', basedOn });
+  await resolve(tab, () => expect(text).toHaveValue(typed));
+  await expect
+    .poll(async () => (await read(path)).map(({ body }: { body: string }) => body).slice(0, 2))
+    .toEqual([typed, 'Newer text']);
 });

@@ -36,8 +36,8 @@ test('an operator makes the store their own, and visitors see it at once', { tag
   await expect(operator.getByText('Choose a darker color: white text must be easy to read on it')).toBeVisible();
   await operator.getByLabel('Accent color').fill('#6b21a8');
   const file = operator.locator('input[type=file]').first();
-  await file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(11_000_000) });
-  await expect(operator.getByRole('alert').filter({ hasText: '10' })).toBeVisible();
+  await file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(26_000_000) });
+  await expect(operator.getByRole('alert').filter({ hasText: '25' })).toBeVisible();
   await save();
 
   await operator.getByRole('tab', { name: 'Promises and emails' }).click();

@@ -97,25 +97,8 @@ function OpenedDialog({ opened, rows, onOpen, onReload }: OpenedDialogProps) {
   if (!category) return null;
   if (opened.dialog === 'edit') {
     const reload = async () => (await onReload()).find(({ id }) => id === opened.id);
-    return <OpenedEditor key={opened.id} category={category} onClose={close} onReload={reload} />;
+    return <CategoryEditor key={opened.id} category={category} onClose={close} onReload={reload} />;
   }
   if (opened.dialog === 'delete') return <DeleteCategory category={category} onClose={close} />;
   return <MergeCategory category={category} others={rows.filter(({ id }) => id !== category.id)} onClose={close} />;
-}
-
-interface OpenedEditorProps {
-  category: StaffCategory;
-  onClose: () => void;
-  onReload: () => Promise<StaffCategory | undefined>;
-}
-
-/** Keeps the category as it was when its editor was opened: an edit is based on that, not on what is read meanwhile. */
-function OpenedEditor({ category, onClose, onReload }: OpenedEditorProps) {
-  const [opened, setOpened] = useState(category);
-  const reload = async () => {
-    const fresh = await onReload();
-    if (fresh) setOpened(fresh);
-    else onClose();
-  };
-  return <CategoryEditor key={opened.version} category={opened} onClose={onClose} onReload={reload} />;
 }

@@ -21,9 +21,7 @@ export function SettingsPage() {
   const query = useQuery(staffStoreSettingsQuery);
   const canEdit = user?.role === 'operator';
   const { data: settings } = query;
-  // The forms begin again with what was saved, also by someone else.
   const tab = { settings: settings as NonNullable<typeof settings>, canEdit };
-  const saved = settings?.updatedAt ?? '';
   return (
     <TitledPage title={t('staff.settings')} text={t('store.page_text')}>
       {!canEdit && <Notice className="mb-5 max-w-4xl">{t('store.read_only')}</Notice>}
@@ -38,9 +36,9 @@ export function SettingsPage() {
           value={params.get('tab') ?? 'store'}
           onChange={(id) => setParams({ tab: id }, { replace: true })}
           tabs={[
-            { id: 'store', label: t('store.tab_store'), content: <StoreTab key={saved} {...tab} /> },
-            { id: 'look', label: t('store.tab_look'), content: <LookTab key={saved} {...tab} /> },
-            { id: 'promises', label: t('store.tab_promises'), content: <PromisesTab key={saved} {...tab} /> },
+            { id: 'store', label: t('store.tab_store'), content: <StoreTab {...tab} /> },
+            { id: 'look', label: t('store.tab_look'), content: <LookTab {...tab} /> },
+            { id: 'promises', label: t('store.tab_promises'), content: <PromisesTab {...tab} /> },
             { id: 'texts', label: t('store.tab_texts'), content: <TextsTab {...tab} /> },
           ]}
         />

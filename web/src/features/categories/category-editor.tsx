@@ -1,14 +1,13 @@
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
+import { useState } from 'react';
+import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { FormDialog } from '../../components/form-dialog';
 import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
-import { isApiError } from '../../lib/api-client';
 import { useUpdateCategory } from '../../lib/queries/categories';
-import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
-import { Notice } from '../../ui/notice';
 import { SwitchField } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
 import { categoryEditorForm, toEdit, toForm, translatedLanguages } from './category-form';
@@ -16,8 +15,8 @@ import { categoryEditorForm, toEdit, toForm, translatedLanguages } from './categ
 interface CategoryEditorProps {
   category: StaffCategory;
   onClose: () => void;
-  /** Opens the category again as it is now. */
-  onReload: () => void;
+  /** Returns the category as it is now; undefined once it is gone. */
+  onReload: () => Promise<StaffCategory | undefined>;
 }
 
 /** Everything about one category, with its texts in all languages one below the other. */
@@ -25,9 +24,11 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
   const { t } = useLanguage();
   const update = useUpdateCategory(category.id);
   const upload = useImageUpload();
+  // An edit is based on the category as its editor was opened, not on what is read meanwhile.
+  const [base, setBase] = useState(category);
   const form = useZodForm(categoryEditorForm, toForm(category));
   const submit = form.submit(update, {
-    input: (values) => toEdit(values, category.version),
+    input: (values) => toEdit(values, base.version),
     onSuccess: ({ name }) => {
       toast(t('categories.saved'), t('categories.saved_text', { name }));
       onClose();
@@ -35,6 +36,13 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
     isShown: isOutdated,
     failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
   });
+  const loadNewer = async () => {
+    const newer = await onReload();
+    if (!newer) return onClose();
+    form.reset(toForm(newer), { keepDirtyValues: true });
+    setBase(newer);
+    update.reset();
+  };
   return (
     <FormDialog
       onClose={onClose}
@@ -44,7 +52,7 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
       submit={{ label: t('admin.save'), isPending: update.isPending, disabled: upload.isPending }}
       className="grid gap-5 sm:grid-cols-2"
     >
-      {isOutdated(update.error) && <OutdatedNotice onReload={onReload} />}
+      {isOutdated(update.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
       <TextField
         label={t('setup.category_slug')}
         hint={t('categories.slug_hint')}
@@ -67,21 +75,6 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
         onChange={(isHidden) => form.setValue('isHidden', isHidden, { shouldDirty: true })}
       />
     </FormDialog>
-  );
-}
-
-/** Returns true where another user changed the category first. Another conflict names the field, such as a slug that is taken. */
-const isOutdated = (error: Error | null) => isApiError(error, 'conflict') && error.fields.length === 0;
-
-function OutdatedNotice({ onReload }: { onReload: () => void }) {
-  const { t } = useLanguage();
-  return (
-    <Notice tone="danger" isUrgent takesFocus className="sm:col-span-2">
-      <p>{t('categories.conflict')}</p>
-      <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
-        {t('categories.reload')}
-      </Button>
-    </Notice>
   );
 }
 

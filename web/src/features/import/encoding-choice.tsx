@@ -31,7 +31,7 @@ export function EncodingChoice({ recognized, isPending, onChoose, onCancel }: En
       >
         {Object.entries(encodings).map(([name, languages]) => (
           <option key={name} value={name}>
-            {`${languages} (${name})`}
+            {`${name} · ${languages}`}
           </option>
         ))}
       </SelectField>

@@ -4,8 +4,8 @@ import { readBytes, readTexts } from './read-texts';
 
 /** The encodings in which spreadsheets save text, as `TextDecoder` names them, each with the languages that use it. */
 export const encodings = {
-  'windows-1252': 'English, Deutsch, Français, Español, Português',
-  'windows-1250': 'Polski, Čeština, Magyar, Hrvatski',
+  'windows-1252': 'Deutsch, Français, Español',
+  'windows-1250': 'Polski, Čeština, Magyar',
   'windows-1251': 'Русский, Українська, Български',
   'windows-1253': 'Ελληνικά',
   'windows-1254': 'Türkçe',
@@ -21,7 +21,7 @@ export const encodings = {
   'euc-kr': '한국어',
   'iso-8859-2': 'Polski, Čeština, Magyar',
   'koi8-u': 'Русский, Українська',
-  macintosh: 'English, Deutsch, Français',
+  macintosh: 'Deutsch, Français, Español',
 } as const;
 export type Encoding = keyof typeof encodings | 'utf-8' | 'utf-16le' | 'utf-16be';
 

@@ -7,11 +7,12 @@ import {
 } from '@shopwright/contracts/http/store-details';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { QueryError } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
-import { call, isApiError } from '../../lib/api-client';
+import { call } from '../../lib/api-client';
 import { meQuery } from '../../lib/queries/session';
 import { storeSettingsQuery } from '../../lib/queries/store-settings';
 import { queryClient } from '../../lib/query-client';
@@ -19,7 +20,6 @@ import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SelectField, TextArea, TextField } from '../../ui/field';
-import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { toast, toastError } from '../../ui/toast-store';
 
@@ -38,8 +38,6 @@ export function StoreDetailsCard() {
   if (!details.data) return <QueryError title={t('store_details.failed')} query={details} />;
   return <DetailsForm details={details.data} />;
 }
-
-const isConflict = (error: Error | null) => isApiError(error, 'conflict');
 
 function DetailsForm({ details }: { details: StoreDetails }) {
   const { t } = useLanguage();
@@ -65,7 +63,7 @@ function DetailsForm({ details }: { details: StoreDetails }) {
     },
   });
   const submit = form.submit(put, {
-    isShown: isConflict,
+    isShown: isOutdated,
     failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
   });
   const isReadOnly = user?.role !== 'operator';
@@ -74,14 +72,7 @@ function DetailsForm({ details }: { details: StoreDetails }) {
       <h2 className="font-semibold text-lg">{t('store_details.title')}</h2>
       <p className="mt-1 text-muted text-sm">{t('store_details.text')}</p>
       <form onSubmit={submit} noValidate className="mt-5">
-        {isConflict(put.error) && (
-          <Notice tone="warning" isUrgent takesFocus title={t('store_details.conflict')} className="mb-5">
-            <p className="mt-1">{t('store_details.conflict_text')}</p>
-            <Button variant="secondary" size="sm" className="mt-3" onClick={takeNewer}>
-              {t('store_details.reload')}
-            </Button>
-          </Notice>
-        )}
+        {isOutdated(put.error) && <ConflictNotice onLoad={takeNewer} className="mb-5" />}
         <fieldset disabled={isReadOnly} className="grid gap-5 sm:grid-cols-2">
           <SelectField label={t('store_details.language')} {...form.field('language')}>
             {languages.map((language) => (

@@ -1,7 +1,8 @@
 import { accentPalette, isLegibleAccent } from '@shopwright/contracts/accent-color';
 import { colors } from '@shopwright/contracts/design-tokens';
-import { storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import { type StoreSettings, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
 import { z } from 'zod';
+import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
@@ -16,16 +17,20 @@ const schema = z.strictObject({
   accentColor: z.literal('').or(accentColor.unwrap().unwrap()),
 });
 
+const toForm = (settings: StoreSettings): z.input<typeof schema> => ({
+  logo: settings.logo ?? '',
+  favicon: settings.favicon ?? '',
+  accentColor: settings.accentColor ?? '',
+});
+
 /** The look of the store: its logo, its icon, and the color of buttons and links. */
 export function LookTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
-  const { put, toInput, outcomes } = useSaveSettings(settings);
   const [logoUpload, iconUpload] = [useImageUpload(), useImageUpload()];
-  const form = useZodForm(schema, {
-    logo: settings.logo ?? '',
-    favicon: settings.favicon ?? '',
-    accentColor: settings.accentColor ?? '',
-  });
+  const form = useZodForm(schema, toForm(settings));
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
+    form.reset(toForm(saved), options),
+  );
   const submit = form.submit(put, {
     input: (values) =>
       toInput({
@@ -49,6 +54,7 @@ export function LookTab({ settings, canEdit }: SettingsTabProps) {
         isPending={put.isPending}
         isDisabled={logoUpload.isPending || iconUpload.isPending}
       >
+        {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
         {images.map(({ name, upload, hint }) => (
           <fieldset key={name} className="sm:col-span-2">
             <legend className="font-semibold">{t(name === 'logo' ? 'store.logo' : 'store.icon')}</legend>

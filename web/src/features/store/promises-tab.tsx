@@ -2,10 +2,12 @@ import {
   type Claim,
   type claims,
   lowStockEmailModes,
+  type StaffStoreSettings,
   storeSettingsForm,
 } from '@shopwright/contracts/http/store-settings';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
@@ -49,18 +51,22 @@ const schema = z.strictObject({
   lowStockEmails: z.enum(lowStockEmailModes),
 });
 
+const toForm = (settings: StaffStoreSettings): z.input<typeof schema> => ({
+  hiddenClaims: settings.hiddenClaims,
+  demoCheckout: settings.demoCheckout,
+  orderRecipients: settings.orderRecipients.join('\n'),
+  lowStockRecipients: settings.lowStockRecipients.join('\n'),
+  lowStockEmails: settings.lowStockEmails,
+});
+
 /** The promises of the store, the recipients of emails about its orders, and the demonstration of a checkout. */
 export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
   const { data: config } = useQuery(configQuery);
-  const { put, toInput, outcomes } = useSaveSettings(settings);
-  const form = useZodForm(schema, {
-    hiddenClaims: settings.hiddenClaims,
-    demoCheckout: settings.demoCheckout,
-    orderRecipients: settings.orderRecipients.join('\n'),
-    lowStockRecipients: settings.lowStockRecipients.join('\n'),
-    lowStockEmails: settings.lowStockEmails,
-  });
+  const form = useZodForm(schema, toForm(settings));
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
+    form.reset(toForm(saved), options),
+  );
   const submit = form.submit(put, {
     input: (values) =>
       toInput({
@@ -79,6 +85,7 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
   return (
     <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
       <FormCard onSubmit={submit} submitLabel={t('admin.save')} isPending={put.isPending}>
+        {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
         <div className="sm:col-span-2">
           <PromiseChoice
             hidden={form.watch('hiddenClaims')}

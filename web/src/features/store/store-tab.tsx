@@ -1,6 +1,7 @@
 import { text } from '@shopwright/contracts/fields';
 import { type StoreSettings, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
 import { z } from 'zod';
+import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { CurrencyField } from '../../components/currency-field';
 import { StoreIdentityFields } from '../../components/store-identity-fields';
 import { useZodForm } from '../../components/use-zod-form';
@@ -47,8 +48,10 @@ const given = (texts: Record<Language, string>): Partial<Record<Language, string
 /** The identity of the store: its names, addresses, description and languages. */
 export function StoreTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
-  const { put, toInput, outcomes } = useSaveSettings(settings);
   const form = useZodForm(schema, toForm(settings));
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
+    form.reset(toForm(saved), options),
+  );
   const submit = form.submit(put, {
     input: (values) =>
       toInput({
@@ -64,6 +67,7 @@ export function StoreTab({ settings, canEdit }: SettingsTabProps) {
   return (
     <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
       <FormCard onSubmit={submit} submitLabel={t('admin.save')} isPending={put.isPending}>
+        {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
         <StoreIdentityFields field={form.field} />
         <CurrencyField {...form.field('currency')} className="sm:col-span-2 sm:max-w-60" />
         <TextArea label={t('store.address')} hint={t('store.address_hint')} {...form.field('address')} />

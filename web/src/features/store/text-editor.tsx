@@ -1,12 +1,14 @@
 import type { PageTextVersion } from '@shopwright/contracts/http/page-texts';
 import { type PageTextName, pageTextMax } from '@shopwright/contracts/page-texts';
 import { useState } from 'react';
+import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { MarkdownText } from '../../components/markdown-text';
 import { formMessage } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Language } from '../../i18n/languages';
 import { isApiError } from '../../lib/api-client';
-import { usePutPageText } from '../../lib/queries/page-text-versions';
+import { pageTextVersionsQuery, usePutPageText } from '../../lib/queries/page-text-versions';
+import { queryClient } from '../../lib/query-client';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/field';
 import { Notice } from '../../ui/notice';
@@ -27,14 +29,10 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
   const { t } = useLanguage();
   const stored = versions[0]?.body ?? '';
   const [draft, setDraft] = useState(stored);
-  const { put, save } = useSaveText(page, language, versions[0]?.version ?? 0);
+  const { put, save, loadNewer } = useSaveText(page, language, versions[0]?.version ?? 0);
   return (
     <div className="grid gap-5">
-      {isApiError(put.error, 'conflict') && (
-        <Notice tone="danger" isUrgent>
-          {t('store.text_conflict')}
-        </Notice>
-      )}
+      {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} />}
       {stored === '' && <Notice>{t('store.text_default')}</Notice>}
       <div className="grid gap-5 lg:grid-cols-2">
         <TextArea
@@ -88,13 +86,19 @@ function useSaveText(page: PageTextName, language: Language, version: number) {
           toast(t('store.saved'), t('store.saved_text'));
         },
         onError: (error) => {
-          if (!isApiError(error, 'conflict') && !fieldProblem(error)) {
+          if (!isOutdated(error) && !fieldProblem(error)) {
             toastError(t('toast.update_failed'), t('error.try_again'));
           }
         },
       },
     );
-  return { put, save };
+  // The draft stays. The newer text is the first of the versions below it.
+  const loadNewer = async () => {
+    const [newest] = await queryClient.fetchQuery(pageTextVersionsQuery(page, language));
+    setBasedOn(newest?.version ?? 0);
+    put.reset();
+  };
+  return { put, save, loadNewer };
 }
 
 function TextPreview({ language, text }: { language: Language; text: string }) {

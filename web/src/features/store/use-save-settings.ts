@@ -1,10 +1,15 @@
 import type { StaffStoreSettings, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import { useState } from 'react';
 import type { z } from 'zod';
+import { isOutdated } from '../../components/conflict-notice';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
-import { usePutStoreSettings } from '../../lib/queries/staff-store-settings';
+import { staffStoreSettingsQuery, usePutStoreSettings } from '../../lib/queries/staff-store-settings';
+import { queryClient } from '../../lib/query-client';
 import { applyStoreLook } from '../../lib/store-look';
 import { toast, toastError } from '../../ui/toast-store';
+
+/** Writes settings into a form, beside what was typed if it is to be kept. */
+type Fill = (settings: StaffStoreSettings, options?: { keepDirtyValues: true }) => void;
 
 type Changes = Partial<z.input<typeof storeSettingsForm>>;
 
@@ -12,20 +17,30 @@ type Changes = Partial<z.input<typeof storeSettingsForm>>;
  * Saves some of the settings, unless someone has saved since they were read. Returns the mutation, and the callbacks that
  * every part of the page has for it.
  */
-export function useSaveSettings(settings: StaffStoreSettings) {
+export function useSaveSettings(settings: StaffStoreSettings, fill: Fill) {
   const { t } = useLanguage();
   const put = usePutStoreSettings();
-  const { name, contactEmail, senderEmail, updatedAt } = settings;
+  // An edit is based on what the form was filled from, not on what is read meanwhile.
+  const [base, setBase] = useState(settings);
+  const { name, contactEmail, senderEmail, updatedAt } = base;
   const toInput = (changes: Changes) => ({ name, contactEmail, senderEmail, ...changes, basedOn: updatedAt });
+  const loadNewer = async () => {
+    const newer = await queryClient.fetchQuery(staffStoreSettingsQuery);
+    fill(newer, { keepDirtyValues: true });
+    setBase(newer);
+    put.reset();
+  };
   const outcomes = {
     onSuccess: (saved: StaffStoreSettings) => {
+      setBase(saved);
+      fill(saved);
       applyStoreLook(saved);
       toast(t('store.saved'), t('store.saved_text'));
     },
-    failed: (error: Error) =>
-      toastError(t('toast.update_failed'), t(isApiError(error, 'conflict') ? 'store.conflict' : 'error.try_again')),
+    isShown: isOutdated,
+    failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
   };
-  return { put, toInput, outcomes };
+  return { put, toInput, loadNewer, outcomes };
 }
 
 export interface SettingsTabProps {

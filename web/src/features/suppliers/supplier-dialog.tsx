@@ -1,13 +1,16 @@
 import { type Supplier, type SupplierKind, supplierForm } from '@shopwright/contracts/http/suppliers';
+import { useState } from 'react';
+import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { type ApiError, isApiError } from '../../lib/api-client';
+import { queryClient } from '../../lib/query-client';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toast, toastError } from '../../ui/toast-store';
-import { blankSupplier, nullIfEmpty, toSupplierForm, useSaveSupplier } from './api';
+import { blankSupplier, nullIfEmpty, suppliersQuery, toSupplierForm, useSaveSupplier } from './api';
 
 interface SupplierDialogProps {
   /** The one to be changed; without it a new one is stored. */
@@ -20,7 +23,9 @@ interface SupplierDialogProps {
 
 export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialogProps) {
   const { t } = useLanguage();
-  const save = useSaveSupplier(supplier);
+  // An edit is based on the supplier as the form was opened, not on what is read meanwhile.
+  const [base, setBase] = useState(supplier);
+  const save = useSaveSupplier(base);
   const form = useZodForm(supplierForm, supplier ? toSupplierForm(supplier) : blankSupplier(kind, name));
   const optional = { setValueAs: nullIfEmpty };
   const submit = form.submit(save, {
@@ -31,6 +36,13 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
     isShown: (error) => isApiError(error, 'conflict'),
     failed: () => toastError(t('toast.error'), t('error.try_again')),
   });
+  const loadNewer = async () => {
+    const newer = (await queryClient.fetchQuery({ ...suppliersQuery, staleTime: 0 })).find(({ id }) => id === base?.id);
+    if (!newer) return onClose();
+    form.reset(toSupplierForm(newer), { keepDirtyValues: true });
+    setBase(newer);
+    save.reset();
+  };
   return (
     <FormDialog
       onClose={onClose}
@@ -47,7 +59,8 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
       }}
       className="grid gap-5 sm:grid-cols-2"
     >
-      {isApiError(save.error, 'conflict') && (
+      {isOutdated(save.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
+      {isApiError(save.error, 'conflict') && !isOutdated(save.error) && (
         <Notice tone="danger" isUrgent className="sm:col-span-2">
           {t(conflictKey(save.error))}
         </Notice>
@@ -73,8 +86,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
   );
 }
 
-/** Chooses the text for a conflict by the field it names; without a field the version is outdated. */
+/** Chooses the text for a conflict by the field it names. */
 function conflictKey({ fields }: ApiError): MessageKey {
-  if (fields.some(({ path }) => path === 'name')) return 'suppliers.name_taken';
-  return fields.some(({ path }) => path === 'kind') ? 'suppliers.marketplace_taken' : 'suppliers.conflict';
+  return fields.some(({ path }) => path === 'name') ? 'suppliers.name_taken' : 'suppliers.marketplace_taken';
 }

@@ -210,7 +210,6 @@ export const office: Translation<'office'> = {
   'suppliers.stored': 'تم ربط المورّد',
   'suppliers.updated': 'تم تحديث المورّد',
   'suppliers.stored_text': 'تم حفظ بيانات {{name}}.',
-  'suppliers.conflict': 'غيّر شخص آخر هذا المورّد. أغلق النموذج لرؤية البيانات الحالية.',
   'suppliers.name_taken': 'يوجد مورّد بهذا الاسم بالفعل.',
   'suppliers.marketplace_taken': 'هذا السوق مرتبط بالفعل.',
   'upload.choose': 'اختر صورة أو أفلتها هنا',
@@ -237,9 +236,6 @@ export const office: Translation<'office'> = {
   'store_details.address': 'العنوان البريدي',
   'store_details.tax_number': 'الرقم الضريبي (اختياري)',
   'store_details.saved': 'تم حفظ بيانات المتجر',
-  'store_details.conflict': 'غيّر شخص آخر هذه البيانات',
-  'store_details.conflict_text': 'ما زالت تغييراتك هنا ولم تُحفظ. حمّل البيانات الأحدث وراجعها ثم احفظ مرة أخرى.',
-  'store_details.reload': 'تحميل البيانات الأحدث',
   'store_details.failed': 'تعذّر تحميل بيانات المتجر',
   'toast.success': 'تم بنجاح!',
 };

@@ -32,11 +32,8 @@ export const categories: Translation<'categories'> = {
   'categories.in_use': 'Zu dieser Kategorie gehören Produkte. Führen Sie sie stattdessen mit einer anderen zusammen.',
   'categories.saved': 'Kategorie gespeichert',
   'categories.saved_text': '{{name}} wurde gespeichert.',
-  'categories.conflict':
-    'Diese Kategorie wurde geändert, seit Sie sie geöffnet haben. Ihre Änderungen wurden nicht gespeichert.',
   'categories.order_conflict':
     'Jemand anderes hat inzwischen Kategorien verschoben. Die Liste zeigt die neue Reihenfolge; verschieben Sie Ihre erneut.',
-  'categories.reload': 'Meine Änderungen verwerfen und neu laden',
   'categories.slug_hint': 'Frühere Adressen führen weiterhin zu dieser Kategorie.',
   'categories.texts': 'Namen und Beschreibungen',
   'categories.name_in': 'Name · {{language}}',

@@ -85,6 +85,10 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'Diese Person gehört schon zum Team',
   'form.team_invited': 'Diese Adresse hat eine offene Einladung',
   'form.account_disabled': 'Dieses Konto ist gesperrt',
+  'conflict.title': 'Jemand anderes hat Änderungen gespeichert',
+  'conflict.text':
+    'Ihre Änderungen sind noch da und wurden nicht gespeichert. Laden Sie die neuere Fassung, prüfen Sie sie und speichern Sie erneut.',
+  'conflict.load': 'Neuere Fassung laden',
   'dialog.close': 'Schließen',
   'dialog.cancel': 'Abbrechen',
   'dialog.discard': 'Änderungen verwerfen?',

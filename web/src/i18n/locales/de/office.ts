@@ -185,8 +185,6 @@ export const office: Translation<'office'> = {
   'suppliers.stored': 'Lieferant verbunden',
   'suppliers.updated': 'Lieferant aktualisiert',
   'suppliers.stored_text': 'Die Angaben zu {{name}} wurden gespeichert.',
-  'suppliers.conflict':
-    'Jemand anderes hat diesen Lieferanten geändert. Schließen Sie das Formular, um den aktuellen Stand zu sehen.',
   'suppliers.name_taken': 'Ein Lieferant mit diesem Namen existiert bereits.',
   'suppliers.marketplace_taken': 'Dieser Marktplatz ist bereits verbunden.',
   'upload.choose': 'Bild auswählen oder hier ablegen',
@@ -214,10 +212,6 @@ export const office: Translation<'office'> = {
   'store_details.address': 'Postanschrift',
   'store_details.tax_number': 'Steuernummer (optional)',
   'store_details.saved': 'Angaben zum Shop gespeichert',
-  'store_details.conflict': 'Jemand anderes hat diese Angaben geändert',
-  'store_details.conflict_text':
-    'Ihre Änderungen sind noch da und wurden nicht gespeichert. Laden Sie die neueren Angaben, prüfen Sie sie und speichern Sie erneut.',
-  'store_details.reload': 'Neuere Angaben laden',
   'store_details.failed': 'Die Angaben zum Shop konnten nicht geladen werden',
   'toast.success': 'Erfolgreich!',
 };

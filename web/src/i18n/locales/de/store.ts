@@ -6,8 +6,6 @@ export const store: Translation<'store'> = {
   'store.failed': 'Die Einstellungen konnten nicht geladen werden',
   'store.saved': 'Einstellungen gespeichert',
   'store.saved_text': 'Alle Seiten zeigen sie jetzt.',
-  'store.conflict':
-    'Jemand anderes hat die Einstellungen gespeichert, seit Sie sie geöffnet haben. Laden Sie die Seite neu, um sie zu sehen.',
   'store.tab_store': 'Shop',
   'store.tab_look': 'Aussehen',
   'store.tab_promises': 'Versprechen und E-Mails',
@@ -54,8 +52,6 @@ export const store: Translation<'store'> = {
   'store.text': 'Text',
   'store.text_hint': 'Markdown: ## Überschrift, **fett**, - Liste, [Link](/contact). HTML wird als Text gezeigt.',
   'store.text_default': 'Die Seite zeigt den mitgelieferten Text.',
-  'store.text_conflict':
-    'Jemand anderes hat diesen Text gespeichert, seit Sie ihn geöffnet haben. Laden Sie die Seite neu, um ihn zu sehen. Kopieren Sie vorher Ihren Text.',
   'store.text_begin': 'Mit dem mitgelieferten Text beginnen',
   'store.text_reset': 'Zum mitgelieferten Text zurückkehren',
   'store.preview': 'Vorschau',

@@ -29,10 +29,8 @@ export const categories = {
   'categories.in_use': 'Products belong to this category. Merge it into another one instead.',
   'categories.saved': 'Category saved',
   'categories.saved_text': '{{name}} has been saved.',
-  'categories.conflict': 'This category has changed since you opened it. Your changes have not been saved.',
   'categories.order_conflict':
     'Someone else moved categories in the meantime. The list shows the new order; move yours again.',
-  'categories.reload': 'Discard my changes and reload',
   'categories.slug_hint': 'Earlier addresses keep leading to this category.',
   'categories.texts': 'Names and descriptions',
   'categories.name_in': 'Name · {{language}}',

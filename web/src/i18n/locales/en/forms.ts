@@ -82,6 +82,10 @@ export const forms = {
   'form.team_member': 'This person is already on the team',
   'form.team_invited': 'This address has an open invitation',
   'form.account_disabled': 'This account is disabled',
+  'conflict.title': 'Someone else saved changes',
+  'conflict.text':
+    'Your changes are still here and have not been saved. Load the newer version, check it and save again.',
+  'conflict.load': 'Load newer version',
   'dialog.close': 'Close',
   'dialog.cancel': 'Cancel',
   'dialog.discard': 'Discard your changes?',

@@ -181,7 +181,6 @@ export const office = {
   'suppliers.stored': 'Supplier Connected',
   'suppliers.updated': 'Supplier Updated',
   'suppliers.stored_text': 'The details of {{name}} have been saved.',
-  'suppliers.conflict': 'Someone else changed this supplier. Close this form to see the current details.',
   'suppliers.name_taken': 'A supplier with this name already exists.',
   'suppliers.marketplace_taken': 'This marketplace is already connected.',
   'upload.choose': 'Choose an image or drop it here',
@@ -209,10 +208,6 @@ export const office = {
   'store_details.address': 'Postal address',
   'store_details.tax_number': 'Tax number (optional)',
   'store_details.saved': 'Store details saved',
-  'store_details.conflict': 'Someone else changed these details',
-  'store_details.conflict_text':
-    'Your changes are still here and have not been saved. Load the newer details, check them and save again.',
-  'store_details.reload': 'Load newer details',
   'store_details.failed': "We couldn't load the store's details",
   'toast.success': 'Success!',
 };

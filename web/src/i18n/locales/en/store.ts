@@ -4,7 +4,6 @@ export const store = {
   'store.failed': "The settings couldn't be loaded",
   'store.saved': 'Settings saved',
   'store.saved_text': 'Every page shows them now.',
-  'store.conflict': 'Someone else has saved the settings since you opened them. Reload the page to see them.',
   'store.tab_store': 'Store',
   'store.tab_look': 'Look',
   'store.tab_promises': 'Promises and emails',
@@ -51,8 +50,6 @@ export const store = {
   'store.text': 'Text',
   'store.text_hint': 'Markdown: ## heading, **bold**, - list, [link](/contact). HTML is shown as text.',
   'store.text_default': 'The page shows the text that comes with the store.',
-  'store.text_conflict':
-    'Someone else has saved this text since you opened it. Reload the page to see it. Copy your text first.',
   'store.text_begin': 'Begin with the default text',
   'store.text_reset': 'Return to the default text',
   'store.preview': 'Preview',

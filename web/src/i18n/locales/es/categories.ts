@@ -31,10 +31,8 @@ export const categories: Translation<'categories'> = {
   'categories.in_use': 'Hay productos en esta categoría. Combínala con otra.',
   'categories.saved': 'Categoría guardada',
   'categories.saved_text': '{{name}} se ha guardado.',
-  'categories.conflict': 'Esta categoría ha cambiado desde que la abriste. Tus cambios no se han guardado.',
   'categories.order_conflict':
     'Otra persona ha movido categorías mientras tanto. La lista muestra el nuevo orden; vuelve a mover la tuya.',
-  'categories.reload': 'Descartar mis cambios y recargar',
   'categories.slug_hint': 'Las direcciones anteriores siguen llevando a esta categoría.',
   'categories.texts': 'Nombres y descripciones',
   'categories.name_in': 'Nombre · {{language}}',

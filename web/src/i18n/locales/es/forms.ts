@@ -84,6 +84,10 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'Esta persona ya está en el equipo',
   'form.team_invited': 'Esta dirección tiene una invitación abierta',
   'form.account_disabled': 'Esta cuenta está desactivada',
+  'conflict.title': 'Otra persona ha guardado cambios',
+  'conflict.text':
+    'Tus cambios siguen aquí y no se han guardado. Carga la versión más reciente, revísala y vuelve a guardar.',
+  'conflict.load': 'Cargar la versión más reciente',
   'dialog.close': 'Cerrar',
   'dialog.cancel': 'Cancelar',
   'dialog.discard': '¿Descartar los cambios?',

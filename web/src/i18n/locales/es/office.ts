@@ -184,7 +184,6 @@ export const office: Translation<'office'> = {
   'suppliers.stored': 'Proveedor conectado',
   'suppliers.updated': 'Proveedor actualizado',
   'suppliers.stored_text': 'Se han guardado los datos de {{name}}.',
-  'suppliers.conflict': 'Otra persona ha modificado este proveedor. Cierra el formulario para ver los datos actuales.',
   'suppliers.name_taken': 'Ya existe un proveedor con este nombre.',
   'suppliers.marketplace_taken': 'Este marketplace ya está conectado.',
   'upload.choose': 'Elige una imagen o suéltala aquí',
@@ -213,10 +212,6 @@ export const office: Translation<'office'> = {
   'store_details.address': 'Dirección postal',
   'store_details.tax_number': 'Número fiscal (opcional)',
   'store_details.saved': 'Datos de la tienda guardados',
-  'store_details.conflict': 'Otra persona ha cambiado estos datos',
-  'store_details.conflict_text':
-    'Tus cambios siguen aquí y no se han guardado. Carga los datos más recientes, revísalos y vuelve a guardar.',
-  'store_details.reload': 'Cargar los datos más recientes',
   'store_details.failed': 'No hemos podido cargar los datos de la tienda',
   'toast.success': '¡Listo!',
 };

@@ -6,7 +6,6 @@ export const store: Translation<'store'> = {
   'store.failed': 'No se pudieron cargar los ajustes',
   'store.saved': 'Ajustes guardados',
   'store.saved_text': 'Todas las páginas los muestran ya.',
-  'store.conflict': 'Otra persona ha guardado los ajustes desde que los abriste. Recarga la página para verlos.',
   'store.tab_store': 'Tienda',
   'store.tab_look': 'Aspecto',
   'store.tab_promises': 'Promesas y correos',
@@ -52,8 +51,6 @@ export const store: Translation<'store'> = {
   'store.text': 'Texto',
   'store.text_hint': 'Markdown: ## título, **negrita**, - lista, [enlace](/contact). El HTML se muestra como texto.',
   'store.text_default': 'La página muestra el texto incluido.',
-  'store.text_conflict':
-    'Otra persona ha guardado este texto desde que lo abriste. Recarga la página para verlo. Copia antes tu texto.',
   'store.text_begin': 'Empezar con el texto incluido',
   'store.text_reset': 'Volver al texto incluido',
   'store.preview': 'Vista previa',

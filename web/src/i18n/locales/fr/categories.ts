@@ -32,11 +32,8 @@ export const categories: Translation<'categories'> = {
   'categories.in_use': 'Des produits appartiennent à cette catégorie. Fusionnez-la plutôt avec une autre.',
   'categories.saved': 'Catégorie enregistrée',
   'categories.saved_text': '{{name}} a été enregistrée.',
-  'categories.conflict':
-    'Cette catégorie a changé depuis que vous l’avez ouverte. Vos modifications n’ont pas été enregistrées.',
   'categories.order_conflict':
     'Quelqu’un d’autre a déplacé des catégories entre-temps. La liste montre le nouvel ordre ; déplacez à nouveau la vôtre.',
-  'categories.reload': 'Abandonner mes modifications et recharger',
   'categories.slug_hint': 'Les anciennes adresses mènent toujours à cette catégorie.',
   'categories.texts': 'Noms et descriptions',
   'categories.name_in': 'Nom · {{language}}',

@@ -85,6 +85,10 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'Cette personne fait déjà partie de l’équipe',
   'form.team_invited': 'Cette adresse a une invitation en cours',
   'form.account_disabled': 'Ce compte est désactivé',
+  'conflict.title': 'Quelqu’un d’autre a enregistré des modifications',
+  'conflict.text':
+    'Vos modifications sont toujours là et n’ont pas été enregistrées. Chargez la version plus récente, vérifiez-la et enregistrez à nouveau.',
+  'conflict.load': 'Charger la version plus récente',
   'dialog.close': 'Fermer',
   'dialog.cancel': 'Annuler',
   'dialog.discard': 'Abandonner vos modifications ?',

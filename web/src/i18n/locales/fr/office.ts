@@ -186,8 +186,6 @@ export const office: Translation<'office'> = {
   'suppliers.stored': 'Fournisseur connecté',
   'suppliers.updated': 'Fournisseur mis à jour',
   'suppliers.stored_text': 'Les informations de {{name}} ont été enregistrées.',
-  'suppliers.conflict':
-    'Quelqu’un d’autre a modifié ce fournisseur. Fermez ce formulaire pour voir les informations actuelles.',
   'suppliers.name_taken': 'Il existe déjà un fournisseur de ce nom.',
   'suppliers.marketplace_taken': 'Cette marketplace est déjà connectée.',
   'upload.choose': 'Choisissez une image ou déposez-la ici',
@@ -216,10 +214,6 @@ export const office: Translation<'office'> = {
   'store_details.address': 'Adresse postale',
   'store_details.tax_number': 'Numéro fiscal (facultatif)',
   'store_details.saved': 'Informations de la boutique enregistrées',
-  'store_details.conflict': 'Quelqu’un d’autre a modifié ces informations',
-  'store_details.conflict_text':
-    'Vos modifications sont toujours là et n’ont pas été enregistrées. Chargez les informations plus récentes, vérifiez-les et enregistrez à nouveau.',
-  'store_details.reload': 'Charger les informations plus récentes',
   'store_details.failed': 'Impossible de charger les informations de la boutique',
   'toast.success': 'C’est fait !',
 };

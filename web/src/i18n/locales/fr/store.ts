@@ -6,8 +6,6 @@ export const store: Translation<'store'> = {
   'store.failed': 'Impossible de charger les réglages',
   'store.saved': 'Réglages enregistrés',
   'store.saved_text': 'Toutes les pages les affichent maintenant.',
-  'store.conflict':
-    'Une autre personne a enregistré les réglages depuis que vous les avez ouverts. Rechargez la page pour les voir.',
   'store.tab_store': 'Boutique',
   'store.tab_look': 'Apparence',
   'store.tab_promises': 'Promesses et e-mails',
@@ -55,8 +53,6 @@ export const store: Translation<'store'> = {
   'store.text': 'Texte',
   'store.text_hint': 'Markdown : ## titre, **gras**, - liste, [lien](/contact). Le HTML est affiché comme du texte.',
   'store.text_default': 'La page affiche le texte fourni avec la boutique.',
-  'store.text_conflict':
-    'Une autre personne a enregistré ce texte depuis que vous l’avez ouvert. Copiez votre texte, puis rechargez la page pour le voir.',
   'store.text_begin': 'Commencer avec le texte fourni',
   'store.text_reset': 'Revenir au texte fourni',
   'store.preview': 'Aperçu',

@@ -29,10 +29,8 @@ export const categories: Translation<'categories'> = {
   'categories.in_use': 'このカテゴリーには商品があります。別のカテゴリーに統合してください。',
   'categories.saved': 'カテゴリーを保存しました',
   'categories.saved_text': '{{name}} を保存しました。',
-  'categories.conflict': 'このカテゴリーは、開いた後に変更されました。変更は保存されていません。',
   'categories.order_conflict':
     'この間に別の人がカテゴリーを移動しました。リストには新しい順序が表示されています。もう一度移動してください。',
-  'categories.reload': '変更を破棄して再読み込み',
   'categories.slug_hint': '以前のアドレスからも引き続きこのカテゴリーに移動します。',
   'categories.texts': '名前と説明',
   'categories.name_in': '名前 · {{language}}',

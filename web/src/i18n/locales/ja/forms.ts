@@ -84,6 +84,10 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'すでにチームのメンバーです',
   'form.team_invited': 'このアドレスはすでに招待されています',
   'form.account_disabled': 'このアカウントは無効になっています',
+  'conflict.title': '別の人が変更を保存しました',
+  'conflict.text':
+    '変更内容は残っていますが、保存されていません。最新の内容を読み込んで確認し、もう一度保存してください。',
+  'conflict.load': '最新の内容を読み込む',
   'dialog.close': '閉じる',
   'dialog.cancel': 'キャンセル',
   'dialog.discard': '変更を破棄しますか？',

@@ -176,7 +176,6 @@ export const office: Translation<'office'> = {
   'suppliers.stored': '仕入先を接続しました',
   'suppliers.updated': '仕入先を更新しました',
   'suppliers.stored_text': '{{name}} の情報を保存しました。',
-  'suppliers.conflict': 'ほかの人がこの仕入先を変更しました。フォームを閉じて最新の情報をご確認ください。',
   'suppliers.name_taken': '同じ名前の仕入先がすでにあります。',
   'suppliers.marketplace_taken': 'このマーケットプレイスはすでに接続されています。',
   'upload.choose': '画像を選択するか、ここにドロップ',
@@ -203,10 +202,6 @@ export const office: Translation<'office'> = {
   'store_details.address': '住所',
   'store_details.tax_number': '税番号（任意）',
   'store_details.saved': 'ストア情報を保存しました',
-  'store_details.conflict': '別の人がこの情報を変更しました',
-  'store_details.conflict_text':
-    '変更内容は残っていますが、保存されていません。最新の情報を読み込んで確認し、もう一度保存してください。',
-  'store_details.reload': '最新の情報を読み込む',
   'store_details.failed': 'ストア情報を読み込めませんでした',
   'toast.success': '完了しました！',
 };

@@ -6,7 +6,6 @@ export const store: Translation<'store'> = {
   'store.failed': '設定を読み込めませんでした',
   'store.saved': '設定を保存しました',
   'store.saved_text': 'すべてのページに反映されました。',
-  'store.conflict': '開いた後に別の人が設定を保存しました。ページを再読み込みして確認してください。',
   'store.tab_store': 'ストア',
   'store.tab_look': '外観',
   'store.tab_promises': 'お約束とメール',
@@ -51,8 +50,6 @@ export const store: Translation<'store'> = {
   'store.text': '文章',
   'store.text_hint': 'Markdown：## 見出し、**太字**、- リスト、[リンク](/contact)。HTML は文字として表示されます。',
   'store.text_default': 'ページには標準の文章が表示されています。',
-  'store.text_conflict':
-    '開いた後に別の人がこの文章を保存しました。自分の文章をコピーしてから、ページを再読み込みしてください。',
   'store.text_begin': '標準の文章から始める',
   'store.text_reset': '標準の文章に戻す',
   'store.preview': 'プレビュー',

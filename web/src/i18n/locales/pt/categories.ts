@@ -31,10 +31,8 @@ export const categories: Translation<'categories'> = {
   'categories.in_use': 'Há produtos nesta categoria. Junte-a a outra.',
   'categories.saved': 'Categoria salva',
   'categories.saved_text': '{{name}} foi salva.',
-  'categories.conflict': 'Esta categoria mudou desde que você a abriu. Suas alterações não foram salvas.',
   'categories.order_conflict':
     'Outra pessoa moveu categorias nesse meio-tempo. A lista mostra a nova ordem; mova a sua novamente.',
-  'categories.reload': 'Descartar minhas alterações e recarregar',
   'categories.slug_hint': 'Os endereços anteriores continuam levando a esta categoria.',
   'categories.texts': 'Nomes e descrições',
   'categories.name_in': 'Nome · {{language}}',

@@ -84,6 +84,10 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'Esta pessoa já está na equipe',
   'form.team_invited': 'Este endereço tem um convite em aberto',
   'form.account_disabled': 'Esta conta está desativada',
+  'conflict.title': 'Outra pessoa salvou alterações',
+  'conflict.text':
+    'Suas alterações continuam aqui e não foram salvas. Carregue a versão mais recente, verifique-a e salve novamente.',
+  'conflict.load': 'Carregar a versão mais recente',
   'dialog.close': 'Fechar',
   'dialog.cancel': 'Cancelar',
   'dialog.discard': 'Descartar as alterações?',

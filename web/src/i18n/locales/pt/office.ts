@@ -184,7 +184,6 @@ export const office: Translation<'office'> = {
   'suppliers.stored': 'Fornecedor conectado',
   'suppliers.updated': 'Fornecedor atualizado',
   'suppliers.stored_text': 'Os dados de {{name}} foram salvos.',
-  'suppliers.conflict': 'Outra pessoa alterou este fornecedor. Feche o formulário para ver os dados atuais.',
   'suppliers.name_taken': 'Já existe um fornecedor com este nome.',
   'suppliers.marketplace_taken': 'Este marketplace já está conectado.',
   'upload.choose': 'Escolha uma imagem ou solte-a aqui',
@@ -212,10 +211,6 @@ export const office: Translation<'office'> = {
   'store_details.address': 'Endereço postal',
   'store_details.tax_number': 'Número fiscal (opcional)',
   'store_details.saved': 'Dados da loja salvos',
-  'store_details.conflict': 'Outra pessoa alterou estes dados',
-  'store_details.conflict_text':
-    'Suas alterações continuam aqui e não foram salvas. Carregue os dados mais recentes, verifique-os e salve novamente.',
-  'store_details.reload': 'Carregar os dados mais recentes',
   'store_details.failed': 'Não foi possível carregar os dados da loja',
   'toast.success': 'Tudo certo!',
 };

@@ -6,7 +6,6 @@ export const store: Translation<'store'> = {
   'store.failed': 'Não foi possível carregar as configurações',
   'store.saved': 'Configurações salvas',
   'store.saved_text': 'Todas as páginas já as mostram.',
-  'store.conflict': 'Outra pessoa salvou as configurações desde que você as abriu. Recarregue a página para vê-las.',
   'store.tab_store': 'Loja',
   'store.tab_look': 'Aparência',
   'store.tab_promises': 'Promessas e e-mails',
@@ -51,8 +50,6 @@ export const store: Translation<'store'> = {
   'store.text': 'Texto',
   'store.text_hint': 'Markdown: ## título, **negrito**, - lista, [link](/contact). HTML aparece como texto.',
   'store.text_default': 'A página mostra o texto padrão da loja.',
-  'store.text_conflict':
-    'Outra pessoa salvou este texto desde que você o abriu. Copie o seu texto e recarregue a página para vê-lo.',
   'store.text_begin': 'Começar com o texto padrão',
   'store.text_reset': 'Voltar ao texto padrão',
   'store.preview': 'Prévia',

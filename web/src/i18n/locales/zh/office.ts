@@ -175,7 +175,6 @@ export const office: Translation<'office'> = {
   'suppliers.stored': '供应商已连接',
   'suppliers.updated': '供应商已更新',
   'suppliers.stored_text': '{{name}} 的资料已保存。',
-  'suppliers.conflict': '其他人已修改此供应商。请关闭表单查看最新资料。',
   'suppliers.name_taken': '已存在同名供应商。',
   'suppliers.marketplace_taken': '此市场已连接。',
   'upload.choose': '选择图片或拖放到此处',
@@ -202,9 +201,6 @@ export const office: Translation<'office'> = {
   'store_details.address': '邮寄地址',
   'store_details.tax_number': '税号（选填）',
   'store_details.saved': '商店信息已保存',
-  'store_details.conflict': '其他人更改了这些信息',
-  'store_details.conflict_text': '您的更改仍在此处，但尚未保存。请加载最新信息，核对后再次保存。',
-  'store_details.reload': '加载最新信息',
   'store_details.failed': '无法加载商店信息',
   'toast.success': '成功！',
 };
