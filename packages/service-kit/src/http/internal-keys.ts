@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import { type ProcessName, processNames } from '@shopwright/contracts/endpoint';
 
 /** The key with which a process signs its calls, and those by which it verifies the calls of others. */
@@ -24,6 +24,10 @@ const readPrivate = (text: string): KeyObject =>
 const readPublic = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([spki, Buffer.from(text, 'base64url')]), format: 'der', type: 'spki' });
 
+/** Returns the text of the public key that belongs to a private one. */
+const writePublic = (signingKey: KeyObject): string =>
+  createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(spki.length).toString('base64url');
+
 const isProcessName = (name: string | undefined): name is ProcessName => processNames.some((known) => known === name);
 
 /** Reads both settings. Throws where a process signs with a key that the others do not know. */
@@ -34,7 +38,7 @@ export function readInternalKeys(signing: string | undefined, known: string): In
   }
   if (signing === undefined) return { publicKeys };
   const signingKey = readPrivate(signing);
-  const own = createPublicKey(signingKey).export({ format: 'jwk' }).x;
+  const own = writePublic(signingKey);
   const name = entriesOf(known).find(([, key]) => key === own)?.[0];
   if (name === undefined) throw new Error('INTERNAL_PUBLIC_KEYS lacks the public key of INTERNAL_SIGNING_KEY');
   return { name, signingKey, publicKeys };
@@ -54,11 +58,14 @@ export interface DrawnKeys {
   publicKeys: string;
 }
 
-/** Draws a new key for each process. */
+/**
+ * Draws a new key for each process. Any 32 bytes are an Ed25519 key, so none comes from `generateKeyPairSync`: with keys of
+ * that, Node 20 can lock up for good when a garbage collection falls into their export.
+ */
 export function drawInternalKeys(): DrawnKeys {
   const pairs = processNames.map((name) => {
-    const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-    return { name, d, x };
+    const d = randomBytes(32).toString('base64url');
+    return { name, d, x: writePublic(readPrivate(d)) };
   });
   return {
     signingKeys: Object.fromEntries(pairs.map(({ name, d }) => [name, d])) as DrawnKeys['signingKeys'],

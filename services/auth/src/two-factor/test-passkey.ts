@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, KeyObject, randomBytes, sign, webcrypto } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { TestAuth } from '../test-auth';
 import type { SignedIn } from '../test-signed-in';
@@ -12,8 +12,12 @@ const encode = (value: Parameters<typeof isoCBOR.encode>[0]) => Buffer.from(isoC
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 /** Creates a key pair and answers for it like the authenticator of a browser that verified its user. */
-function createAuthenticator() {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+async function createAuthenticator() {
+  const { subtle } = webcrypto;
+  const pair = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
+  const privateKey = KeyObject.from(pair.privateKey);
+  // One byte for its form, then x and y.
+  const point = Buffer.from(await subtle.exportKey('raw', pair.publicKey));
   const id = randomBytes(16);
   const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin }));
   const authenticatorData = (flags: number, credential = Buffer.alloc(0)) =>
@@ -24,7 +28,6 @@ function createAuthenticator() {
   });
   return {
     create: (challenge: string) => {
-      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const key = new Map<number, number | Buffer>([
         ...([
           [1, 2],
@@ -32,8 +35,8 @@ function createAuthenticator() {
           [-1, 1],
         ] as const),
         ...([
-          [-2, Buffer.from(x, 'base64url')],
-          [-3, Buffer.from(y, 'base64url')],
+          [-2, point.subarray(1, 33)],
+          [-3, point.subarray(33)],
         ] as const),
       ]);
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encode(key)]);
@@ -60,7 +63,7 @@ function createAuthenticator() {
 
 /** Adds a passkey to the user's account. Returns the reply and the passkey, which signs in alone. */
 export async function addPasskey(auth: TestAuth, user: SignedIn) {
-  const authenticator = createAuthenticator();
+  const authenticator = await createAuthenticator();
   const { token, options } = (await user.post('/auth/two-factor/passkeys/options')).body;
   const response = authenticator.create(options.challenge);
   const reply = await user.post('/auth/two-factor/passkeys', { token, name: 'Laptop', response });
