@@ -1,3 +1,5 @@
+import { fromRoot } from '../paths';
+
 /** A part of `npm test`. */
 export interface TestPart {
   name: string;
@@ -11,12 +13,15 @@ export interface TestPart {
 }
 
 const vitestReport = (file: string) => ({
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  args: [
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    `--reporter=${fromRoot('infra/local/tests/vitest-progress.ts')}`,
+  ],
   env: {},
 });
 
 const playwrightReport = (file: string) => ({
-  args: ['--reporter=list,json'],
+  args: [`--reporter=list,json,${fromRoot('infra/local/tests/playwright-progress.ts')}`],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 });
 

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
         total.passed += part.passed;
         total.retries += part.retries;
         total.failed += part.failed;
-        summary.push(part.line);
+        summary.push(part.line, ...part.reasons.map((reason) => `         ${reason}`));
       }
       if (total.failed > 0 && !keepGoing) break;
     }
@@ -71,6 +71,8 @@ async function runStage(stage: TestPart[], rest: string[], reports: string): Pro
 interface PartResult extends TestCounts {
   /** Its line in the summary. */
   line: string;
+  /** Why it was ended from outside. */
+  reasons: string[];
   /** The output, if it was kept. */
   output: string;
 }
@@ -79,13 +81,15 @@ async function runPart(part: TestPart, rest: string[], reportFile: string, isSho
   const startedAt = performance.now();
   const report = part.report?.(reportFile) ?? { args: [], env: {} };
   let output = '';
+  const reasons: string[] = [];
   let succeeded = true;
   for (const [script = '', ...args] of part.commands) {
     const command = [fromRoot('node_modules', script), ...args, ...report.args, ...rest];
     // A named file is taken on any day.
     const env = rest.length > 0 ? { TEST_THIRD: 'all', ...report.env } : report.env;
-    const { code, printed } = await runNode(command, env, isShown);
+    const { code, printed, ended } = await runNode(command, env, isShown);
     output += printed;
+    if (ended !== undefined) reasons.push(ended);
     succeeded = code === 0;
     if (!succeeded) break;
   }
@@ -98,6 +102,7 @@ async function runPart(part: TestPart, rest: string[], reportFile: string, isSho
     // A part that fails without a failed test, such as a type error or a crash, counts as one failure.
     failed: succeeded ? failed : Math.max(failed, 1),
     line: `  ${mark} ${part.name.padEnd(14)} ${seconds(startedAt).padStart(6)} s  ${counts}`.trimEnd(),
+    reasons,
     output,
   };
 }
