@@ -3,6 +3,7 @@ import type { Endpoints } from './endpoints';
 import { fromRoot, repositoryRoot } from './paths';
 import { readRehearsalSettings, readSettings } from './settings';
 import { Interrupted, Shop } from './shop';
+import { watchStart } from './start-watchdog';
 import { terminal } from './terminal';
 
 /** Runs a store until it is told to stop: `npm start` and `npm run rehearsal`. */
@@ -15,8 +16,9 @@ async function main(): Promise<void> {
     dev: process.argv.includes('--dev'),
   });
   stopOnSignal(shop);
+  const unwatch = watchStart();
   try {
-    const endpoints = await shop.start();
+    const endpoints = await shop.start().finally(unwatch);
     terminal.say(`\n${summary(endpoints, shop.hasDemoAccounts)}\n`);
     terminal.say(`  Started in ${(performance.now() / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
     terminal.say(`  Ready at ${endpoints.store}`);

@@ -5,6 +5,8 @@ import { terminal } from './terminal';
 
 /** A migration that takes longer is announced, and again after each of the further waits. */
 const announceAfterMs = [3000, 15_000, 60_000];
+/** A migration of large tables takes its time, and one that is ended begins again. */
+const migrateLimitMs = 4 * 3_600_000;
 
 /** Migrates and seeds the services one after the other, so that a long migration has the database to itself. */
 export async function prepareServices(wiring: Wiring): Promise<void> {
@@ -23,9 +25,10 @@ export async function migrate(name: ServiceName, env: NodeJS.ProcessEnv): Promis
   const [first, second, further] = announceAfterMs;
   const timers = [setTimeout(say, first), setTimeout(say, second), setInterval(say, further)];
   try {
-    await runCommand(name, 'migrate', env, (line) => {
+    const onLine = (line: string) => {
       current = describeProgress(line) ?? current;
-    });
+    };
+    await runCommand(name, 'migrate', env, { onLine, limitMs: migrateLimitMs });
   } finally {
     for (const timer of timers) clearTimeout(timer);
   }

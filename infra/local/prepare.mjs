@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+/** npm tries again where the registry is slow, which takes minutes. */
+const installLimitMinutes = 30;
 const oldestNode = [20, 19];
 
 /** The packages of a store, or those of tests and development as well, as npm's options. */
@@ -73,10 +75,16 @@ function installScope(scope) {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',
+    timeout: installLimitMinutes * 60_000,
     maxBuffer: 64 * 1024 * 1024,
   });
   if (npm.status === 0) return;
-  const output = npm.error ? npm.error.message : npm.stderr.trim().split('\n').slice(-15).join('\n');
+  const isEnded = npm.error && npm.error.code === 'ETIMEDOUT';
+  const output = isEnded
+    ? `not done after ${installLimitMinutes} minutes`
+    : npm.error
+      ? npm.error.message
+      : npm.stderr.trim().split('\n').slice(-15).join('\n');
   throw new Error(`The packages cannot be installed (npm ${command[0]} failed):\n${output}`);
 }
 

@@ -4,6 +4,7 @@ import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/se
 import { startBackupTimer } from './backup-timer';
 import { buildAll } from './build/build';
 import { startDemoOrders } from './demo-orders';
+import { describeEndpoints } from './describe-endpoints';
 import { type Endpoints, EndpointsFile } from './endpoints';
 import {
   type Deployable,
@@ -11,13 +12,13 @@ import {
   drawPorts,
   environmentOf,
   hasMailbox,
-  metricsUrls,
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
 import { assertHomeKind } from './home-kind';
 import { formatFinding } from './preflight/finding';
 import { runPreflight } from './preflight/preflight';
+import { assertRedisAnswers } from './preflight/server-checks';
 import { prepareServices } from './prepare-services';
 import { databasePasswords, loadSecrets, type Secrets } from './secrets';
 import { freePort, isPortFree } from './servers/ports';
@@ -32,11 +33,16 @@ import { SupervisedProcess } from './supervisor/supervised-process';
 import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';
 import { UserError } from './user-error';
+import { step, waitFor } from './waiting';
 
 /** A group starts when the one before it is ready, and stops when the ones after it have ended. */
 const beneath: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
 const services: Deployable[] = ['catalog', 'order', 'auth'];
 const edge: Deployable[] = ['workers', 'bff'];
+const minuteMs = 60_000;
+/** Roles and schemas take a second, or wait for another start on the same database. */
+const databaseLimit = { limitMs: 2 * minuteMs, advice: 'Look for a lock that is held, or a server that is stuck.' };
+
 const stopOrder = [['web'], edge, services, beneath, ['redis'], ['postgres']];
 
 export interface ShopOptions {
@@ -79,17 +85,18 @@ export class Shop {
     if (this.settings.isProduction) await this.check();
     const secrets = await loadSecrets(home);
     const [servers] = await settleBoth(
-      terminal.step('Postgres and Redis', () => this.startServers(secrets)),
-      terminal.step('Build', () => buildAll({ staleOnly: true })),
+      step('Postgres and Redis', 20 * minuteMs, () => this.startServers(secrets)),
+      step('Build', 30 * minuteMs, () => buildAll({ staleOnly: true })),
     );
     const wiring = { settings: this.settings, secrets, ports: await drawPorts(this.settings.metricsPort), ...servers };
     this.wiring = wiring;
     const startGroup = (group: Deployable[]) => this.startAll(group.flatMap((name) => this.deployable(name, wiring)));
+    // A migration of large tables has hours (prepare-services.ts).
     await terminal.step('Database', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
     await terminal.step('Services', () => startGroup(services));
     await terminal.step('Workers and storefront', () => startGroup(edge));
     await this.offerSetup(wiring);
-    if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
+    if (this.options.dev) await step('Watching for changes', 10 * minuteMs, () => this.watch());
     this.endings = [
       startBackupTimer(this.settings, wiring.adminUrl, (text) => terminal.notice('backup', text)),
       startDemoOrders(wiring, (text) => terminal.notice('demo orders', text)),
@@ -120,7 +127,7 @@ export class Shop {
   }
 
   private async check(): Promise<void> {
-    const warnings = await terminal.step('Checks', () => runPreflight(this.settings));
+    const warnings = await step('Checks', minuteMs, () => runPreflight(this.settings));
     for (const warning of warnings) terminal.say(`  ${formatFinding(warning)}`);
   }
 
@@ -147,7 +154,10 @@ export class Shop {
     if (databaseUrl !== undefined) {
       const passwords = databasePasswords(databaseUrl);
       try {
-        return { adminUrl: databaseUrl, databaseUrls: await prepareDatabase({ adminUrl: databaseUrl, passwords }) };
+        const databaseUrls = await waitFor('the database in DATABASE_URL', databaseLimit, () =>
+          prepareDatabase({ adminUrl: databaseUrl, passwords }),
+        );
+        return { adminUrl: databaseUrl, databaseUrls };
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
         throw new UserError(`The database in DATABASE_URL cannot be used: ${reason}`, { cause });
@@ -157,16 +167,18 @@ export class Shop {
     await this.startAll([await postgresProgram(options)]);
     if (this.stopping) throw new Interrupted();
     const serverUrl = postgresUrl(options);
-    const databaseUrls = await prepareDatabase({
-      adminUrl: serverUrl,
-      database: storeDatabase,
-      passwords: secrets.databasePasswords,
-    });
+    const databaseUrls = await waitFor('Postgres to make the roles and schemas', databaseLimit, () =>
+      prepareDatabase({ adminUrl: serverUrl, database: storeDatabase, passwords: secrets.databasePasswords }),
+    );
     return { adminUrl: withDatabase(serverUrl, storeDatabase), databaseUrls };
   }
 
   private async startRedis(secrets: Secrets): Promise<string> {
-    if (this.settings.redisUrl !== undefined) return this.settings.redisUrl;
+    const { redisUrl: givenUrl } = this.settings;
+    if (givenUrl !== undefined) {
+      await assertRedisAnswers(givenUrl);
+      return givenUrl;
+    }
     const options = {
       home: this.settings.home,
       port: await freePort(),
@@ -186,6 +198,7 @@ export class Shop {
   private async startAll(programs: Program[]): Promise<void> {
     if (this.stopping) throw new Interrupted();
     const { home } = this.settings;
+    const pending = new Set(programs.map(({ name }) => name));
     const started = programs.map((program) => {
       const process = new SupervisedProcess(program, {
         logFile: path.join(home, 'logs', `${program.name}.log`),
@@ -196,9 +209,11 @@ export class Shop {
         onNotice: (text) => terminal.notice(program.name, text),
       });
       this.processes.set(program.name, process);
-      return process.start();
+      return process.start().finally(() => pending.delete(program.name));
     });
-    await Promise.all(started);
+    // Each has a shorter limit of its own.
+    const describe = () => `${[...pending].join(', ')} to be ready`;
+    await waitFor('programs to be ready', { limitMs: 10 * minuteMs, describe }, () => Promise.all(started));
   }
 
   private async watch(): Promise<void> {
@@ -220,23 +235,7 @@ export class Shop {
   }
 
   private endpoints(wiring: Wiring & { adminUrl: string }): Endpoints {
-    const { settings, ports, adminUrl, redisUrl } = wiring;
-    const store = `http://localhost:${settings.port}`;
-    const at = (name: Deployable) => `http://127.0.0.1:${ports[name]}`;
-    return {
-      store,
-      stripe: stripeSandboxUrl(wiring) ?? 'https://api.stripe.com',
-      postgres: adminUrl,
-      redis: redisUrl,
-      queues: `${store}/ops/queues`,
-      traces: `${store}/ops/traces`,
-      mail: `${store}/ops/mail`,
-      ...(this.opening?.link && { setup: this.opening.link }),
-      ...{ services: { catalog: at('catalog'), order: at('order'), auth: at('auth') }, metrics: metricsUrls(ports) },
-      processes: [...this.processes].flatMap(([name, { pid, program }]) =>
-        pid === undefined ? [] : [{ name, pid, port: program.port }],
-      ),
-    };
+    return describeEndpoints(wiring, this.opening?.link, [...this.processes.values()]);
   }
 }
 

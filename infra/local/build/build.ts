@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { fromRoot, repositoryRoot } from '../paths';
 import { tryLock } from '../supervisor/home-lock';
 import { UserError } from '../user-error';
+import { waitFor } from '../waiting';
 import { buildServers } from './build-servers';
 import { type BuildStamps, filesBelow, fingerprint, readBuildStamps, writeBuildStamps } from './build-stamps';
 
@@ -35,14 +36,24 @@ async function buildLocked(start: (stamps: BuildStamps) => Promise<string[]>[]):
   }
 }
 
+const lockLimitMs = 10 * 60_000;
+/** A build takes a minute on a busy machine. */
+const buildLimitMs = 10 * 60_000;
+
 /** Waits while another process builds in this checkout: two builds would remove each other's files. */
 async function lockBuild(): Promise<() => void> {
   mkdirSync(fromRoot('infra/dist'), { recursive: true });
-  for (;;) {
-    const lock = tryLock(fromRoot('infra/dist/build.lock'));
-    if (typeof lock === 'function') return lock;
-    await sleep(200);
-  }
+  const file = fromRoot('infra/dist/build.lock');
+  let owner = 0;
+  const limit = { limitMs: lockLimitMs, describe: () => `the build of process ${owner}, which holds ${file}` };
+  return waitFor('another build in this checkout', limit, async (signal) => {
+    for (;;) {
+      const lock = tryLock(file);
+      if (typeof lock === 'function') return lock;
+      owner = lock;
+      await sleep(200, undefined, { signal });
+    }
+  });
 }
 
 const run = promisify(execFile);
@@ -53,7 +64,7 @@ async function reduceSourceMaps(built: string[]): Promise<void> {
     if (file.endsWith('.cjs')) return fromRoot(`${file}.map`);
     return file === 'web/dist/server' ? filesBelow(fromRoot(file)).filter((each) => each.endsWith('.map')) : [];
   });
-  await run(process.execPath, [fromRoot('infra/dist/reduce-source-maps.cjs'), ...maps]);
+  await run(process.execPath, [fromRoot('infra/dist/reduce-source-maps.cjs'), ...maps], { timeout: buildLimitMs });
 }
 
 /** Builds both halves of the web app when its sources, or those of the contracts in it, have changed. */
@@ -73,9 +84,13 @@ async function vite(args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const program = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args];
   try {
-    await run(process.execPath, program, { cwd: repositoryRoot, env });
+    await run(process.execPath, program, { cwd: repositoryRoot, env, timeout: buildLimitMs });
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
-    throw new UserError('The web app cannot be built.', { detail: output.trim(), cause });
+    const isEnded = cause instanceof Error && 'killed' in cause && cause.killed === true;
+    const reason = isEnded
+      ? `The web app is not built after ${buildLimitMs / 60_000} minutes.`
+      : 'The web app cannot be built.';
+    throw new UserError(reason, { detail: output.trim(), cause });
   }
 }

@@ -1,13 +1,21 @@
 import postgres from 'postgres';
-import type { Finding } from './finding';
+import { waitFor } from '../waiting';
+import { type Finding, refuse } from './finding';
 import { checkClock } from './host-checks';
 
 const oldestPostgres = 150_000;
+const answerWithinMs = 5_000;
+const unusable = 'cannot be used';
 const demoEmails = ['shopper@example.com', 'staff@example.com', 'operator@example.com'];
 
 /** Checks a given Postgres: that it can be used, is new enough, has this machine's time and no demo accounts. */
 export async function checkPostgres(url: string): Promise<Finding[]> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    connection: { statement_timeout: 2 * answerWithinMs },
+    onnotice: () => undefined,
+  });
   try {
     const [server] = await sql<{ version: number; now: Date; mayCreate: boolean; hasAccounts: boolean }[]>`
       select current_setting('server_version_num')::int as version, clock_timestamp() as now,
@@ -43,20 +51,26 @@ export async function checkRedis(url: string): Promise<Finding[]> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: 5000,
+    connectTimeout: answerWithinMs,
     maxRetriesPerRequest: 0,
     retryStrategy: null,
   });
   redis.on('error', () => undefined);
   try {
-    await redis.connect();
+    // Its own limit ends once the connection is there, answered or not.
+    await waitFor('an answer', { limitMs: answerWithinMs }, () => redis.connect());
     const [seconds] = await redis.time();
     return [...checkClock(Date.now(), Number(seconds) * 1000, 'Redis'), ...checkRedisInfo(await redis.info())];
   } catch (error) {
-    return [{ setting: 'REDIS_URL', message: `cannot be used: ${reasonOf(error)}.` }];
+    return [{ setting: 'REDIS_URL', message: `${unusable}: ${reasonOf(error)}.` }];
   } finally {
     redis.disconnect();
   }
+}
+
+/** Throws where a given Redis does not answer: what depends on it would only say that it is not ready. */
+export async function assertRedisAnswers(url: string): Promise<void> {
+  refuse((await checkRedis(url)).filter(({ message }) => message.startsWith(unusable)));
 }
 
 /** INFO is allowed where a managed Redis forbids CONFIG. */

@@ -8,6 +8,8 @@ import { cachePath, makeCacheFolder } from '../paths';
 import { UserError } from '../user-error';
 
 const run = promisify(execFile);
+/** Each of a few commands, on a slow line. */
+const fetchLimitMs = 5 * 60_000;
 
 export interface UnpackedRedis {
   command: string;
@@ -59,17 +61,25 @@ async function fetchPackages(work: string): Promise<void> {
     ],
   ];
   const env = { ...process.env, LC_ALL: 'C' };
-  await run('apt-get', [...options, '-qq', '-o', 'APT::Update::Error-Mode=any', 'update'], { env });
+  await run('apt-get', [...options, '-qq', '-o', 'APT::Update::Error-Mode=any', 'update'], {
+    env,
+    timeout: fetchLimitMs,
+  });
   const dependsOptions = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map(
     (kind) => `--no-${kind}`,
   );
   const depends = await run('apt-cache', [...options, 'depends', '--recurse', ...dependsOptions, 'redis-server'], {
     env,
+    timeout: fetchLimitMs,
   });
   const packages = depends.stdout.split('\n').filter((name) => needed.test(name) && !name.includes(':'));
-  await run('apt-get', [...options, '-qq', 'download', 'redis-server', ...new Set(packages)], { env, cwd: work });
+  await run('apt-get', [...options, '-qq', 'download', 'redis-server', ...new Set(packages)], {
+    env,
+    cwd: work,
+    timeout: fetchLimitMs,
+  });
   for (const file of await readdir(work)) {
-    if (file.endsWith('.deb')) await run('dpkg', ['-x', file, 'root'], { cwd: work, env });
+    if (file.endsWith('.deb')) await run('dpkg', ['-x', file, 'root'], { cwd: work, env, timeout: fetchLimitMs });
   }
 }
 
@@ -84,12 +94,13 @@ function usable(folder: string): UnpackedRedis | undefined {
     },
   );
   const libraries = listed.stdout.trim().split('\n').join(':');
-  const version = spawnSync(command, ['--version'], { env: { LD_LIBRARY_PATH: libraries } });
+  const version = spawnSync(command, ['--version'], { env: { LD_LIBRARY_PATH: libraries }, timeout: 10_000 });
   return version.status === 0 ? { command, libraries } : undefined;
 }
 
 /** The last line is where apt says what went wrong. */
 function messageOf(error: unknown): string {
+  if (error instanceof Error && 'killed' in error && error.killed === true) return 'it took longer than 5 minutes';
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
   return stderr.split('\n').at(-1) || (error instanceof Error ? error.message : String(error));
 }

@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { systemErrorCode } from '../user-error';
+import { systemErrorCode, UserError } from '../user-error';
 
 /**
  * Below the kernel's range for outgoing connections (32768 and up on Linux), so that no client connection takes the
  * port of a server while it restarts.
  */
 const range = { first: 20_000, last: 32_000 };
+const triesMax = 20_000;
 const drawn = new Set<number>();
 /** A file for each port that a process on this machine has drawn, with the id of that process. */
 const claims = path.join(tmpdir(), `shopwright-ports-${process.getuid?.() ?? 0}`);
@@ -24,12 +25,13 @@ process.once('exit', () => {
  * once draw their ports long before they listen on them.
  */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tries = 0; tries < triesMax; tries += 1) {
     const port = randomInt(range.first, range.last);
     if (drawn.has(port) || !(await isPortFree(port)) || !claim(port)) continue;
     drawn.add(port);
     return port;
   }
+  throw new UserError(`No port from ${range.first} to ${range.last} is free.`);
 }
 
 /** Returns false if another process that still runs has drawn the port, or draws it at this moment. */

@@ -22,7 +22,7 @@ export function postgresAccount(): Account | undefined {
 
 function idOf(flag: string, user: string): number | undefined {
   try {
-    return Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+    return Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe', timeout: 10_000 }));
   } catch {
     return undefined;
   }
@@ -52,7 +52,9 @@ export async function sharedFolder(): Promise<string> {
 
 export function canReach(folder: string, account: Account | undefined): boolean {
   if (account === undefined) return true;
-  return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/', timeout: 10_000 }).status === 0
+  );
 }
 
 function findPackage(): string {
@@ -82,7 +84,9 @@ async function makeLinks(packageFolder: string): Promise<void> {
 }
 
 function canRun(folder: string, account: Account | undefined): boolean {
-  return spawnSync(path.join(folder, 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
+  return (
+    spawnSync(path.join(folder, 'postgres'), ['--version'], { ...account, cwd: '/', timeout: 30_000 }).status === 0
+  );
 }
 
 /** Copies to a name of its own first, so that a half-finished copy is never taken for a whole one. */

@@ -108,7 +108,7 @@ function container({ folder, port, args }: RedisInvocation): RedisServer {
     env: process.env,
     // A container outlives the killed client that started it.
     beforeStart: async () => {
-      spawnSync('docker', ['rm', '--force', name], { stdio: 'ignore' });
+      spawnSync('docker', ['rm', '--force', name], { stdio: 'ignore', timeout: 30_000 });
     },
   };
 }

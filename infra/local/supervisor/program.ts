@@ -100,23 +100,27 @@ export function viteProgram(port: number, storePort: number, env: NodeJS.Process
   };
 }
 
+const commandLimitMs = 10 * 60_000;
+
 /** Runs a command of a service to its end, and returns what it printed. */
 export function runCommand(
   service: ServiceName,
   command: 'migrate' | 'seed' | 'setup-link' | 'reset-two-factor',
   env: NodeJS.ProcessEnv,
-  onLine?: (line: string) => void,
+  { limitMs = commandLimitMs, ...options }: RunOptions = {},
 ): Promise<string> {
   const what = `The ${command} command of the ${service} service`;
   // Only setup-link knows the argument: without it the line is for people.
   const args = command === 'setup-link' ? ['--json'] : [];
-  return runBundle(fromRoot(`services/${service}/dist/${command}.cjs`), what, env, { args, onLine });
+  return runBundle(fromRoot(`services/${service}/dist/${command}.cjs`), what, env, { args, limitMs, ...options });
 }
 
 interface RunOptions {
   args?: string[];
   onLine?: (line: string) => void;
   signal?: AbortSignal;
+  /** It is ended after that time; none for what runs beside the store. */
+  limitMs?: number;
 }
 
 /** Runs a bundle to its end, and returns what it printed. `what` names it in the error where it fails. */
@@ -124,10 +128,16 @@ export async function runBundle(
   file: string,
   what: string,
   env: NodeJS.ProcessEnv,
-  { args = [], onLine = () => undefined, signal }: RunOptions = {},
+  { args = [], onLine = () => undefined, signal, limitMs }: RunOptions = {},
 ): Promise<string> {
   const command = [...dieWithParent, '--enable-source-maps', file, ...args];
-  const child = spawn(process.execPath, command, { env, stdio: 'pipe', signal });
+  const child = spawn(process.execPath, command, {
+    env,
+    stdio: 'pipe',
+    signal,
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
+  });
   let output = '';
   readLines(child.stdout, onLine);
   for (const stream of [child.stdout, child.stderr]) {
@@ -138,6 +148,8 @@ export async function runBundle(
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  if (code !== 0) throw new UserError(`${what} failed.`, { detail: output.trim() });
+  const isEnded = child.killed && signal?.aborted !== true;
+  const how = isEnded ? `is not done after ${(limitMs ?? 0) / 60_000} minutes and was ended` : 'failed';
+  if (code !== 0) throw new UserError(`${what} ${how}.`, { detail: output.trim() });
   return output;
 }

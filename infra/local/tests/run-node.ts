@@ -16,7 +16,7 @@ export interface NodeRun {
   code: number;
   /** Both streams in the order of arrival. Empty for output that was shown. */
   printed: string;
-  /** Why it was ended from outside. */
+  /** The reason for which it was ended from outside. */
   ended?: string;
 }
 
@@ -58,7 +58,7 @@ export async function runNode(
     for (const stream of streams) stream?.destroy();
     return ended === undefined ? { code: code ?? 1, printed } : { code: code || 1, printed, ended };
   } finally {
-    watch.stop();
+    await watch.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -71,7 +71,7 @@ async function runStage(stage: TestPart[], rest: string[], reports: string): Pro
 interface PartResult extends TestCounts {
   /** Its line in the summary. */
   line: string;
-  /** Why it was ended from outside. */
+  /** The reasons for which commands were ended from outside. */
   reasons: string[];
   /** The output, if it was kept. */
   output: string;

@@ -11,7 +11,8 @@ const endsWithinMs = 5_000;
 export interface RunWatch {
   /** Call it when the run has printed something. */
   heard: () => void;
-  stop: () => void;
+  /** Resolves when what was ended is gone. */
+  stop: () => Promise<void>;
 }
 
 interface WatchedRun {
@@ -31,6 +32,7 @@ interface WatchedRun {
 export function watchRun({ child, command, progressFile, maxMs, onSilence }: WatchedRun): RunWatch {
   let heardAt = performance.now();
   let size = 0;
+  let ending = Promise.resolve();
   const timer = setInterval(
     () => {
       const grown = statSync(progressFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -48,14 +50,18 @@ export function watchRun({ child, command, progressFile, maxMs, onSilence }: Wat
       const names = running.map(({ file, test }) => (test === undefined ? file : `${file} (${test})`));
       const what = names.length > 0 ? `still running: ${names.join(', ')}` : `no test was running: ${command}`;
       onSilence(`No sign of life for ${formatSeconds(silentMs)}; ${what}`);
-      void endProcesses(child);
+      ending = endProcesses(child);
     },
     Math.min(1_000, maxMs / 4),
   );
   const heard = () => {
     heardAt = performance.now();
   };
-  return { heard, stop: () => clearInterval(timer) };
+  const stop = () => {
+    clearInterval(timer);
+    return ending;
+  };
+  return { heard, stop };
 }
 
 /** Asks all of them to end, so that servers close their files, and kills what has not. */
