@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { createProduct, readProduct, unique } from './test-product';
 import { signIn } from './users';
 
 test('staff imports a file: good rows are sold, a rejected one says why', async ({ page }) => {
@@ -61,4 +63,27 @@ test('staff imports files of other countries: no letter is lost', async ({ page 
   await expect(page.getByText(/This is a workbook, not a CSV file/).first()).toBeVisible();
   await choose('damaged.csv', Buffer.concat([Buffer.from(`${head}\näöü;äöü;ß;é;1`), Buffer.from([0xc3, 0x0a])]));
   await expect(page.getByText(/letters in this file can’t be read/).first()).toBeVisible();
+});
+
+test('the export of products is imported again: nothing is added, and texts are as they were', async ({ page }) => {
+  await signIn(page, 'staff');
+  const name = unique('-20% Lamp');
+  const sku = `00${Date.now()}`;
+  const { id } = await createProduct(page, name, { sku, price: '1290.50' });
+  const before = await readProduct(page, id);
+  await page.goto(`/admin?layout=table&search=${encodeURIComponent(name.slice(1))}`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await (await download).path();
+  await page.goto('/import-products');
+  const buffer = await readFile(file);
+  expect(buffer.toString()).toContain(`'${name}`);
+  await page.getByLabel('Choose CSV File').setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer });
+  const job = page.getByRole('listitem').filter({ hasText: 'again.csv' }).first();
+  await expect(job.getByText('1 of 1 rows · 1 imported · 0 rejected')).toBeVisible();
+  const { version, ...after } = await readProduct(page, id);
+  const { version: versionBefore, ...kept } = before;
+  expect(after).toEqual(kept);
+  expect(version).toBe(versionBefore + 1);
 });
