@@ -41,6 +41,8 @@ export const deskOf = (shop: TestStore, actor = clerk) => {
       call(returns.moveReturn, { params: { id: String(id), returnId: String(returnId) }, body: { to, note } }, actor),
     refundReturn: (id: number, returnId: number, restock = true) =>
       call(returns.refundReturn, { params: { id: String(id), returnId: String(returnId) }, body: { restock } }, actor),
+    closeReturn: (id: number, returnId: number) =>
+      call(returns.closeReturn, { params: { id: String(id), returnId: String(returnId) } }, actor),
     note: (id: number, body: string) => call(desk.addOrderNote, { params: params(id), body: { body } }, actor),
   };
 };

@@ -86,6 +86,7 @@ export async function walk(shop: TestStore, random: Random): Promise<Walk> {
       const returnId = await pickReturn();
       return Promise.all([1, 2].map(() => desk.refundReturn(orderId, returnId, random.below(2) === 0)));
     },
+    closeReturn: async () => desk.closeReturn(orderId, await pickReturn()),
     both: () => Promise.all([customer.cancel(orderId), desk.move(orderId, 'processing')]),
     webhooks: () => sendWebhooks(shop, paymentIntentId, random),
     jobs: () => runJobs(shop, [orderId], random),

@@ -43,6 +43,16 @@ const pure: Mutation[] = [
     replace: 'getPaidCents(order) - ',
   },
   {
+    name: 'a return pays what the refund dialog paid',
+    ...{
+      file: `${order}/orders/outstanding.ts`,
+      project: 'unit',
+      tests: `${order}/orders/outstanding.test.ts`,
+    },
+    find: 'payment.leftCents : shareCents - creditedCents',
+    replace: 'payment.leftCents : shareCents',
+  },
+  {
     name: 'a payment of another amount confirms',
     ...{
       file: `${order}/payments/payment-decision.ts`,

@@ -21,13 +21,14 @@ interface ReturnSummaryProps {
 /** One return as its customer and staff see it: its state, its pieces, why, what the store answered, and its refund. */
 export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps) {
   const { t, usd, language } = useLanguage();
-  const { kind, state, reason, comment, decisionNote, refund, requestedAt, items } = returned;
+  const { kind, state, reason, comment, decisionNote, refund, requestedAt, closedAt, items } = returned;
   return (
     <li className="py-3.5 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{t(`purchase.kind_${kind}`)}</span>
           <Badge tone={tones[state]}>{t(`purchase.state_${state}`)}</Badge>
+          {closedAt && <Badge tone="info">{t('purchase.return_closed')}</Badge>}
           {refund && refund.state !== 'failed' && (
             <Badge tone="info">
               {t(refund.state === 'succeeded' ? 'purchase.return_refunded' : 'purchase.return_refunding', {

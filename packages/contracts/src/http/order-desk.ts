@@ -3,7 +3,7 @@ import { countryFilters } from '../countries';
 import { endpoint } from '../endpoint';
 import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
-import { orderMessage, orderReturn, returnFilters } from './order-returns';
+import { deskReturn, orderMessage, returnFilters } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
 
 /** `refunded` and `partially_refunded` count only what Stripe says was refunded. */
@@ -48,6 +48,7 @@ export const orderEventKinds = [
   'return_approved',
   'return_rejected',
   'return_received',
+  'return_closed',
   'payment_failed',
   'invoice_issued',
   'repaired',
@@ -158,7 +159,7 @@ export const orderDetail = deskOrder.extend({
   disputes: z.array(dispute),
   notes: z.array(orderNote),
   messages: z.array(orderMessage),
-  returns: z.array(orderReturn),
+  returns: z.array(deskReturn),
   paymentFailedAt: timestamp.nullable(),
   timeline: z.array(orderEvent),
   allowedActions,

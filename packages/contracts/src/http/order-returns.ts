@@ -31,9 +31,19 @@ export const orderReturn = z.object({
   requestedAt: timestamp,
   decidedAt: timestamp.nullable(),
   receivedAt: timestamp.nullable(),
+  /** When staff closed it, because its money went back without it. */
+  closedAt: timestamp.nullable().optional(),
   items: z.array(z.object({ orderItemId: z.number(), quantity: z.number() })),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
+
+/**
+ * A return as staff see it. While it waits for its refund, `outstanding` tells what that pays, and what refunds outside of
+ * the return already paid of it: those that named its items since it was requested, and those that named none.
+ */
+export const deskReturn = orderReturn.extend({
+  outstanding: z.object({ due: z.string(), alreadyRefunded: z.string() }).nullable().optional(),
+});
 
 /** A message between a customer and the store about one order. */
 export const orderMessage = z.object({

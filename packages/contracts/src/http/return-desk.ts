@@ -16,7 +16,10 @@ export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/
   reply: orderDetail,
 });
 
-/** Refunds the pieces of a return, once. 409 `conflict` where a refund of it succeeded or is pending. */
+/**
+ * Refunds the pieces of a return, once, less what refunds outside of it already paid. 409 `conflict` where a refund of it
+ * succeeded or is pending, or nothing is due: then it can be closed.
+ */
 export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/refund', {
   summary: 'Refunds a return',
   access: 'staff',
@@ -24,6 +27,14 @@ export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnI
   body: z.strictObject({ restock: z.boolean().default(true) }),
   reply: orderDetail,
   timeoutMs: 15_000,
+});
+
+/** 409 `conflict` for a return that has not arrived, that has a refund of its own, or of which nothing was refunded. */
+export const closeReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/close', {
+  summary: 'Closes a return that was already refunded without it',
+  access: 'staff',
+  params: returnParams,
+  reply: orderDetail,
 });
 
 /** Emails the customer a message, which their order page shows too. */

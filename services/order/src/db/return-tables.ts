@@ -1,5 +1,5 @@
 import { returnKinds, returnReasons, returnStates } from '@shopwright/contracts/http/order-returns';
-import { bytea, timestamptz } from '@shopwright/service-kit/database/columns';
+import { bytea, money, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orderItems, orders } from './schema';
@@ -7,7 +7,7 @@ import { orderItems, orders } from './schema';
 /**
  * One row per request to send pieces back. Owned by returns. `return` starts as `requested` and is approved or rejected by
  * staff; `withdrawal` is a right and starts as `approved`. Both end as `received`, after which staff refund them: the
- * attempts are rows of `refunds` that name this one. A row changes only under its order's lock. `request_key` is the key
+ * attempts are rows of `refunds` that name this one; one that was refunded without them is closed. A row changes only under its order's lock. `request_key` is the key
  * of the customer's request: a repeated request is one row. `comment`, `decision_note` and `request` are blanked when the
  * customer's data is erased.
  */
@@ -30,6 +30,9 @@ export const orderReturns = pgTable(
     requestedAt: timestamptz('requested_at').notNull(),
     decidedAt: timestamptz('decided_at'),
     receivedAt: timestamptz('received_at'),
+    closedAt: timestamptz('closed_at'),
+    /** The part of it that refunds without items had already paid. */
+    credited: money('credited').notNull().default('0'),
   },
   (table) => [
     uniqueIndex('order_returns_once').on(table.orderId, table.requestKey),
@@ -40,7 +43,7 @@ export const orderReturns = pgTable(
   ],
 );
 
-/** The pieces of an order line in one return. Written with it, never changed. Only a withdrawal takes unshipped ones. */
+/** The pieces of an order line in one return. Written with it; only `credited_quantity` changes. Only a withdrawal takes unshipped ones. */
 export const returnItems = pgTable(
   'return_items',
   {
@@ -53,6 +56,8 @@ export const returnItems = pgTable(
     quantity: integer('quantity').notNull(),
     /** The number of these pieces that had not shipped, and no longer will. */
     unshippedQuantity: integer('unshipped_quantity').notNull(),
+    /** The number of these pieces that a refund outside of the return had already paid. */
+    creditedQuantity: integer('credited_quantity').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderItemId] }),

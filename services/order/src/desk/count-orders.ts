@@ -3,7 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/order-desk';
 import { type OrderView, orderViews } from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { orderFigures } from '../db/desk-tables';
 import { disputes, refunds } from '../db/refund-tables';
 import { orderReturns } from '../db/return-tables';
@@ -39,7 +39,11 @@ export async function countOrders({ db }: Database): Promise<ReplyOf<typeof endp
     countReversed(refunds, eq(refunds.state, 'pending'), 'refundPending'),
     countReversed(refunds, eq(refunds.state, 'failed'), 'refundFailed'),
     countReversed(disputes, undefined, 'disputed'),
-    countReversed(orderReturns, inArray(orderReturns.state, ['requested', 'approved', 'received']), 'returns'),
+    countReversed(
+      orderReturns,
+      and(inArray(orderReturns.state, ['requested', 'approved', 'received']), isNull(orderReturns.closedAt)),
+      'returns',
+    ),
   ]);
   const of = (status: OrderStatus) => byStatus.find((row) => row.status === status)?.orders ?? 0;
   return {

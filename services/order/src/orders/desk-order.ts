@@ -33,7 +33,7 @@ export const hasFailedRefund: SQL<boolean> = sql<boolean>`(
  */
 export const hasOpenReturn: SQL<boolean> = sql<boolean>`(orders.status <> 'cancelled' and exists (
   select from order_returns where order_returns.order_id = orders.id
-    and order_returns.state in ('requested', 'approved', 'received')
+    and order_returns.state in ('requested', 'approved', 'received') and order_returns.closed_at is null
     and (order_returns.state <> 'received' or not (${isRefundedInFull} or exists (
       select from refunds where refunds.return_id = order_returns.id and refunds.state <> 'failed')))))`;
 

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -9,6 +10,7 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
 import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
+import { findOutstanding } from './find-outstanding';
 import { findUndo } from './find-undo';
 import { listMessages } from './list-messages';
 import { listReturns } from './list-returns';
@@ -61,7 +63,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       createdAt: createdAt.toISOString(),
     })),
     messages,
-    returns,
+    returns: await Promise.all(returns.map((returned) => toDeskReturn(db, row, returned))),
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt }) => ({
       ...{ kind, fromStatus, toStatus, actor, actorUserId, details },
@@ -75,6 +77,18 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       undoUntil: 'undo' in undoable ? undoable.undo.until.toISOString() : null,
     },
   };
+}
+
+async function toDeskReturn(
+  rows: Executor,
+  order: OrderRow,
+  returned: OrderReturn,
+): Promise<OrderDetail['returns'][number]> {
+  const isOpen = returned.state === 'received' && !returned.closedAt && returned.refund?.state !== 'succeeded';
+  if (!isOpen || returned.refund?.state === 'pending') return { ...returned, outstanding: null };
+  const { dueCents, alreadyCents } = await findOutstanding(rows, order, returned.id);
+  const outstanding = { due: decimalFromCents(dueCents), alreadyRefunded: decimalFromCents(alreadyCents) };
+  return { ...returned, outstanding };
 }
 
 export async function listShipments(rows: Executor, orderId: number): Promise<OrderDetail['shipments']> {

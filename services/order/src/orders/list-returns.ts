@@ -25,20 +25,23 @@ export async function listReturns(rows: Executor, orderId: number): Promise<Orde
     .from(refunds)
     .where(inArray(refunds.returnId, ids))
     .orderBy(asc(refunds.id));
-  return found.map(({ id, kind, state, reason, comment, decisionNote, requestedAt, decidedAt, receivedAt }) => {
-    const refund = attempts.filter(({ returnId }) => returnId === id).at(-1);
-    return {
-      ...{ id, kind, state, reason, comment, decisionNote },
-      photos: photos.filter(({ returnId }) => returnId === id).map((photo) => photo.id),
-      refund: refund ? { state: refund.state, amount: refund.amount } : null,
-      requestedAt: requestedAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-      receivedAt: receivedAt?.toISOString() ?? null,
-      items: items
-        .filter(({ returnId }) => returnId === id)
-        .map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
-    };
-  });
+  return found.map(
+    ({ id, kind, state, reason, comment, decisionNote, requestedAt, decidedAt, receivedAt, closedAt }) => {
+      const refund = attempts.filter(({ returnId }) => returnId === id).at(-1);
+      return {
+        ...{ id, kind, state, reason, comment, decisionNote },
+        photos: photos.filter(({ returnId }) => returnId === id).map((photo) => photo.id),
+        refund: refund ? { state: refund.state, amount: refund.amount } : null,
+        requestedAt: requestedAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+        receivedAt: receivedAt?.toISOString() ?? null,
+        closedAt: closedAt?.toISOString() ?? null,
+        items: items
+          .filter(({ returnId }) => returnId === id)
+          .map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
+      };
+    },
+  );
 }
 
 /** Counts the pieces of each order line in returns that were not rejected, and those refunded without a return. */

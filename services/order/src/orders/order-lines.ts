@@ -51,15 +51,20 @@ export async function listOrderLines(rows: Executor, orderId: number): Promise<O
   });
 }
 
-/** Counts the pieces that were withdrawn before they shipped. Once they are refunded, their refund counts them. */
+/** Counts the pieces that were withdrawn before they shipped, less those that the refund of their return counts. */
 async function listWithdrawn(rows: Executor, orderId: number): Promise<Map<number, number>> {
-  const isRefunded = sql`exists (
-    select from refunds where refunds.return_id = ${orderReturns.id} and refunds.state <> 'failed')`;
+  const countedByRefund = sql`coalesce((
+    select sum(refund_items.unshipped_quantity) from refund_items join refunds on refunds.id = refund_items.refund_id
+    where refunds.return_id = ${returnItems.returnId} and refunds.state <> 'failed'
+      and refund_items.order_item_id = ${returnItems.orderItemId}), 0)`;
   const withdrawn = await rows
-    .select({ id: returnItems.orderItemId, pieces: sql<number>`sum(${returnItems.unshippedQuantity})::int` })
+    .select({
+      id: returnItems.orderItemId,
+      pieces: sql<number>`sum(greatest(0, ${returnItems.unshippedQuantity} - ${countedByRefund}))::int`,
+    })
     .from(returnItems)
     .innerJoin(orderReturns, eq(orderReturns.id, returnItems.returnId))
-    .where(and(eq(orderReturns.orderId, orderId), ne(orderReturns.state, 'rejected'), sql`not ${isRefunded}`))
+    .where(and(eq(orderReturns.orderId, orderId), ne(orderReturns.state, 'rejected')))
     .groupBy(returnItems.orderItemId);
   return new Map(withdrawn.map(({ id, pieces }) => [id, pieces]));
 }

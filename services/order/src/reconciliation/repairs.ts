@@ -105,7 +105,10 @@ async function repeatRefund(call: RepairCall): Promise<void> {
     .where(eq(refunds.id, refundIdOf(row)));
   if (!failed) throw new AppError('not_found', 'No such refund');
   const request = { amount: failed.amount, reason, restock: false, requestId: toUuid(`repair ${row.id}`) };
-  await requestRefund(deps, failed.orderId, request, author, { check: (tx) => assertRefundOwed(tx, failed.id) });
+  await requestRefund(deps, failed.orderId, request, author, async (tx) => {
+    await assertRefundOwed(tx, failed.id);
+    return undefined;
+  });
 }
 
 async function syncDispute(call: RepairCall): Promise<void> {

@@ -1,9 +1,10 @@
-import { type Currency, defaultCurrency, floorToPayable, isPayable } from '@shopwright/contracts/currencies';
+import { type Currency, defaultCurrency, isPayable } from '@shopwright/contracts/currencies';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { refundPayment } from '@shopwright/contracts/http/order-actions';
-import { centsFromDecimal, formatMoney, totalCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { fieldError } from '@shopwright/service-kit/errors';
+import { getShareCents } from '../orders/outstanding';
 
 /**
  * A line as a refund sees it. `restockedQuantity` counts pieces restocked by earlier refunds, failed ones included. `toShip`
@@ -27,6 +28,8 @@ interface RefundablePayment {
   paidCents: number;
   leftCents: number;
   currency?: Currency;
+  /** The part of the requested items that was paid before. */
+  creditedCents?: number;
 }
 
 type Request = Pick<BodyOf<typeof refundPayment>, 'amount' | 'items' | 'restock'>;
@@ -42,10 +45,11 @@ type RequestedPiece = NonNullable<Request['items']>[number];
 export function computeRefund(
   request: Request,
   lines: readonly RefundableLine[],
-  { paidCents, leftCents, currency = defaultCurrency }: RefundablePayment,
+  { paidCents, leftCents, currency = defaultCurrency, creditedCents = 0 }: RefundablePayment,
 ): RefundPlan {
   if (leftCents <= 0) throw fieldError('unprocessable', 'amount', 'Nothing is left to refund');
-  if (request.items) return refundPieces(request.items, request.restock, lines, { paidCents, leftCents, currency });
+  if (request.items)
+    return refundPieces(request.items, request.restock, lines, { paidCents, leftCents, currency, creditedCents });
   const amountCents = request.amount === undefined ? leftCents : centsFromDecimal(request.amount);
   if (amountCents === 0) throw fieldError('unprocessable', 'amount', validationMessages.positive);
   if (amountCents > leftCents) throw aboveLeft('amount', leftCents, currency);
@@ -67,7 +71,7 @@ function refundPieces(
   items: readonly RequestedPiece[],
   restock: boolean,
   lines: readonly RefundableLine[],
-  { paidCents, leftCents, currency = defaultCurrency }: RefundablePayment,
+  { paidCents, leftCents, currency = defaultCurrency, creditedCents = 0 }: RefundablePayment,
 ): RefundPlan {
   const refunded = items.map((item, index) => {
     const line = lines.find(({ id }) => id === item.orderItemId);
@@ -85,10 +89,8 @@ function refundPieces(
   });
   const piecesLeft = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0);
   const isLast = refunded.reduce((sum, { quantity }) => sum + quantity, 0) === piecesLeft;
-  const priceCents = totalCents(refunded.map(({ line, quantity }) => ({ price: line.price, quantity })));
-  const amountCents = isLast
-    ? leftCents
-    : floorToPayable(Math.floor((priceCents * paidCents) / totalCents(lines)), currency);
+  const shareCents = getShareCents(items, lines, { paidCents, currency });
+  const amountCents = isLast ? leftCents : Math.max(0, shareCents - creditedCents);
   if (amountCents > leftCents) throw aboveLeft('items', leftCents, currency);
   if (amountCents === 0) throw fieldError('unprocessable', 'items', 'These items cost nothing');
   return { amountCents, items: refunded.map(({ line, quantity, restock: isBack }) => toItem(line, quantity, isBack)) };

@@ -25,12 +25,14 @@ interface RefundedReturn {
   id: number;
   /** The pieces of each order line that the return took before they shipped. */
   unshipped: ReadonlyMap<number, number>;
+  /** The part of these that refunds without items already paid. */
+  creditedCents: number;
 }
 
-interface Condition {
-  ofReturn?: RefundedReturn;
-  /** Runs under the order's lock, before the attempt is written. */
-  check: (tx: Executor) => Promise<void>;
+/** The items of a return that no refund has paid in full. */
+export interface ReturnToRefund {
+  items: NonNullable<Input['items']>;
+  ofReturn: RefundedReturn;
 }
 
 /**
@@ -43,14 +45,15 @@ export async function requestRefund(
   orderId: number,
   input: Input,
   author: Author,
-  condition?: Condition,
+  /** Runs under the order's lock, before the attempt is written. Throws where nothing may be refunded. */
+  prepare?: (tx: Executor, order: OrderRow) => Promise<ReturnToRefund | undefined>,
 ): Promise<void> {
   const refundId = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const known = await findKnown(tx, orderId, input);
     if (known !== undefined) return known;
-    await condition?.check(tx);
-    return writeRefund(tx, order, input, { author, at: deps.now(), ofReturn: condition?.ofReturn });
+    const { ofReturn, ...chosen } = (await prepare?.(tx, order)) ?? {};
+    return writeRefund(tx, order, { ...input, ...chosen }, { author, at: deps.now(), ofReturn });
   });
   await sendRefund(deps, refundId)
     .then(() => finishCancelled(deps, orderId))
@@ -88,7 +91,10 @@ async function writeRefund(
   const paidCents = getPaidCents(order);
   const leftCents = await getLeftCents(tx, order);
   const lines = await listRefundableLines(tx, order.id, ofReturn);
-  const plan = computeRefund(input, lines, { paidCents, leftCents, currency: order.currency });
+  const plan = computeRefund(input, lines, {
+    ...{ paidCents, leftCents, currency: order.currency },
+    creditedCents: ofReturn?.creditedCents,
+  });
   const amount = decimalFromCents(plan.amountCents);
   const [row] = await tx
     .insert(refunds)

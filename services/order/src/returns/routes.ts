@@ -10,7 +10,7 @@ import { staff } from '../orders/record-event';
 import { findReturnError } from '../orders/return-rules';
 import { withFreshOrder } from '../orders/with-fresh-order';
 import { moveReturn } from './move-return';
-import { refundReturn } from './refund-return';
+import { closeReturn, refundReturn } from './refund-return';
 import { getPhoto, storePhoto } from './return-photos';
 import { withdrawOrder } from './withdraw-order';
 import { writeReturn } from './write-return';
@@ -37,6 +37,9 @@ export function returnRoutes(routes: RouteTable, deps: OrderDeps): void {
   );
   routes.bind(desk.refundReturn, ({ params: { id, returnId }, body, actor }) =>
     withFreshOrder(deps, id, () => refundReturn(deps, { orderId: id, returnId }, body.restock, staff(actor.userId))),
+  );
+  routes.bind(desk.closeReturn, ({ params: { id, returnId }, actor }) =>
+    withFreshOrder(deps, id, () => closeReturn(deps, { orderId: id, returnId }, staff(actor.userId))),
   );
   routes.bind(files.returnPhoto, ({ params: { id, photo } }) => getPhoto(deps, id, photo));
 }

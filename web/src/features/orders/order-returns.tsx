@@ -1,7 +1,7 @@
 import { fillPath } from '@shopwright/contracts/endpoint';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { returnPhoto } from '@shopwright/contracts/http/order-files';
-import { moveReturn, refundReturn } from '@shopwright/contracts/http/return-desk';
+import { closeReturn, moveReturn, refundReturn } from '@shopwright/contracts/http/return-desk';
 import { useState } from 'react';
 import { ReturnSummary } from '../../components/return-summary';
 import { useLanguage } from '../../i18n/language-provider';
@@ -117,38 +117,58 @@ function Receipt(props: OneReturn) {
   );
 }
 
-/** Offered until a refund of this return was made, and again after it failed. */
+/** Offered until a refund of this return was made or it is closed, and again after its refund failed. */
 function RefundOfReturn({ order, returned }: OneReturn) {
   const { t, usd } = useLanguage();
   const [restock, setRestock] = useState(true);
-  const { mutation } = useOrderAction(
+  const params = { id: String(order.id), returnId: String(returned.id) };
+  const { mutation: refund } = useOrderAction(
     order,
     {
-      send: () =>
-        call(refundReturn, {
-          params: { id: String(order.id), returnId: String(returned.id) },
-          body: { restock },
-        }),
+      send: () => call(refundReturn, { params, body: { restock } }),
       done: (changed) => refundOutcome(changed, t, usd),
     },
     false,
   );
-  const isMade = returned.refund !== null && returned.refund.state !== 'failed';
-  if (isMade || !order.allowedActions.refund) return null;
+  const { mutation: close } = useOrderAction(
+    order,
+    { send: () => call(closeReturn, { params }), done: () => ({ title: t('desk.return_closed') }) },
+    false,
+  );
+  const { outstanding } = returned;
+  if (!outstanding) return null;
+  const [due, already] = [outstanding.due, outstanding.alreadyRefunded].map(Number);
+  const mayRefund = due !== 0 && order.allowedActions.refund;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={restock}
-          onChange={({ target }) => setRestock(target.checked)}
-          className="size-4.5 accent-primary"
-        />
-        {t('desk.return_restock')}
-      </label>
-      <Button size="sm" isPending={mutation.isPending} onClick={() => mutation.mutate()}>
-        {t('desk.return_refund')}
-      </Button>
+    <div className="mt-2 grid gap-2">
+      {already !== 0 && (
+        <p className="text-muted">
+          {t('desk.return_already', { amount: usd(outstanding.alreadyRefunded), due: usd(outstanding.due) })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {mayRefund && (
+          <>
+            <label className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={restock}
+                onChange={({ target }) => setRestock(target.checked)}
+                className="size-4.5 accent-primary"
+              />
+              {t('desk.return_restock')}
+            </label>
+            <Button size="sm" isPending={refund.isPending} onClick={() => refund.mutate()}>
+              {already === 0 ? t('desk.return_refund') : t('desk.refund_amount', { amount: usd(outstanding.due) })}
+            </Button>
+          </>
+        )}
+        {(already !== 0 || due === 0) && (
+          <Button size="sm" variant="secondary" isPending={close.isPending} onClick={() => close.mutate()}>
+            {t('desk.return_close')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

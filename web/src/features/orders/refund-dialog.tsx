@@ -14,6 +14,10 @@ interface RefundDialogProps {
 
 const reasonMax = 500;
 
+/** A refund made now counts for a return that was asked for and has none of its own. */
+const isWaiting = ({ state, closedAt, refund }: OrderDetail['returns'][number]): boolean =>
+  state !== 'rejected' && !closedAt && (refund === null || refund.state === 'failed');
+
 /** Refunds pieces of an order at their share of what was paid, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t, usd } = useLanguage();
@@ -27,6 +31,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       submit={{ label: t('desk.refund_amount', { amount: usd(cents) }), isPending: refund.isPending }}
       className="grid gap-5"
     >
+      {order.returns.some(isWaiting) && <p className="text-muted text-sm">{t('desk.refund_counts')}</p>}
       <ConflictNotice conflict={refund.conflict} problem={refund.problem} />
       <Segments
         label={t('desk.refund')}

@@ -42,6 +42,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.state_approved': 'تمت الموافقة',
   'purchase.state_rejected': 'لم تتم الموافقة',
   'purchase.state_received': 'تم الاستلام',
+  'purchase.return_closed': 'رُدّ المبلغ بشكل منفصل',
   'purchase.return_refunded': 'تم رد {{amount}}',
   'purchase.return_refunding': 'جارٍ رد {{amount}}',
   'purchase.shipments': 'الشحنات',

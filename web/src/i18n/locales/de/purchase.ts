@@ -42,6 +42,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.state_approved': 'Genehmigt',
   'purchase.state_rejected': 'Abgelehnt',
   'purchase.state_received': 'Eingegangen',
+  'purchase.return_closed': 'Separat erstattet',
   'purchase.return_refunded': '{{amount}} erstattet',
   'purchase.return_refunding': '{{amount}} werden erstattet',
   'purchase.shipments': 'Sendungen',

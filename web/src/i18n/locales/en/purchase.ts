@@ -40,6 +40,7 @@ export const purchase = {
   'purchase.state_approved': 'Approved',
   'purchase.state_rejected': 'Not approved',
   'purchase.state_received': 'Received',
+  'purchase.return_closed': 'Refunded separately',
   'purchase.return_refunded': '{{amount}} refunded',
   'purchase.return_refunding': '{{amount}} is being refunded',
   'purchase.shipments': 'Shipments',

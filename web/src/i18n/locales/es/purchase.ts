@@ -42,6 +42,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.state_approved': 'Aprobada',
   'purchase.state_rejected': 'No aprobada',
   'purchase.state_received': 'Recibida',
+  'purchase.return_closed': 'Reembolsada por separado',
   'purchase.return_refunded': '{{amount}} reembolsados',
   'purchase.return_refunding': 'Se están reembolsando {{amount}}',
   'purchase.shipments': 'Envíos',

@@ -42,6 +42,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.state_approved': 'Accepté',
   'purchase.state_rejected': 'Refusé',
   'purchase.state_received': 'Reçu',
+  'purchase.return_closed': 'Remboursé séparément',
   'purchase.return_refunded': '{{amount}} remboursés',
   'purchase.return_refunding': '{{amount}} en cours de remboursement',
   'purchase.shipments': 'Expéditions',

@@ -42,6 +42,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.state_approved': '承認済み',
   'purchase.state_rejected': '承認不可',
   'purchase.state_received': '到着済み',
+  'purchase.return_closed': '別途返金済み',
   'purchase.return_refunded': '{{amount}} を返金しました',
   'purchase.return_refunding': '{{amount}} を返金しています',
   'purchase.shipments': '配送',

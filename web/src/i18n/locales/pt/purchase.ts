@@ -42,6 +42,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.state_approved': 'Aprovada',
   'purchase.state_rejected': 'Não aprovada',
   'purchase.state_received': 'Recebida',
+  'purchase.return_closed': 'Reembolsada à parte',
   'purchase.return_refunded': '{{amount}} reembolsados',
   'purchase.return_refunding': '{{amount}} em processo de reembolso',
   'purchase.shipments': 'Envios',

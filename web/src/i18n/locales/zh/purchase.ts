@@ -42,6 +42,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.state_approved': '已批准',
   'purchase.state_rejected': '未批准',
   'purchase.state_received': '已收到',
+  'purchase.return_closed': '已另行退款',
   'purchase.return_refunded': '已退款 {{amount}}',
   'purchase.return_refunding': '正在退款 {{amount}}',
   'purchase.shipments': '包裹',

@@ -1,0 +1,69 @@
+import { type Currency, floorToPayable } from '@shopwright/contracts/currencies';
+import { totalCents } from '@shopwright/contracts/money';
+
+interface Pieces {
+  orderItemId: number;
+  quantity: number;
+}
+
+/** Pieces of a return. `paid` were refunded outside of it, `left` of their line are not refunded at all. */
+export interface ReturnedPieces extends Pieces {
+  paid: number;
+  left: number;
+}
+
+interface Payment {
+  /** The amount that is left to refund of the order. */
+  leftCents: number;
+  /** Refunds that named no items, as far as no other return has taken them. */
+  poolCents: number;
+  /** The pieces of the whole order that are not refunded. */
+  piecesLeft: number;
+  getShareCents: (pieces: readonly Pieces[]) => number;
+}
+
+export interface Outstanding {
+  /** The pieces that the refund of the return pays. */
+  items: Pieces[];
+  dueCents: number;
+  /** The share of the return that was paid outside of it. */
+  alreadyCents: number;
+  /** The part of that which named no items. */
+  creditedCents: number;
+  credited: Pieces[];
+}
+
+/**
+ * Computes what is due for a return, so that no piece is paid more than once. Where a refund may have been for one of its
+ * pieces or for another of the same line, it counts for the return: staff can still refund the other.
+ */
+export function computeOutstanding(returned: readonly ReturnedPieces[], payment: Payment): Outstanding {
+  const credited = returned.map(({ orderItemId, quantity, paid, left }) => ({
+    orderItemId,
+    quantity: Math.min(quantity, Math.max(0, paid, quantity - left)),
+  }));
+  const items = returned
+    .map(({ orderItemId, quantity }, index) => ({ orderItemId, quantity: quantity - (credited[index]?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const shareCents = payment.getShareCents(items);
+  const creditedCents = Math.min(payment.poolCents, shareCents);
+  // The last pieces of an order take all that is left: the pool is off that already.
+  const isLast = items.reduce((sum, { quantity }) => sum + quantity, 0) === payment.piecesLeft;
+  const dueCents = Math.min(payment.leftCents, isLast ? payment.leftCents : shareCents - creditedCents);
+  return {
+    ...{ items, creditedCents, credited },
+    dueCents: items.length === 0 ? 0 : dueCents,
+    alreadyCents: Math.max(0, payment.getShareCents(returned) - (items.length === 0 ? 0 : dueCents)),
+  };
+}
+
+/** Returns what was paid for these pieces, rounded down to an amount that exists in the currency. */
+export function getShareCents(
+  items: readonly Pieces[],
+  lines: readonly { id: number; price: string; quantity: number }[],
+  { paidCents, currency }: { paidCents: number; currency: Currency },
+): number {
+  const priceOf = (id: number) => lines.find((line) => line.id === id)?.price ?? '0';
+  const priceCents = totalCents(items.map(({ orderItemId, quantity }) => ({ price: priceOf(orderItemId), quantity })));
+  return floorToPayable(Math.floor((priceCents * paidCents) / totalCents(lines)), currency);
+}
