@@ -53,6 +53,16 @@ const pure: Mutation[] = [
     replace: 'payment.leftCents : shareCents',
   },
   {
+    name: 'documents draw boxes',
+    ...{
+      file: `${order}/documents/fonts.ts`,
+      project: 'unit',
+      tests: `${order}/documents/render-document.test.ts`,
+    },
+    find: 'isControl.test(character) || isDrawable(character)',
+    replace: "character !== ''",
+  },
+  {
     name: 'a payment of another amount confirms',
     ...{
       file: `${order}/payments/payment-decision.ts`,

@@ -6,9 +6,9 @@ const externalPackages = [
   // OpenTelemetry instruments modules as they are loaded.
   ...['ioredis', 'pino'],
   // Compiled for the machine.
-  ...['sharp', '@node-rs/argon2', 'esbuild'],
+  ...['sharp', '@node-rs/argon2', 'esbuild', '@myriaddreamin/typst-ts-node-compiler'],
   // They read files of their own folders.
-  ...['pdfkit', 'fontkit', 'swagger-ui-dist', '@bull-board/api', '@bull-board/express'],
+  ...['fontkit', 'swagger-ui-dist', '@bull-board/api', '@bull-board/express'],
   // It loads the tables of character sets when a request needs one.
   'iconv-lite',
 ];

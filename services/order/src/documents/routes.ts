@@ -16,7 +16,7 @@ export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
       const isStaff = mayCall(actor.role, 'staff');
       const order = isStaff ? await getOrder(deps, id) : await findCustomerOrder(deps, id, { token, actor });
       const source = await readDocumentSource(deps, order, { kind, language: language ?? order.language });
-      // The PDF library needs memory that most processes never use.
+      // The renderer needs memory that most processes never use.
       const { renderDocument } = await import('./render-document');
       return renderDocument(composeDocument(source));
     },
