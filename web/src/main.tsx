@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
+import { followSession } from './lib/follow-session';
 import { watchMoves } from './lib/history-moves';
 import { expectHydration, hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
@@ -21,6 +22,7 @@ if (rendered) restoreQueries(queryClient, rendered.queries);
 // The page's code, its words and the session are fetched at once, not one after the other.
 const words = loadMessages(['shop']);
 const page = preloadPage(window.location.pathname);
+followSession();
 void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
 watchInput();

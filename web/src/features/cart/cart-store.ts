@@ -2,6 +2,7 @@ import { type CartLine, putCart } from '@shopwright/contracts/http/cart';
 import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
 import { centsFromDecimal, isDecimal, totalCents } from '@shopwright/contracts/money';
+import { pages } from '@shopwright/contracts/pages';
 import { create } from 'zustand';
 import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
@@ -52,6 +53,7 @@ export const rememberToast = (id: number): void => {
 };
 
 const cartKey = 'cart-storage';
+const checkoutPaths: readonly string[] = [pages.checkout, pages.demoCheckout];
 const bounded = (quantity: number) => Math.min(Math.trunc(quantity), quantityMax);
 
 export const useCart = create<CartState>()((set, get) => ({
@@ -177,13 +179,29 @@ export const cartTotalCents = ({ items }: Pick<CartState, 'items'>): number =>
 export const wireLines = (items: readonly CartItem[]) =>
   items.map(({ product, quantity }) => ({ productId: product.id, quantity }));
 
-/** Tabs of one browser share one cart. */
+/** Tabs of one browser share one cart. A page that waits in the browser's history hears nothing, and reads it when it is back. */
 export function followOtherTabs(): () => void {
+  const end = new AbortController();
+  const options = { signal: end.signal };
   const onStorage = (event: StorageEvent) => {
     if (event.key === cartKey) readStoredCart();
   };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    const { checkoutId } = useCart.getState();
+    readStoredCart();
+    const isPaid = useCart.getState().checkoutId !== checkoutId;
+    // Its steps, and the fields of the card, belong to a payment that is over.
+    if (isPaid && checkoutPaths.includes(window.location.pathname)) window.location.reload();
+  };
+  window.addEventListener('storage', onStorage, options);
+  window.addEventListener('pageshow', onShow, options);
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && readStoredCart(),
+    options,
+  );
+  return () => end.abort();
 }
 
 export const quietMs = 500;

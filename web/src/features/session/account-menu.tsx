@@ -27,6 +27,7 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
     <button
       type="button"
       // The visible text is part of the name, for users who say it.
+      data-session
       aria-label={`${t('account.menu')}: ${initials(user)}`}
       className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
     >

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTransport } from './api-client';
+import { followSession, sessionKey } from './follow-session';
+import { meQuery } from './queries/session';
+import { queryClient } from './query-client';
+
+const account = (id: number, role = 'shopper') => ({ id, role, firstName: 'Noor' });
+type Account = ReturnType<typeof account>;
+
+const personal = [
+  '/account',
+  '/account/orders/7',
+  '/office',
+  '/orders/7',
+  '/customers',
+  '/ops/jobs',
+  '/stripe-checkout',
+];
+const open = ['/', '/product/1', '/categories/audio', '/faqs'];
+
+let session: Account | null | 'unreachable';
+let asked: number;
+let end: () => void;
+let hours = 0;
+const reload = vi.fn();
+const away = () => document.documentElement.getAttribute('data-away');
+const settle = () =>
+  vi.waitFor(async () => expect(asked).toBeGreaterThan(0)).then(() => new Promise((resolve) => setTimeout(resolve)));
+
+function fire(name: string, fields: object): void {
+  const target = name === 'visibilitychange' ? document : window;
+  target.dispatchEvent(Object.assign(new Event(name), fields));
+}
+
+function show(path: string, user: Account | null | undefined): void {
+  window.history.replaceState({}, '', path);
+  if (user !== undefined) queryClient.setQueryData(meQuery.queryKey, user as never);
+  queryClient.setQueryData(['orders'], ['what the user bought']);
+}
+
+const leave = () => fire('pagehide', { persisted: true });
+const back = () => fire('pageshow', { persisted: true });
+const orders = () => queryClient.getQueryData(['orders']);
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  reload.mockClear();
+  localStorage.clear();
+  queryClient.clear();
+  document.documentElement.removeAttribute('data-away');
+  asked = 0;
+  session = null;
+  setTransport(async () => {
+    asked += 1;
+    if (session === 'unreachable') throw new TypeError('no network');
+    return session ? Response.json(session) : new Response('{}', { status: 401 });
+  });
+  end = followSession();
+});
+afterEach(() => {
+  end();
+  // Files share their modules.
+  setTransport((url, init) => fetch(url, init));
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
+
+describe('a page that is left', () => {
+  it.each(personal)('%s is hidden as a whole', (path) => {
+    show(path, account(1));
+    leave();
+    expect(away()).toBe('page');
+  });
+
+  it.each(open)('%s keeps its speed, and hides its account menu', (path) => {
+    show(path, account(1));
+    leave();
+    expect(away()).toBe('corner');
+  });
+
+  it.each([...personal, ...open])('%s of a visitor stays as it is', (path) => {
+    show(path, null);
+    leave();
+    expect(away()).toBeNull();
+  });
+
+  it('is not touched when the browser does not keep it', () => {
+    show('/account', account(1));
+    fire('pagehide', { persisted: false });
+    expect(away()).toBeNull();
+  });
+});
+
+describe('a page that comes back', () => {
+  const happened: [what: string, now: Account | null][] = [
+    ['signed out', null],
+    ['another user signed in', account(2)],
+    ['the role was taken away', account(1)],
+  ];
+  const cases = [...personal, ...open].flatMap((path) => happened.map(([what, now]) => [path, what, now] as const));
+
+  it.each(cases)('%s after "%s" stays hidden, forgets what it knew and is loaded again', async (path, _what, now) => {
+    show(path, account(1, 'staff'));
+    leave();
+    session = now;
+    back();
+    expect(away()).not.toBeNull();
+    await settle();
+    expect(away()).toBe('page');
+    expect(orders()).toBeUndefined();
+    expect(queryClient.getQueryData(meQuery.queryKey)).toEqual(now);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([...personal, ...open])('%s of the same user is shown again once that is known', async (path) => {
+    show(path, account(1));
+    leave();
+    session = account(1);
+    back();
+    await settle();
+    expect(away()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    expect(queryClient.getQueryState(['orders'])?.isInvalidated).toBe(true);
+  });
+
+  it.each([...personal, ...open])('%s of a visitor who has signed in stays, with the user', async (path) => {
+    show(path, null);
+    leave();
+    session = account(1);
+    back();
+    await settle();
+    expect(queryClient.getQueryData(meQuery.queryKey)).toEqual(account(1));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is shown where the service cannot be reached and no other tab signed out', async () => {
+    show('/account', account(1));
+    leave();
+    session = 'unreachable';
+    back();
+    await settle();
+    expect(away()).toBeNull();
+  });
+
+  it('stays hidden where the service cannot be reached and another tab signed out', async () => {
+    show('/account', account(1));
+    leave();
+    localStorage.setItem(sessionKey, '');
+    session = 'unreachable';
+    back();
+    await settle();
+    expect(away()).toBe('page');
+    expect(orders()).toBeUndefined();
+  });
+});
+
+describe('a tab that stays open', () => {
+  it.each([
+    ['another tab signs out', () => fire('storage', { key: sessionKey, newValue: '' })],
+    ['another tab signs in another user', () => fire('storage', { key: sessionKey, newValue: '2 shopper' })],
+    ['it becomes visible again', () => fire('visibilitychange', {})],
+  ])('is loaded again when %s', async (_what, happen) => {
+    hours += 1;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
+    show('/account', account(1));
+    happen();
+    await settle();
+    expect(away()).toBe('page');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['its own mark comes back', () => fire('storage', { key: sessionKey, newValue: '1 shopper' })],
+    ['something else is stored', () => fire('storage', { key: 'theme', newValue: 'dark' })],
+  ])('asks nothing when %s', (_what, happen) => {
+    show('/account', account(1));
+    happen();
+    expect(asked).toBe(0);
+  });
+
+  it('tells other tabs who is signed in, and nothing personal', () => {
+    show('/', account(1, 'staff'));
+    expect(localStorage.getItem(sessionKey)).toBe('1 staff');
+    show('/', null);
+    expect(localStorage.getItem(sessionKey)).toBe('');
+  });
+});
