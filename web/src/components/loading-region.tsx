@@ -4,13 +4,20 @@ import { useLanguage } from '../i18n/language-provider';
 
 /** Says that a page is loading, around the skeletons that show its shape. */
 export function LoadingRegion({ className, children }: { className: string; children: ReactNode }) {
-  const { t } = useLanguage();
   return (
     <div aria-busy="true" className={clsx('page', className)}>
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+      <LoadingHeading />
       {children}
+    </div>
+  );
+}
+
+/** The heading of a page whose own is not there yet: every page has one at any time. */
+export function LoadingHeading() {
+  const { t } = useLanguage();
+  return (
+    <div role="status">
+      <h1 className="sr-only">{t('loading')}</h1>
     </div>
   );
 }

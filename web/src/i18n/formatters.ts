@@ -9,6 +9,10 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   return known;
 }
 
+/** Returns the number on a small badge. The name of what it is on says the same digits, for users who say them. */
+export const badgeText = (count: number, language: string): string =>
+  count > 99 ? `${numberFormat(language).format(99)}+` : numberFormat(language).format(count);
+
 /** Returns the name of the plural form that a number takes in a language. */
 export function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
   const known = pluralRules.get(language) ?? new Intl.PluralRules(language);

@@ -28,12 +28,16 @@ export function directionOfText(text: string): 'ltr' | 'rtl' {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
 }
 
-/** The text of a key; `count` chooses the plural form and has its digits grouped, and every value fills its {{name}}. */
+/**
+ * The text of a key; `count` chooses the plural form and has its digits grouped, and every value fills its {{name}}. `shown`
+ * stands in the place of the count where the number beside the text is a shorter one, such as "99+".
+ */
 export function translateIn(language: Language, dictionary: Dictionary, key: MessageKey, values: Values = {}): string {
   const form = 'count' in values ? `_${pluralForm(language, Number(values.count))}` : '';
   const text = dictionary[key + form] ?? dictionary[`${key}_other`] ?? dictionary[key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name] ?? '';
+    if (name === 'count' && values.shown !== undefined) return String(values.shown);
     if (name === 'count') return typeof value === 'number' ? numberFormat(language).format(value) : value;
     // The store's name is part of the sentence, as it was written.
     return name === 'store' ? String(value) : isolated(value, language);

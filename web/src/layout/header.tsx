@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { itemCount, useCart } from '../features/cart/cart-store';
+import { badgeText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
@@ -109,8 +110,9 @@ function Logo({ isShort }: { isShort: boolean }) {
 }
 
 function CartButton({ onIntent }: { onIntent: () => void }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const count = useCart(itemCount);
+  const shown = badgeText(count, language);
   const openCart = useCart((state) => state.openCart);
   return (
     <button
@@ -118,7 +120,7 @@ function CartButton({ onIntent }: { onIntent: () => void }) {
       onClick={openCart}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      aria-label={t('cart.open', { count })}
+      aria-label={t('cart.open', { count, shown })}
       className={iconButton}
     >
       <ShoppingBag size={20} aria-hidden />
@@ -129,7 +131,7 @@ function CartButton({ onIntent }: { onIntent: () => void }) {
           aria-hidden="true"
           className="tabular absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center animate-bump rounded-full bg-accent px-1 font-bold text-on-accent text-xs"
         >
-          {count > 99 ? '99+' : count}
+          {shown}
         </span>
       )}
     </button>

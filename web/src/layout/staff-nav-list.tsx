@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
+import { badgeText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import { Tooltip } from '../ui/tooltip';
 import { isCurrentEntry, type StaffEntry } from './staff-nav';
@@ -39,7 +40,7 @@ export function StaffNavList({ entries, className, ...look }: StaffNavListProps)
 type StaffNavItemProps = Omit<StaffNavListProps, 'entries' | 'className'> & { entry: StaffEntry };
 
 function StaffNavItem({ entry, waiting, isCollapsed, onChoose }: StaffNavItemProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { pathname } = useLocation();
   const { path, to = path, key, icon: Icon, isSub } = entry;
   const isCurrent = isCurrentEntry(path, pathname);
@@ -68,9 +69,11 @@ function StaffNavItem({ entry, waiting, isCollapsed, onChoose }: StaffNavItemPro
               isCollapsed ? 'absolute end-0 top-0 h-4 min-w-4 px-1 text-[0.625rem]' : 'ms-auto h-5 min-w-5 px-1.5',
             )}
           >
-            {count > 99 ? '99+' : count}
+            {badgeText(count, language)}
           </span>
-          <span className="sr-only">{t(`staff.count_${entry.count}`, { count })}</span>
+          <span className="sr-only">
+            {t(`staff.count_${entry.count}`, { count, shown: badgeText(count, language) })}
+          </span>
         </>
       )}
     </Link>

@@ -2,6 +2,7 @@ import type { User } from '@shopwright/contracts/http/auth';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LoadingRegion } from '../components/loading-region';
 import { useTitle } from '../components/use-head';
 import { VerificationNotice } from '../features/account/email-state';
 import { myOrdersQuery, OrderHistory } from '../features/account/order-history';
@@ -24,10 +25,10 @@ export function AccountPage() {
   const { data: user, isPending, isError, refetch, isFetching } = useQuery(meQuery);
   if (isPending) {
     return (
-      <div aria-busy="true" className="page grid gap-6 py-10">
+      <LoadingRegion className="grid gap-6 py-10">
         <Skeleton className="h-48 rounded-panel" />
         <Skeleton className="h-96 rounded-card" />
-      </div>
+      </LoadingRegion>
     );
   }
   if (!user) {

@@ -2,6 +2,7 @@ import type { Category } from '@shopwright/contracts/http/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../components/breadcrumbs';
+import { LoadingRegion } from '../components/loading-region';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
@@ -54,14 +55,11 @@ export function CategoryPage() {
   }
   if (isPending) {
     return (
-      <div aria-busy="true" className="page pt-16 pb-14">
-        <p role="status" className="sr-only">
-          {t('loading')}
-        </p>
+      <LoadingRegion className="pt-16 pb-14">
         <Skeleton className="mb-3 h-10 w-64 max-w-full" />
         <Skeleton className="mb-7 h-5 w-96 max-w-full" />
         <ProductGridSkeleton count={8} />
-      </div>
+      </LoadingRegion>
     );
   }
   const isUnknown = category === null;

@@ -3,6 +3,7 @@ import type { CustomerDetail } from '@shopwright/contracts/http/customers';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { LoadingHeading } from '../components/loading-region';
 import { NotesCard } from '../components/notes-card';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
@@ -31,7 +32,10 @@ export function CustomerPage() {
         {t('staff.customers')}
       </Link>
       {customer.isPending ? (
-        <Skeleton className="h-96 rounded-card" />
+        <>
+          <LoadingHeading />
+          <Skeleton className="h-96 rounded-card" />
+        </>
       ) : isUnknown(customer.error) ? (
         <EmptyState
           level={1}

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LoadingRegion } from '../components/loading-region';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { JoinForm } from '../features/team/join-form';
@@ -30,9 +31,9 @@ export function InvitationPage() {
   const invitation = useQuery(invitationQuery(token));
   if (invitation.isPending) {
     return (
-      <div aria-busy="true" className="page py-10">
+      <LoadingRegion className="py-10">
         <Skeleton className="h-96 max-w-2xl rounded-card" />
-      </div>
+      </LoadingRegion>
     );
   }
   if (isApiError(invitation.error, 'conflict')) {

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer, ScanSearch, ShoppingBag } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { LoadingHeading } from '../components/loading-region';
 import { QueryError } from '../components/query-error';
 import { ShipmentList } from '../components/shipment-list';
 import { useTitle } from '../components/use-head';
@@ -37,7 +38,10 @@ export function OrderPage() {
         {t('staff.orders')}
       </Link>
       {order.isPending ? (
-        <Skeleton className="h-96 rounded-card" />
+        <>
+          <LoadingHeading />
+          <Skeleton className="h-96 rounded-card" />
+        </>
       ) : isUnknown(order.error) ? (
         <EmptyState
           level={1}

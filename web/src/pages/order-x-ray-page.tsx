@@ -2,6 +2,7 @@ import type { OrderXRay } from '@shopwright/contracts/http/x-ray';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Copy, ScanSearch } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { LoadingHeading } from '../components/loading-region';
 import { QueryError } from '../components/query-error';
 import { PageHeader } from '../components/titled-page';
 import { useTitle } from '../components/use-head';
@@ -35,7 +36,10 @@ export function OrderXRayPage() {
         </ButtonLink>
       )}
       {xRay.isPending ? (
-        <Skeleton className="h-96 rounded-card" />
+        <>
+          <LoadingHeading />
+          <Skeleton className="h-96 rounded-card" />
+        </>
       ) : isUnknown ? (
         <EmptyState
           level={1}

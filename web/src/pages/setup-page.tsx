@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { LoadingRegion } from '../components/loading-region';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { AddProductForm } from '../features/admin/add-product-form';
@@ -120,7 +121,7 @@ function DeadLink({ reason, children }: { reason: 'used' | 'expired' | 'foreign'
 }
 
 const Loading = () => (
-  <div aria-busy="true" className="page py-10">
+  <LoadingRegion className="py-10">
     <Skeleton className="h-96 max-w-4xl rounded-card" />
-  </div>
+  </LoadingRegion>
 );

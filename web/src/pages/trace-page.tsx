@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Radar } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { LoadingHeading } from '../components/loading-region';
 import { QueryError } from '../components/query-error';
 import { PageHeader } from '../components/titled-page';
 import { useTitle } from '../components/use-head';
@@ -30,7 +31,10 @@ export function TracePage() {
         {t('traces.title')}
       </ButtonLink>
       {trace.isPending ? (
-        <Skeleton className="h-96 rounded-card" />
+        <>
+          <LoadingHeading />
+          <Skeleton className="h-96 rounded-card" />
+        </>
       ) : isUnknown || (trace.data && spans.length === 0) ? (
         <EmptyState
           level={1}

@@ -51,10 +51,10 @@ export function VerifyEmailPage() {
     return <SignInFirst search={params.toString()} isChange={params.has('change')} />;
   if (verified.isError) return <QueryError level={1} title={t('verify.failed')} query={verified} />;
   return (
-    <p role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
+    <div role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
       <Spinner />
-      {t('verify.pending')}
-    </p>
+      <h1>{t('verify.pending')}</h1>
+    </div>
   );
 }
 

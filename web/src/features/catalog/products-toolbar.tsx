@@ -2,6 +2,7 @@ import type { Category } from '@shopwright/contracts/http/categories';
 import type { Sort } from '@shopwright/contracts/http/products';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
+import { badgeText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { Button } from '../../ui/button';
@@ -26,7 +27,7 @@ interface ProductsToolbarProps {
 
 /** Category and order of the listing, and the button that shows its filters. */
 export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilter }: ProductsToolbarProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { listing, set } = useListingParams(category?.id);
   const { categories, choose } = useCategoryChoice(category);
   const sortId = useId();
@@ -70,9 +71,9 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
         {count > 0 && (
           <>
             <span aria-hidden="true" className="tabular rounded-full bg-primary px-1.5 text-on-primary text-xs">
-              {count}
+              {badgeText(count, language)}
             </span>
-            <span className="sr-only">{t('filter.active', { count })}</span>
+            <span className="sr-only">{t('filter.active', { count, shown: badgeText(count, language) })}</span>
           </>
         )}
       </Button>

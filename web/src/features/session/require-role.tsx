@@ -1,6 +1,7 @@
 import { mayCall, type Role } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { LoadingRegion } from '../../components/loading-region';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { meQuery } from '../../lib/queries/session';
@@ -18,9 +19,9 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
   const { data: user, isPending, isError, refetch, isFetching } = useQuery(meQuery);
   if (isPending) {
     return (
-      <div aria-busy="true" className="page py-10">
+      <LoadingRegion className="py-10">
         <Skeleton className="h-96 rounded-card" />
-      </div>
+      </LoadingRegion>
     );
   }
   if (user && mayCall(user.role, least)) return <Outlet />;
