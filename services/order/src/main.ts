@@ -10,6 +10,7 @@ import { readConfig } from './config';
 import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
+import { issueDueInvoices } from './documents/issue-invoice';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createNewVisitors } from './new-visitors';
 import { sampleReconciliation, sampleRefunds } from './order-metrics';
@@ -63,6 +64,7 @@ void runService({
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'operations alerts', everyMs: alertsEveryMs, work: async () => void (await updateAlerts(deps)) },
     { name: 'order figures', everyMs: 5000, work: async () => void (await compactOrderFigures(deps.database)) },
+    { name: 'invoices', everyMs: 5000, work: () => issueDueInvoices(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },

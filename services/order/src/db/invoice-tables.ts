@@ -1,5 +1,5 @@
 import { timestamptz } from '@shopwright/service-kit/database/columns';
-import { integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 
 /** The store and the customer as they were when an invoice was issued: an invoice never changes. */
@@ -25,7 +25,7 @@ export const invoiceSeries = pgTable('invoice_series', {
 });
 
 /**
- * One invoice per paid order, issued when someone first opens it. Kept with the customer's details when their personal data
+ * One invoice per confirmed order, issued in the order of confirmation. Kept with the customer's details when their personal data
  * is deleted, because the law asks for unchanged invoices for years.
  */
 export const invoices = pgTable(
@@ -41,4 +41,19 @@ export const invoices = pgTable(
     issuedAt: timestamptz('issued_at').notNull(),
   },
   (table) => [uniqueIndex('invoices_number').on(table.year, table.number)],
+);
+
+/**
+ * Orders that were confirmed and have no invoice yet. Written by the transaction that confirms; a row goes with the
+ * transaction that issues its invoice, so that a crash between them leaves no order out.
+ */
+export const dueInvoices = pgTable(
+  'due_invoices',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    confirmedAt: timestamptz('confirmed_at').notNull(),
+  },
+  (table) => [index('due_invoices_order').on(table.confirmedAt, table.orderId)],
 );

@@ -4,11 +4,12 @@ import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { customer, getOrderRow } from '@shopwright/tests/test-customer';
 import { buy, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseAccountOrders } from '../customers/erase-customer';
-import { invoices } from '../db/invoice-tables';
+import { dueInvoices, invoices } from '../db/invoice-tables';
 import type { OrderDeps } from '../deps';
-import { issueInvoice } from './issue-invoice';
+import { issueDueInvoices, issueInvoice } from './issue-invoice';
 import { readDocumentSource } from './read-document-source';
 
 let shop: TestStore;
@@ -36,7 +37,7 @@ describe('the numbers of invoices', () => {
     expect(new Set(issued.map(({ orderId, number }) => `${orderId} ${number}`)).size).toBe(8);
     expect([...new Set(issued.map(({ number }) => number))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const { id } = await buy(shop);
-    const next = await issueInvoice({ ...shop.order, now: () => new Date('2032-01-01T00:00:00Z') }, id);
+    const next = await issueInvoice({ ...shop.order, now: () => new Date('2032-06-01T00:00:00Z') }, id);
     expect([next.year, next.number]).toEqual([2032, 1]);
   });
 
@@ -44,14 +45,45 @@ describe('the numbers of invoices', () => {
     const [failing, later] = [await buy(shop), await buy(shop)];
     const broken = {
       ...in2031(),
-      now: () => ({ getUTCFullYear: () => 2033, toISOString: () => 'never' }) as unknown as Date,
+      now: () => ({ getFullYear: () => 2033, toISOString: () => 'never' }) as unknown as Date,
     };
     await expect(issueInvoice(broken, failing.id)).rejects.toThrow();
-    const at2033 = { ...shop.order, now: () => new Date('2033-01-01T00:00:00Z') };
-    expect((await issueInvoice(at2033, later.id)).number).toBe(1);
     expect(await shop.order.database.db.select().from(invoices)).not.toContainEqual(
       expect.objectContaining({ orderId: failing.id }),
     );
+    const at2033 = { ...shop.order, now: () => new Date('2033-06-01T00:00:00Z') };
+    expect((await issueInvoice(at2033, later.id)).number).toBe(2);
+    expect((await issueInvoice(at2033, failing.id)).number).toBe(1);
+  });
+});
+
+describe('an invoice', () => {
+  it('is issued for each confirmed order once, in the order of confirmation, not of opening', async () => {
+    await issueDueInvoices(shop.order);
+    const bought: number[] = [];
+    for (let batch = 0; batch < 6; batch++) {
+      const some = await Promise.all(Array.from({ length: 5 }, () => buy(shop)));
+      bought.push(...some.map(({ id }) => id));
+      const opened = some.map(({ id }) => issueInvoice(shop.order, id));
+      await Promise.all([...opened.toReversed(), issueDueInvoices(shop.order), issueDueInvoices(shop.order)]);
+    }
+    const { db } = shop.order.database;
+    const issued = await db.select().from(invoices).where(inArray(invoices.orderId, bought)).orderBy(invoices.number);
+    expect(issued).toHaveLength(30);
+    const first = issued[0]?.number ?? 0;
+    expect(issued.map(({ number }) => number)).toEqual(bought.map((_, index) => first + index));
+    const batches = issued.map(({ orderId }) => Math.floor(bought.indexOf(orderId) / 5));
+    expect(batches).toEqual(batches.toSorted((a, b) => a - b));
+    expect(await db.select().from(dueInvoices)).toEqual([]);
+  }, 60_000);
+
+  it('is not issued for an order that was cancelled before it, and uses up no number', async () => {
+    const [cancelled, kept] = [await buy(shop), await buy(shop)];
+    await deskOf(shop).cancel(cancelled.id);
+    await expect(issueInvoice(shop.order, cancelled.id)).rejects.toMatchObject({ code: 'conflict' });
+    const { number } = await issueInvoice(shop.order, kept.id);
+    expect((await issueInvoice(shop.order, (await buy(shop)).id)).number).toBe(number + 1);
+    expect((await download(cancelled.id, 'invoice', { actor: { role: 'staff', userId: 9 } })).status).toBe(409);
   });
 });
 

@@ -2,43 +2,86 @@ import { readStoreDetails } from '@shopwright/contracts/http/store-details';
 import { getStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError, invariant } from '@shopwright/service-kit/errors';
-import { eq, sql } from 'drizzle-orm';
-import { invoiceSeries, invoices, type Seller } from '../db/invoice-tables';
-import type { OrderRow } from '../db/schema';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { dueInvoices, invoiceSeries, invoices, type Seller } from '../db/invoice-tables';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { lockOrder } from '../orders/order-row';
 import { recordOrderEvent, store } from '../orders/record-event';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
+
+const batchMax = 200;
 
 /** 2026 and 7 → "2026-000007". */
 export const toInvoiceNumber = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string =>
   `${year}-${String(number).padStart(6, '0')}`;
 
 /**
- * Returns the invoice of a paid order, and issues it where there is none. Number, invoice and timeline are one
- * transaction under the lock of the year's series, so that numbers have no gap and no order has two.
+ * Issues the invoices of all orders that were confirmed, in the order of their confirmation. A batch is one transaction
+ * under a lock of its own, so that numbers have no gap, no order has two, and no purchase waits.
+ */
+export async function issueDueInvoices(deps: OrderDeps): Promise<void> {
+  const [due] = await deps.database.db.select({ orderId: dueInvoices.orderId }).from(dueInvoices).limit(1);
+  if (!due) return;
+  const seller = await readSeller(deps);
+  let issued: number;
+  do {
+    issued = await deps.database.transaction((tx) => issueBatch(tx, deps.now(), seller));
+  } while (issued === batchMax);
+}
+
+/**
+ * Returns the invoice of an order, and issues it with those before it where its turn has not come. Throws `conflict` for
+ * an order that was never confirmed, or was cancelled before its invoice.
  */
 export async function issueInvoice(deps: OrderDeps, orderId: number): Promise<InvoiceRow> {
   const known = await findInvoice(deps.database.db, orderId);
   if (known) return known;
-  const seller = await readSeller(deps);
-  return deps.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    assertPaid(order);
-    const issued = await findInvoice(tx, orderId);
-    if (issued) return issued;
-    const issuedAt = deps.now();
-    const year = issuedAt.getUTCFullYear();
-    const number = await takeNumber(tx, year);
-    const customer = { name: order.customerName, address: order.customerAddress, emailAddress: order.customerEmail };
-    const [row] = await tx.insert(invoices).values({ orderId, year, number, seller, customer, issuedAt }).returning();
-    invariant(row, 'an insert returns its row');
-    const details = { number: toInvoiceNumber(row) };
-    await recordOrderEvent(tx, { orderId, kind: 'invoice_issued', author: store, at: issuedAt, details });
-    return row;
-  });
+  await noteConfirmed(deps, orderId);
+  await issueDueInvoices(deps);
+  const issued = await findInvoice(deps.database.db, orderId);
+  if (!issued) throw fieldError('conflict', 'document', 'This order has no invoice');
+  return issued;
 }
+
+/** Notes an order that the release before this one confirmed during an upgrade. */
+async function noteConfirmed({ database }: OrderDeps, orderId: number): Promise<void> {
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order?.placedAt || order.status === 'pending' || order.status === 'cancelled') return;
+  await database.db.insert(dueInvoices).values({ orderId, confirmedAt: order.placedAt }).onConflictDoNothing();
+}
+
+async function issueBatch(tx: Executor, issuedAt: Date, seller: Seller): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`);
+  const due = await tx
+    .select({ order: orders })
+    .from(dueInvoices)
+    .innerJoin(orders, eq(orders.id, dueInvoices.orderId))
+    .orderBy(asc(dueInvoices.confirmedAt), asc(dueInvoices.orderId))
+    .limit(batchMax);
+  for (const { order } of due) if (order.status !== 'cancelled') await writeInvoice(tx, order, { issuedAt, seller });
+  const ids = due.map(({ order }) => order.id);
+  await tx.delete(dueInvoices).where(inArray(dueInvoices.orderId, ids));
+  return due.length;
+}
+
+async function writeInvoice(
+  tx: Executor,
+  order: OrderRow,
+  { issuedAt, seller }: { issuedAt: Date; seller: Seller },
+): Promise<void> {
+  const orderId = order.id;
+  if (await findInvoice(tx, orderId)) return;
+  const year = getYear(issuedAt);
+  const number = await takeNumber(tx, year);
+  const customer = { name: order.customerName, address: order.customerAddress, emailAddress: order.customerEmail };
+  await tx.insert(invoices).values({ orderId, year, number, seller, customer, issuedAt });
+  const details = { number: toInvoiceNumber({ year, number }) };
+  await recordOrderEvent(tx, { orderId, kind: 'invoice_issued', author: store, at: issuedAt, details });
+}
+
+/** Returns the year in the time zone of the server. */
+const getYear = (at: Date): number => at.getFullYear();
 
 async function findInvoice(rows: Executor, orderId: number): Promise<InvoiceRow | undefined> {
   const [row] = await rows.select().from(invoices).where(eq(invoices.orderId, orderId));

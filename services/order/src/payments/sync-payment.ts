@@ -8,6 +8,7 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { dueInvoices } from '../db/invoice-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
@@ -89,6 +90,7 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
     // None of them needs another's result, so that they reach Postgres together.
     await Promise.all([
       confirmed,
+      tx.insert(dueInvoices).values({ orderId: order.id, confirmedAt: deps.now() }).onConflictDoNothing(),
       recordOrderEvent(tx, {
         ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
         ...{ fromStatus: 'pending', toStatus: 'confirmed' },
