@@ -1,5 +1,5 @@
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { customerNotes, customers } from '../../services/order/src/db/customer-tables';
 import { orders as orderTable, outbox } from '../../services/order/src/db/schema';
 import { addVisits } from './add-visits';
@@ -23,19 +23,27 @@ export async function hasOwnOrders({ db }: Database, before: Date): Promise<bool
   return older !== undefined && demo === undefined;
 }
 
-/** Adds the orders of a story in one transaction, once. Returns how many it added. */
+/**
+ * Adds the orders of a story that are not there yet, each in a transaction of its own: the rows of their customers are
+ * those that a purchase of theirs needs. The lock is all that the outer transaction holds. Returns how many it added.
+ */
 export function addOrders(database: Database, { people, story, ...options }: Options): Promise<number> {
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    const [known] = await tx.select({ id: orderTable.id }).from(orderTable).where(isDemoOrder).limit(1);
-    if (known) return 0;
-    const stage = createStage({ ...options, tx });
+  return database.transaction(async (locked) => {
+    await locked.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const rows = await database.db.select({ id: orderTable.checkoutId }).from(orderTable).where(isDemoOrder);
+    const known = new Set(rows.map(({ id }) => id));
+    let added = 0;
     for (const [index, demo] of story.entries()) {
-      await playOrder(stage, { people, products: options.products }, demo, index);
+      if (known.has(checkoutIds[index] ?? '')) continue;
+      await database.transaction(async (tx) => {
+        const stage = createStage({ ...options, tx });
+        await playOrder(stage, { people, products: options.products }, demo, index);
+      });
+      added += 1;
     }
-    await addCustomerNote(tx, people, options.now);
-    await addVisits(tx, options.now);
-    return story.length;
+    await addCustomerNote(database.db, people, options.now);
+    await addVisits(database.db, options.now);
+    return added;
   });
 }
 
@@ -43,6 +51,9 @@ async function addCustomerNote(tx: Executor, { staffId }: DemoPeople, now: Date)
   const isAbout = sql`lower(${customers.email}) = ${customerNote.email}`;
   const [customer] = await tx.select({ id: customers.id }).from(customers).where(isAbout);
   if (!customer) return;
+  const isNoted = eq(customerNotes.customerId, customer.id);
+  const [noted] = await tx.select({ id: customerNotes.id }).from(customerNotes).where(isNoted).limit(1);
+  if (noted) return;
   const createdAt = new Date(now.getTime() - customerNote.ago);
   const { body } = customerNote;
   await tx.insert(customerNotes).values({ customerId: customer.id, body, authorId: staffId ?? null, createdAt });

@@ -28,21 +28,21 @@ export async function finish(rows: Executor): Promise<boolean> {
 
 /**
  * Books the points of the orders, as the workers do on their events, at the time of each event. It is the last part: the
- * mark of the demonstration is written with it.
+ * mark of the demonstration is written after it.
  */
 export async function addPoints(database: { auth: Database; orders: Database }, logger: Logger): Promise<void> {
-  const events = await listEvents(database.orders);
-  await database.auth.transaction(async (tx) => {
-    if (!(await finish(tx))) return;
-    const auth = createAuthStandIn(tx);
-    const book = updateLoyalty({ auth });
-    const { 'loyalty-refunds': bookRefund } = createHandlers({ auth } as Parameters<typeof createHandlers>[0]);
-    for (const { event, queue, at } of events) {
+  for (const { event, queue, at } of await listEvents(database.orders)) {
+    // One at a time: the row of an account that earns points is one that its purchases need.
+    await database.auth.transaction(async (tx) => {
+      const auth = createAuthStandIn(tx);
+      const book = updateLoyalty({ auth });
+      const { 'loyalty-refunds': bookRefund } = createHandlers({ auth } as Parameters<typeof createHandlers>[0]);
       if (queue === 'loyalty') await book(event as EventOf<'loyalty'>, { logger, isFinal: () => true });
       else await bookRefund(event as EventOf<'loyalty-refunds'>);
       await tx.update(loyaltyEntries).set({ createdAt: at }).where(eq(loyaltyEntries.eventId, event.id));
-    }
-  });
+    });
+  }
+  await finish(database.auth.db);
 }
 
 /** Oldest first. The outbox keeps an event for a week after it was handled. */

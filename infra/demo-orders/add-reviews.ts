@@ -1,4 +1,4 @@
-import type { Executor } from '@shopwright/service-kit/database/connection';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { reviews } from '../../services/catalog/src/db/reviews';
 import { lockProduct, refreshRating } from '../../services/catalog/src/reviews/review-row';
 import type { DemoPeople } from './customers';
@@ -10,7 +10,7 @@ const writtenAfterMs = 9 * 86_400_000;
 
 /** Adds what customers with an account wrote of what they bought. */
 export async function addReviews(
-  tx: Executor,
+  catalog: Database,
   { customers }: Pick<DemoPeople, 'customers'>,
   products: ReadonlyMap<string, DemoProduct>,
   now: Date,
@@ -25,8 +25,11 @@ export async function addReviews(
     const about = { productId: product.id, userId: customer.userId, customerName, verified: true };
     return [{ ...about, rating, title, content, createdAt: at, updatedAt: at }];
   });
-  const productIds = rows.map(({ productId }) => productId).sort((a, b) => a - b);
-  for (const id of productIds) await lockProduct(tx, id);
-  await tx.insert(reviews).values(rows).onConflictDoNothing();
-  for (const id of productIds) await refreshRating(tx, id);
+  for (const row of rows) {
+    await catalog.transaction(async (tx) => {
+      await lockProduct(tx, row.productId);
+      await tx.insert(reviews).values(row).onConflictDoNothing();
+      await refreshRating(tx, row.productId);
+    });
+  }
 }

@@ -36,13 +36,13 @@ interface Options {
  * Writes what the catalog would know of the orders: reservations, the ledger of stock, reviews and searches. Stock on hand stays what it is:
  * a delivery on the way makes up for what was sold. Does it once.
  */
-export function addSales(
+export async function addSales(
   { catalog, orders }: { catalog: Database; orders: Database },
   { people, products: sold, now }: Options,
-): Promise<boolean> {
-  return catalog.transaction(async (tx) => {
+): Promise<void> {
+  await catalog.transaction(async (tx) => {
     const [first] = await tx.insert(seedMarks).values({ name: mark }).onConflictDoNothing().returning();
-    if (!first) return false;
+    if (!first) return;
     const sales = await listSales(orders);
     await tx.insert(reservations).values(sales.map(toReservation));
     await tx.insert(reservationItems).values(sales.flatMap(toReservationItems));
@@ -51,10 +51,9 @@ export function addSales(
     );
     if (restocked.length > 0) await tx.insert(restocks).values(restocked);
     await writeMoves(tx, sales.flatMap(toMoves), { staffId: people.staffId, now });
-    await addReviews(tx, people, sold, now);
-    await addSearches(tx, now);
-    return true;
   });
+  await addReviews(catalog, people, sold, now);
+  await addSearches(catalog.db, now);
 }
 
 function toReservation({ reference, userId, state, at }: Sale): typeof reservations.$inferInsert {
@@ -100,16 +99,17 @@ async function writeMoves(
 ): Promise<void> {
   const ids = [...new Set(moves.map(({ productId }) => productId))];
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  await tx
+    .update(stockMovements)
+    .set({ createdAt: ago(stockedDaysAgo) })
+    .where(and(eq(stockMovements.reason, 'seed'), inArray(stockMovements.productId, ids)));
+  // Last: a purchase of these products waits until the transaction ends.
   const stocked = await tx
     .select({ id: products.id, onHand: products.stockOnHand })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('update');
-  await tx
-    .update(stockMovements)
-    .set({ createdAt: ago(stockedDaysAgo) })
-    .where(and(eq(stockMovements.reason, 'seed'), inArray(stockMovements.productId, ids)));
   const rows = stocked.flatMap(({ id, onHand }) => {
     const own = moves.filter(({ productId }) => productId === id);
     const soldPieces = -own.reduce((sum, { delta }) => sum + delta, 0);

@@ -3,41 +3,29 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import type { AppError } from '@shopwright/service-kit/errors';
 import { Customer, pay } from '@shopwright/tests/test-customer';
 import { reconciliationOf } from '@shopwright/tests/test-reconciliation';
-import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
+import type { TestStore } from '@shopwright/tests/test-store';
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loyaltyEntries, users } from '../../services/auth/src/db/schema';
-import { seedDemoAccounts } from '../../services/auth/src/demo-accounts';
 import { reviews } from '../../services/catalog/src/db/reviews';
 import { stockMovements } from '../../services/catalog/src/db/stock';
-import { seedEmptyStore } from '../../services/catalog/src/seed/seed-empty-store';
 import { getStaffStoreSettings } from '../../services/catalog/src/store-settings/get-store-settings';
 import { putStoreSettings } from '../../services/catalog/src/store-settings/put-store-settings';
 import { orderEmails, orderEvents } from '../../services/order/src/db/desk-tables';
 import { orders, outbox } from '../../services/order/src/db/schema';
 import { listOrderLines } from '../../services/order/src/orders/order-lines';
 import { reconcile } from '../../services/order/src/reconciliation/reconcile';
-import { type DemoOrdersOptions, seedDemoOrders } from './seed-demo-orders';
+import { seedDemoOrders } from './seed-demo-orders';
 import { orders as wholeStory } from './story';
 import { expectNoAlert } from './test-alerts';
+import { openDemoShop, optionsOf, partOfStory as story } from './test-demo-shop';
 
 let shop: TestStore;
-/** With the dispute that stays open, and returns with their refunds. */
-const story = wholeStory.slice(41, 49);
+const openShop = async () => {
+  shop = await openDemoShop();
+};
+const options = () => optionsOf(shop);
 
-async function openShop(): Promise<void> {
-  shop = await startTestStore({ webhooks: true });
-  await seedEmptyStore(shop.catalogDatabase);
-  await seedDemoAccounts(shop.auth.database, shop.auth.passwords);
-}
-
-const options = (): DemoOrdersOptions => ({
-  databases: { catalog: shop.catalogDatabase, orders: shop.order.database, auth: shop.auth.database },
-  sandbox: { url: shop.stripeUrl, secretKey: 'sk_test_sandbox_of_the_checks' },
-  publicUrl: shop.order.publicUrl,
-  logger: shop.order.logger,
-  ...{ now: new Date(), story },
-});
 const seed = () => seedDemoOrders(options());
 const countRows = async ({ db }: Database, table: typeof orders | typeof users | typeof loyaltyEntries) =>
   (await db.select({ rows: count() }).from(table))[0]?.rows;
@@ -59,7 +47,10 @@ async function startDuringChanges(): Promise<unknown[]> {
   const errors: unknown[] = [];
   const form = { name: 'Shopwright', contactEmail: null, senderEmail: null, currency: 'eur' } as const;
   const change = () => putStoreSettings(databases.catalog, form).catch((error: AppError) => errors.push(error.message));
+  let hasBegun = false;
   const transaction: Database['transaction'] = async (work) => {
+    if (hasBegun) return databases.orders.transaction(work);
+    hasBegun = true;
     const result = await databases.orders.transaction(async (tx) => {
       await change();
       return work(tx);

@@ -14,17 +14,10 @@ const env = z
     message: 'The orders of the demonstration are for a trial store on the sandbox',
   });
 
-/** One transaction writes all orders; on a busy machine that takes long. */
-const deadlines = {
-  statementMs: 30_000,
-  lockMs: 30_000,
-  // The catalog keeps its currency in a transaction until the orders are written.
-  idleInTransactionMs: 120_000,
-  queryMs: 40_000,
-  transactionMs: 120_000,
-};
+/** A transaction of the catalog keeps the currency, and one of the orders a lock, until the orders are written. */
+const deadlines = { statementMs: 30_000, idleInTransactionMs: 120_000, queryMs: 40_000, transactionMs: 120_000 };
 
-const connect = (url: string) => connectDatabase({ url, poolMax: 2, applicationName: 'demo-orders', deadlines });
+const connect = (url: string) => connectDatabase({ url, poolMax: 3, applicationName: 'demo-orders', deadlines });
 
 /** Adds the orders of the demonstration to a store that has started. */
 void runCommand('demo orders', env, async (values, logger) => {

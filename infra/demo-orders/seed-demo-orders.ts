@@ -25,7 +25,8 @@ export interface DemoOrdersOptions {
 
 /**
  * Adds the orders of the demonstration to a store that has none, once: its customers, payments, sales and points with them.
- * Each part is written at once and skipped where it exists, so that a start after a kill continues. Returns how many
+ * Each part is written in small transactions and skipped where it exists, so that no purchase waits for them and a start
+ * after a kill continues. Returns how many
  * orders it added.
  */
 export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number> {

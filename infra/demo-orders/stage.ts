@@ -17,8 +17,8 @@ import type { DemoPayments } from './payments';
 import type { DemoProduct } from './products';
 
 /**
- * The surroundings in which the order service's operations run on the demonstration: one transaction, and the time of a
- * clock.
+ * The surroundings in which the order service's operations run on an order of the demonstration: one transaction, and the
+ * time of a clock.
  */
 export interface Stage {
   tx: Executor;
