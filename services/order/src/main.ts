@@ -11,6 +11,7 @@ import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
 import { issueDueInvoices } from './documents/issue-invoice';
+import { completeShipped } from './fulfillment/complete-shipped';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createNewVisitors } from './new-visitors';
 import { sampleReconciliation, sampleRefunds } from './order-metrics';
@@ -67,6 +68,7 @@ void runService({
     { name: 'invoices', everyMs: 5000, work: () => issueDueInvoices(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
+    { name: 'complete shipped orders', everyMs: hourMs, work: () => completeShipped(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
     { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },

@@ -1,4 +1,6 @@
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
+import { eq } from 'drizzle-orm';
+import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { countToShip, listOrderLines } from '../orders/order-lines';
 import { lockOrder } from '../orders/order-row';
@@ -28,5 +30,7 @@ export async function moveOrder(
       return;
     }
     await changeStatus(tx, order, { to, author, at: now() });
+    // Nothing is left to ship: the rest was refunded or withdrawn.
+    if (to === 'shipped') await tx.update(orders).set({ shipmentState: 'complete' }).where(eq(orders.id, orderId));
   });
 }

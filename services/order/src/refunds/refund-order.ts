@@ -9,9 +9,9 @@ import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { hasOpenDispute } from '../orders/desk-order';
 import { getOrder, lockOrder } from '../orders/order-row';
 import { getPaidCents, isReversedInFull } from '../orders/order-rules';
+import { isDisputeOpen } from '../orders/update-shipment-state';
 import { getLeftCents } from './refund-totals';
 import { sendRefund } from './send-refund';
 import { syncRefunds } from './sync-refunds';
@@ -101,9 +101,4 @@ async function closeCancellation(tx: Executor, orderId: number): Promise<boolean
     .set({ refundState: 'refunded', refundId: last?.stripeRefundId ?? null })
     .where(eq(orders.id, orderId));
   return true;
-}
-
-async function isDisputeOpen(tx: Executor, orderId: number): Promise<boolean> {
-  const [order] = await tx.select({ hasOpenDispute }).from(orders).where(eq(orders.id, orderId));
-  return order?.hasOpenDispute ?? false;
 }

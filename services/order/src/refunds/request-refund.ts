@@ -13,6 +13,7 @@ import { listOrderLines } from '../orders/order-lines';
 import { lockOrder } from '../orders/order-row';
 import { findRefundError, getPaidCents } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
+import { updateShipmentState } from '../orders/update-shipment-state';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { computeRefund, type RefundableLine } from './compute-refund';
 import { finishCancelled } from './refund-order';
@@ -118,6 +119,7 @@ async function writeRefund(
     ...{ orderId: order.id, kind: 'refund_requested', author, at },
     details: { refundId: row.id, amount, reason: input.reason },
   });
+  await updateShipmentState(tx, order.id, at);
   return row.id;
 }
 

@@ -9,6 +9,7 @@ import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
 import { stripe as byStripe, recordOrderEvent } from '../orders/record-event';
+import { updateShipmentState } from '../orders/update-shipment-state';
 import { askStripe } from '../stripe-client';
 import { recordStripeRefund } from './record-stripe-refund';
 import { updateTotals } from './refund-totals';
@@ -56,6 +57,7 @@ async function askForRefund(deps: OrderDeps, refund: Asked, payment: Payment): P
     await deps.database.transaction(async (tx) => {
       await recordStripeRefund(tx, await lockOrder(tx, orderId), reported, deps.now(), refund.id);
       await updateTotals(tx, orderId);
+      await updateShipmentState(tx, orderId, deps.now());
     });
   } catch (error) {
     const isRefused = isFinalReply(error);
@@ -110,6 +112,7 @@ async function failUnanswered(
     if (failed.length === 0) return;
     const details = { refundId: id, amount, failureReason };
     await recordOrderEvent(tx, { orderId, kind: 'refund_failed', author: byStripe, at: now(), details });
+    await updateShipmentState(tx, orderId, now());
     await appendEvent(tx, 'order-refund-failed', { orderId, refundId: id });
   });
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
+import { updateShipmentState } from '../orders/update-shipment-state';
 import { askStripe } from '../stripe-client';
 import { recordStripeRefund } from './record-stripe-refund';
 import { updateTotals } from './refund-totals';
@@ -21,5 +22,6 @@ export async function syncRefunds(
     const order = await lockOrder(tx, orderId);
     for (const refund of reported) await recordStripeRefund(tx, order, refund, now());
     await updateTotals(tx, orderId);
+    await updateShipmentState(tx, orderId, now());
   });
 }

@@ -3,6 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/internal-orders';
 import type { OrderDeps } from '../deps';
 import { recordDispute } from '../disputes/record-dispute';
 import { findByIntent, lockOrder } from '../orders/order-row';
+import { updateShipmentState } from '../orders/update-shipment-state';
 import { syncPayment } from '../payments/sync-payment';
 import { askStripe } from '../stripe-client';
 import { finishCancelled } from './refund-order';
@@ -39,5 +40,6 @@ async function syncDisputes(deps: OrderDeps, orderId: number, paymentIntentId: s
     const order = await lockOrder(tx, orderId);
     for (const dispute of data.toReversed()) await recordDispute(tx, order, dispute, deps.now());
     await updateTotals(tx, orderId);
+    await updateShipmentState(tx, orderId, deps.now());
   });
 }

@@ -11,6 +11,7 @@ import { countTaken } from '../orders/list-returns';
 import { listOrderLines } from '../orders/order-lines';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { countReturnable, countUnshipped } from '../orders/return-rules';
+import { updateShipmentState } from '../orders/update-shipment-state';
 import { assertAllowed } from '../orders/with-fresh-order';
 
 type Pieces = BodyOf<typeof withdrawOrder>['items'];
@@ -61,6 +62,7 @@ export async function writeReturn(tx: Executor, order: OrderRow, request: NewRet
     kind: kind === 'withdrawal' ? 'withdrawal_received' : 'return_requested',
   });
   await appendEvent(tx, 'order-return-changed', { orderId: order.id, returnId, state });
+  await updateShipmentState(tx, order.id, at);
   return returnId;
 }
 
