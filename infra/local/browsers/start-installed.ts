@@ -10,6 +10,9 @@ export interface StartedBrowser {
 }
 
 /** Starts no process before it is needed, and draws half as often, which a test does not see. */
+/** Keeps pages for Back as on any machine: Firefox counts its memory, and keeps none of several tabs on a small one. */
+const withKeptPages = { 'browser.sessionhistory.max_total_viewers': 50 };
+
 const withoutSpareWork = { 'dom.ipc.processPrelaunch.enabled': false, 'layout.frame_rate': 30 };
 
 /**
@@ -25,7 +28,7 @@ export async function startInstalled({ family, executablePath }: InstalledBrowse
       browser: family === 'firefox' ? 'firefox' : 'chrome',
       executablePath,
       args: family === 'firefox' ? [] : [...chromiumArguments(), '--lang=en-US'],
-      extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en', ...withoutSpareWork },
+      extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en', ...withoutSpareWork, ...withKeptPages },
       env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, LANGUAGE: 'en_US' },
       defaultViewport: { width: 1280, height: 900 },
       timeout: 60_000,

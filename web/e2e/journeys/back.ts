@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { expect, inject } from 'vitest';
 
 export const demo = { email: 'shopper@example.com', password: 'demo-password' };
@@ -14,14 +14,15 @@ export async function callAs(page: Page, path: string, body: object = {}): Promi
   expect(status, path).toBeLessThan(300);
 }
 
-/** Notes all text that this page shows from its return on, frame by frame. */
+/** Notes all text that this page shows from its return on, frame by frame. The notes outlast a reload. */
 const watchReturn = () => {
-  const view = window as Window & { shownAfterReturn?: string[]; wasKept?: boolean };
+  sessionStorage.setItem('shown-after-return', '');
   window.addEventListener('pageshow', ({ persisted }) => {
-    view.wasKept = persisted;
-    view.shownAfterReturn = [document.body.innerText];
+    sessionStorage.setItem('was-kept', String(persisted));
     const note = () => {
-      view.shownAfterReturn?.push(document.body.innerText);
+      const noted = sessionStorage.getItem('shown-after-return') ?? '';
+      const text = document.body.innerText;
+      if (!noted.endsWith(text)) sessionStorage.setItem('shown-after-return', noted + text);
       requestAnimationFrame(note);
     };
     note();
@@ -35,25 +36,25 @@ export interface Return {
   shown: () => Promise<string>;
 }
 
-/** Leaves a page for another one, lets something happen elsewhere, and goes back. */
-export async function goAwayAndBack(page: Page, happen: (elsewhere: Page) => Promise<void>): Promise<Return> {
-  const from = page.url();
+/** Leaves a page for another one, lets something happen elsewhere, and goes back. `settled` returns once the page is itself again. */
+export async function goAwayAndBack(
+  page: Page,
+  happen: (elsewhere: Page) => Promise<void>,
+  settled: () => Promise<unknown>,
+): Promise<Return> {
+  // Firefox keeps no page that is still loading something.
+  await page.waitForNetworkIdle({ idleTime: 1_000, timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(watchReturn);
   await page.goto(`${inject('store')}/robots.txt`);
-  const elsewhere = await (page.browserContext() as BrowserContext).newPage();
-  elsewhere.setDefaultTimeout(120_000);
+  const elsewhere = await page.browserContext().newPage();
+  elsewhere.setDefaultTimeout(60_000);
   await happen(elsewhere);
   await elsewhere.close();
   // Puppeteer's own `goBack` waits for a load that a kept page does not have.
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await page.waitForFunction((address) => location.href === address && document.readyState === 'complete', {}, from);
-  const read = <Value>(get: () => Value) => page.evaluate(get);
-  const wasKept = await read(() => (window as Window & { wasKept?: boolean }).wasKept === true);
+  await settled();
+  const wasKept = (await page.evaluate(() => sessionStorage.getItem('was-kept'))) === 'true';
   const shown = () =>
-    read(() =>
-      [...((window as Window & { shownAfterReturn?: string[] }).shownAfterReturn ?? []), document.body.innerText].join(
-        '\n',
-      ),
-    );
+    page.evaluate(() => `${sessionStorage.getItem('shown-after-return')}\n${document.body.innerText}`);
   return { wasKept, shown };
 }
