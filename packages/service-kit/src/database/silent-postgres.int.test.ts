@@ -100,10 +100,14 @@ describe('findFault', () => {
 
     const stuck = connectDatabase({ url: test.url, poolMax: 1, deadlines: { statementMs: 60_000, queryMs: 1500 } });
     await stuck.findFault();
-    const waiting = stuck.transaction((tx) => tx.execute(sql`select pg_sleep(4)`)).catch(() => undefined);
+    let letGo = () => {};
+    const holding = stuck.transaction(() => new Promise<void>((resolve) => (letGo = resolve)));
     await new Promise((resolve) => setTimeout(resolve, 200));
+    // The beginning of the transaction was answered.
+    expect(await stuck.findFault()).toBeUndefined();
     expect(await stuck.findFault()).toBe('no connection of the pool is answered');
-    await waiting;
+    letGo();
+    await holding;
     await stuck.close();
   });
 

@@ -47,6 +47,7 @@ async function lose(orderId: number) {
   await run(sql`delete from order_search where order_id = ${orderId}`);
   await run(sql`delete from order_events where order_id = ${orderId}`);
   await run(sql`delete from order_email_steps where order_id = ${orderId}`);
+  await run(sql`delete from due_invoices where order_id = ${orderId}`);
   await shop.order.database.transaction(async (tx) => {
     await tx.execute(sql`delete from order_items where order_id = ${orderId}`);
     await tx.execute(sql`delete from orders where id = ${orderId}`);
