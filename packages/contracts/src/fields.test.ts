@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { email, idInPath, image, limitInQuery, reachableEmail, requiredLine, requiredText, text } from './fields';
+import {
+  calendarDay,
+  email,
+  idInPath,
+  image,
+  limitInQuery,
+  reachableEmail,
+  requiredLine,
+  requiredText,
+  sentTimestamp,
+  text,
+} from './fields';
 
 describe('image', () => {
   it.each(['/images/products/a-b.webp', '/uploads/2026/x_1.png', 'https://cdn.example.com/a.jpg?x=1'])(
@@ -90,4 +101,43 @@ it.each(['0', '101', '1e9', '-1', 'x'])('%j is no limit of at most 100', (value)
 
 it.each(['a@b', 'a b@example.com', 'a@example.com\r\nBcc: x@example.com', ''])('%j is no email', (value) => {
   expect(email().safeParse(value).success).toBe(false);
+});
+
+describe('a day and a time that a caller sends', () => {
+  const days = ['1900-01-01', '1969-12-31', '1970-01-01', '2024-02-29', '2026-11-28', '2999-12-31'];
+  it.each(days)('may be %s', (day) => {
+    expect(calendarDay.parse(day)).toBe(day);
+    expect(sentTimestamp.safeParse(`${day}T00:00:00Z`).success).toBe(day !== '2999-12-31');
+  });
+
+  it.each([
+    ...[
+      '0000-01-01',
+      '0001-01-01',
+      '1899-12-31',
+      '3000-01-01',
+      '9999-12-31',
+      '+10000-01-01',
+      '-0001-01-01',
+      '275760-09-13',
+    ],
+    ...['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-01-00', '2026-1-1', '26-01-01', '20260101'],
+    ...[
+      '',
+      ' ',
+      '2026-11-28 ',
+      '2026-11-28T00:00:00Z',
+      'today',
+      'NaN',
+      'Infinity',
+      '1e9',
+      '0',
+      '-1',
+      '2026-11-28\u0000',
+    ],
+    ...['\ud800', '２０２６-11-28', '2026/11/28', '28.11.2026', "2026-11-28'"],
+  ])('may not be %j', (day) => {
+    expect(calendarDay.safeParse(day).success).toBe(false);
+    expect(sentTimestamp.safeParse(`${day}T00:00:00Z`).success).toBe(false);
+  });
 });

@@ -75,6 +75,17 @@ export const version = id;
 /** ISO 8601. */
 export const timestamp = z.iso.datetime({ offset: true });
 
+/** A `timestamp` that a caller sends, of the years of `calendarDay`. */
+export const sentTimestamp = timestamp.refine(
+  (time) => time >= '1900-01-01' && time <= '2999-12-31',
+  'Must be a time from 1900 to 2999',
+);
+
+/** A day, such as 2026-11-22, of those that JavaScript and Postgres read and write alike, and the day after it too. */
+export const calendarDay = z.iso
+  .date({ error: 'Must be a date such as 2026-11-22', abort: true })
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Must be a date from 1900 to 2999');
+
 const ownImage = /^\/(images|uploads)(\/[\w-][\w.-]*)+$/;
 
 /** An image of the store (`/images/…`, `/uploads/…`) or an https address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { timestamp } from '../fields';
+import { sentTimestamp, timestamp } from '../fields';
 
 /** The most parked jobs that a service lists at once, the newest first. */
 export const parkedJobsMax = 50;
@@ -54,7 +54,7 @@ const retrying = {
   body: z.union([
     z.strictObject({ eventId: z.uuid(), queue: z.string().max(50) }),
     /** Everything that was parked until then, so that a job parked since is seen first. */
-    z.strictObject({ parkedUntil: timestamp }),
+    z.strictObject({ parkedUntil: sentTimestamp }),
   ]),
   /** With `hasMore` the caller repeats the call. */
   reply: z.object({ retried: z.number(), hasMore: z.boolean() }),

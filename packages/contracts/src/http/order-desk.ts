@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryFilters } from '../countries';
 import { endpoint } from '../endpoint';
-import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
+import { calendarDay, idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
 import { deskReturn, orderMessage, returnFilters } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
@@ -172,7 +172,7 @@ export const openStatuses = ['confirmed', 'processing'] as const satisfies (type
 /** The statuses to list by. `open` stands for the open ones. */
 export const listedStatuses = ['open', ...orderStatuses] as const;
 
-const day = z.iso.date('Must be a date such as 2026-11-22').optional();
+const day = calendarDay.optional();
 /** The filters of the desk's list and of its export. `country` is the one that the address names at its end, or `none`. */
 export const orderFilters = {
   status: z.enum(listedStatuses).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idInPath, idParams, timestamp } from '../fields';
+import { id, idInPath, idParams, sentTimestamp, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 
 export const stockAlert = z.object({
@@ -62,7 +62,7 @@ export const snoozeAlert = endpoint('catalog', 'PUT /inventory/alerts/:id/snooze
   access: 'staff',
   params: idParams,
   body: z.strictObject({
-    until: timestamp
+    until: sentTimestamp
       .refine((at) => isWithinDays(at, snoozeDaysMax), 'Must be in the future, within a year')
       .meta({ examples: ['2030-01-01T00:00:00Z'] })
       .nullable(),

@@ -18,6 +18,22 @@ describe('GET /orders/export', () => {
     return { status: reply.status, type: reply.headers['content-type'], text: reply.text, body: reply.body };
   };
 
+  it.each(['to=9999-12-31', 'from=0000-01-01', 'from=1899-12-31', 'to=3000-01-01', 'from=2026-02-30', 'to=NaN'])(
+    '400 names the field for %s, in the list too',
+    async (query) => {
+      const [path] = query.split('=');
+      const agent = await shop.raw(clerk);
+      for (const url of ['/orders', '/orders/export']) {
+        const { body } = await agent.get(`${url}?${query}`).expect(400);
+        expect(body.fields).toMatchObject([{ path }]);
+      }
+    },
+  );
+
+  it.each(['from=1900-01-01&to=2999-12-31', 'from=1969-12-31', 'to=1970-01-01'])('200 for %s', async (query) => {
+    expect((await read(query)).status).toBe(200);
+  });
+
   it('streams the view as CSV, in which no cell is a formula', async () => {
     const { id } = await buy(shop, { name: '=HYPERLINK("http://evil.example")' });
     const { status, type, text } = await read(`search=%23${id}`);
