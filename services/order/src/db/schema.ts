@@ -96,8 +96,8 @@ export const orders = pgTable(
     index('orders_desk_status').on(table.status, table.id).where(sql`placed_at is not null or status = 'pending'`),
     // The desk's list of what was shipped in part. These orders may be few, and far behind the newest.
     index('orders_partly_shipped').on(table.id).where(sql`shipment_state = 'partial'`),
-    // The desk's filter by day.
-    index('orders_created').on(table.createdAt),
+    // The desk's filter by day: the day that the row of the order shows.
+    index('orders_shown').on(sql`coalesce(placed_at, created_at)`),
     // The desk's lists of what was refunded, in full or in part.
     index('orders_refunded').on(table.id).where(sql`refunded_total > 0`),
     // The desk's filter by country, which the migration `0016` reads from the address. It keeps the results of the function: a

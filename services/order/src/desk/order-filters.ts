@@ -1,7 +1,7 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import { type listOrders, openStatuses, type PaymentState } from '@shopwright/contracts/http/order-desk';
 import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-statements';
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import { hasFailedRefund, hasOpenReturn, isDisputed, isRefundedInFull } from '../orders/desk-order';
 
@@ -28,7 +28,11 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
 };
 
 const dayMs = 86_400_000;
-const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** Returns the start of a day as a parameter, `daysLater` days on. */
+const startOf = (day: string, daysLater = 0): SQL =>
+  sql`${new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs).toISOString()}::timestamptz`;
+/** The time that the row of an order shows, and its export. It is the expression of the index `orders_shown`. */
+const shownAt = sql`coalesce(${orders.placedAt}, ${orders.createdAt})`;
 
 /**
  * Returns the condition of the filters, with the desk's own. A few orders pass some filters and most of them others, so that
@@ -44,8 +48,8 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     shipment && eq(orders.shipmentState, shipment),
     refund && hasRefund(refund),
     returns && hasOpenReturn,
-    from ? gte(orders.createdAt, startOf(from)) : undefined,
-    to ? lt(orders.createdAt, new Date(startOf(to).getTime() + dayMs)) : undefined,
+    from ? sql`${shownAt} >= ${startOf(from)}` : undefined,
+    to ? sql`${shownAt} < ${startOf(to, 1)}` : undefined,
     country === undefined ? undefined : sql`address_country(${orders.customerAddress}) = ${country}`,
     productId === undefined ? undefined : hasLine(sql`line.product_id = ${productId}`),
     dropshipped === undefined
