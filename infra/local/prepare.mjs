@@ -76,6 +76,8 @@ function installScope(scope) {
     encoding: 'utf8',
     shell: process.platform === 'win32',
     timeout: installLimitMinutes * 60_000,
+    // npm would take its time to end.
+    killSignal: 'SIGKILL',
     maxBuffer: 64 * 1024 * 1024,
   });
   if (npm.status === 0) return;

@@ -64,7 +64,10 @@ async function reduceSourceMaps(built: string[]): Promise<void> {
     if (file.endsWith('.cjs')) return fromRoot(`${file}.map`);
     return file === 'web/dist/server' ? filesBelow(fromRoot(file)).filter((each) => each.endsWith('.map')) : [];
   });
-  await run(process.execPath, [fromRoot('infra/dist/reduce-source-maps.cjs'), ...maps], { timeout: buildLimitMs });
+  await run(process.execPath, [fromRoot('infra/dist/reduce-source-maps.cjs'), ...maps], {
+    timeout: buildLimitMs,
+    killSignal: 'SIGKILL',
+  });
 }
 
 /** Builds both halves of the web app when its sources, or those of the contracts in it, have changed. */
@@ -84,7 +87,7 @@ async function vite(args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const program = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args];
   try {
-    await run(process.execPath, program, { cwd: repositoryRoot, env, timeout: buildLimitMs });
+    await run(process.execPath, program, { cwd: repositoryRoot, env, timeout: buildLimitMs, killSignal: 'SIGKILL' });
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
     const isEnded = cause instanceof Error && 'killed' in cause && cause.killed === true;

@@ -64,6 +64,7 @@ async function fetchPackages(work: string): Promise<void> {
   await run('apt-get', [...options, '-qq', '-o', 'APT::Update::Error-Mode=any', 'update'], {
     env,
     timeout: fetchLimitMs,
+    killSignal: 'SIGKILL',
   });
   const dependsOptions = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map(
     (kind) => `--no-${kind}`,
@@ -71,15 +72,18 @@ async function fetchPackages(work: string): Promise<void> {
   const depends = await run('apt-cache', [...options, 'depends', '--recurse', ...dependsOptions, 'redis-server'], {
     env,
     timeout: fetchLimitMs,
+    killSignal: 'SIGKILL',
   });
   const packages = depends.stdout.split('\n').filter((name) => needed.test(name) && !name.includes(':'));
   await run('apt-get', [...options, '-qq', 'download', 'redis-server', ...new Set(packages)], {
     env,
     cwd: work,
     timeout: fetchLimitMs,
+    killSignal: 'SIGKILL',
   });
   for (const file of await readdir(work)) {
-    if (file.endsWith('.deb')) await run('dpkg', ['-x', file, 'root'], { cwd: work, env, timeout: fetchLimitMs });
+    if (file.endsWith('.deb'))
+      await run('dpkg', ['-x', file, 'root'], { cwd: work, env, timeout: fetchLimitMs, killSignal: 'SIGKILL' });
   }
 }
 

@@ -87,7 +87,7 @@ async function makeCluster({ binaries, folder, cluster, env, account, password, 
       // A hash of many rounds makes each connection cost milliseconds, on both sides.
       ...(durable ? [] : ['--no-sync', '-c', 'scram_iterations=1']),
     ],
-    { ...account, env, cwd: '/', encoding: 'utf8', timeout: 150_000 },
+    { ...account, env, cwd: '/', encoding: 'utf8', timeout: 150_000, killSignal: 'SIGKILL' },
   );
   await rm(passwordFile, { force: true });
   if (made.status !== 0) {

@@ -129,6 +129,11 @@ export function dockerHasImage(image: string): boolean {
 }
 
 function succeeds(args: string[], timeoutMs: number): boolean {
-  const run = spawnSync('docker', args, { timeout: timeoutMs, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const run = spawnSync('docker', args, {
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   return run.status === 0 && run.stdout.trim() !== '';
 }
