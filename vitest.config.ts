@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './infra/local/tests/longest-first.ts';
 import { listProcessTestsOfOtherDays } from './infra/local/tests/todays-third.ts';
 
+// A store's time zone is that of the server until it is set.
+process.env.TZ = 'UTC';
+
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.shop/**', '**/.shop-rehearsal/**'];
 const integration = '**/*.int.test.ts';
 const faults = '**/*.fault.test.ts';

@@ -19,7 +19,7 @@ export const eventPayloads = {
     stockQuantity: z.number().int().min(0),
     lowStockThreshold: z.number().int().min(0),
   }),
-  /** catalog: the low-stock digest of a UTC day is to be sent. At most once per day, and only while an alert is open. */
+  /** catalog: the low-stock digest of a day is to be sent. At most once per day, and only while an alert is open. */
   'low-stock-digest-due': z.object({ day: z.iso.date() }),
   /** catalog: staff requested an import. Its rows exist and are pending. */
   'import-requested': z.object({ jobId: z.uuid() }),

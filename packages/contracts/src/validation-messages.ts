@@ -51,6 +51,7 @@ export const validationMessages = {
   currency_fixed: 'The currency cannot change after the first checkout',
   currency_busy: 'Orders are being added at the moment. Try again in a minute',
   currency_prices: 'Some prices have decimals, which this currency does not have',
+  time_zone: 'Choose a time zone, such as Europe/Berlin',
   name_taken: 'Another category has this name',
   category_gone: 'No such category',
   sku_taken: 'Another product has this SKU',

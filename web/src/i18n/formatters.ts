@@ -1,3 +1,5 @@
+import { dateFormat } from '../lib/store-time-zone';
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const pluralRules = new Map<string, Intl.PluralRules>();
 
@@ -21,4 +23,4 @@ export function pluralForm(language: string, count: number): Intl.LDMLPluralRule
 }
 
 export const dateText = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
+  dateFormat(language, { dateStyle: 'medium' }).format(new Date(iso));

@@ -1,10 +1,12 @@
 import { type Currency, currencies, defaultCurrency } from '@shopwright/contracts/currencies';
+import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { freeShippingOverCents } from '@shopwright/contracts/limits';
 import { formatMoney, formatWholeMoney, withCurrencySign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { untilHydrated } from '../lib/hydration';
 import { useStoreName, useStoreSettings } from '../lib/queries/store-settings';
+import { setTimeZone } from '../lib/store-time-zone';
 import { changeLanguage, currentLanguage, translateTo } from './language';
 import { type Dictionary, getDirection, type Language, translateIn } from './languages';
 import type { MessageKey } from './messages';
@@ -34,11 +36,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setState] = useState(currentLanguage);
   const dropFromAddress = useDropFromAddress();
   const store = useStoreName();
-  const currency = useStoreSettings()?.currency;
+  const { currency, timeZone } = useStoreSettings() ?? {};
+  setTimeZone(timeZone);
   const value = useMemo<LanguageContext>(() => {
-    const known = storeValues(language, store, currency);
+    const known = storeValues(language, store, { currency, timeZone });
     return {
-      // A new function per language and name, so that everything that depends on `t` is computed again.
+      // A new function per language, name and time zone, so that everything that depends on `t` is computed again.
       t: (key, values) => translateTo(language, key, { ...known, ...values }),
       ...moneyIn(language, currency),
       language,
@@ -51,7 +54,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         dropFromAddress();
       },
     };
-  }, [language, dropFromAddress, store, currency]);
+  }, [language, dropFromAddress, store, currency, timeZone]);
   return <Context value={value}>{children}</Context>;
 }
 
@@ -63,11 +66,16 @@ const moneyIn = (language: Language, currency: Currency = defaultCurrency) => ({
 });
 
 /**
- * Returns what every message may insert of the store: its name, the code and the sign of its currency, and the amounts that rewards
+ * Returns what every message may insert of the store: its name, its time zone, the code and the sign of its currency, and the amounts that rewards
  * and promises name.
  */
-export const storeValues = (language: Language, store: string, currency: Currency = defaultCurrency) => ({
+export const storeValues = (
+  language: Language,
+  store: string,
+  { currency = defaultCurrency, timeZone = defaultTimeZone }: { currency?: Currency; timeZone?: string } = {},
+) => ({
   store,
+  zone: timeZone,
   charged: currency.toUpperCase(),
   sign: currencies[currency].symbol,
   unit: formatWholeMoney(1, language, currency),
@@ -101,8 +109,9 @@ const stays = () => Promise.reject(new Error('a rendered page keeps its language
 /** Provides one language with all its messages, for a page that the server renders. */
 export function RenderedLanguage({ language, dictionary, children }: RenderedLanguageProps) {
   const store = useStoreName();
-  const currency = useStoreSettings()?.currency;
-  const known = storeValues(language, store, currency);
+  const { currency, timeZone } = useStoreSettings() ?? {};
+  setTimeZone(timeZone);
+  const known = storeValues(language, store, { currency, timeZone });
   const value: LanguageContext = {
     t: (key, values) => translateIn(language, dictionary, key, { ...known, ...values }),
     ...moneyIn(language, currency),

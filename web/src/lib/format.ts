@@ -1,6 +1,8 @@
+import { dateFormat } from './store-time-zone';
+
 /** With the day and the second, without the year: for what is kept for a few days at most. */
 export const secondText = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  dateFormat(language, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -9,7 +11,7 @@ export const secondText = (iso: string, language: string): string =>
   }).format(new Date(iso));
 
 export const momentText = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 /** 0.42 → "0.42 ms", 1234 → "1.23 s". */
 export function durationText(ms: number): string {

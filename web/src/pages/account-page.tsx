@@ -1,5 +1,6 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { toStoreDay } from '@shopwright/contracts/store-day';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingRegion } from '../components/loading-region';
@@ -12,6 +13,7 @@ import { Settings } from '../features/account/settings';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
+import { getTimeZone } from '../lib/store-time-zone';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
@@ -97,7 +99,9 @@ function AccountBanner({ user }: { user: User }) {
       <h1 className="font-bold text-2xl sm:text-3xl">
         <bdi>{t('account.welcome_name', { name: user.firstName })}</bdi>
       </h1>
-      <p className="mt-1 text-sm">{t('account.member_since', { year: new Date(user.createdAt).getFullYear() })}</p>
+      <p className="mt-1 text-sm">
+        {t('account.member_since', { year: toStoreDay(new Date(user.createdAt), getTimeZone()).slice(0, 4) })}
+      </p>
       <dl className="mt-7 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure label={t('account.points')} value={String(user.loyaltyPoints)} />
         <Figure

@@ -1,16 +1,19 @@
 import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
-import { getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { defaultTimeZone, getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Mailbox } from './mailer';
 
 /** The parts of the store's identity that an email shows. */
-export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor'> & Partial<Pick<StoreIdentity, 'currency'>>;
+export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor'> &
+  Partial<Pick<StoreIdentity, 'currency' | 'timeZone'>>;
 
 /** The sender of the store's emails, and the recipients of its own. */
 export interface StoreIdentity {
   name: string;
   /** The currency of orders. */
   currency: Currency;
+  /** The time zone of all days and times. */
+  timeZone: string;
   /** `#rrggbb`; absent: the store's own color. */
   accentColor?: string;
   /** Absent: the sender of the deployment. */
@@ -34,6 +37,7 @@ export async function readStoreIdentity(catalog: ServiceClient, storeEmail: stri
   return {
     name,
     currency: settings.currency ?? defaultCurrency,
+    timeZone: settings.timeZone ?? defaultTimeZone,
     ...(accentColor && { accentColor }),
     ...(senderEmail && { from: { name, address: senderEmail } }),
     contactAddress,

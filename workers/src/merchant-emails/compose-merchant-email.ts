@@ -76,7 +76,7 @@ export function composeMerchantEmail(
     customer: oneLine(order.customerName),
     amount: formatMoney(news.amountCents ?? 0, language, store.currency),
     reason: news.reason ? insert(labels.failureReason, { reason: news.reason }) : '',
-    due: news.answerBy ? insert(labels.answerBy, { date: formatDay(news.answerBy, language) }) : '',
+    due: news.answerBy ? insert(labels.answerBy, { date: formatDay(news.answerBy, language, store.timeZone) }) : '',
   };
   const { subject, title, text } = labels[news.kind];
   const content: EmailContent = {

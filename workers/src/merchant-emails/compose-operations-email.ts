@@ -1,6 +1,7 @@
 import type { EventPayload } from '@shopwright/contracts/events';
 import type { Language } from '@shopwright/contracts/fields';
 import { type AlertName, operationsAlerts } from '@shopwright/contracts/http/operations-alerts';
+import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { pages } from '@shopwright/contracts/pages';
 import { html, ink } from '../emails/html';
 import type { ComposedEmail } from '../emails/mailer';
@@ -27,7 +28,7 @@ export function composeOperationsAlert(raised: Raised, recipient: Recipient): Co
   const { title, text } = labels.alerts[alert];
   const isCounted = countedAlerts.includes(alert);
   const subject = isCounted ? insert(labels.subject, { title, count: String(count) }) : title;
-  const values = { count: String(count), since: formatMoment(raised.since, recipient.language) };
+  const values = { count: String(count), since: formatMoment(raised.since, recipient) };
   return compose(raised.isReminder ? insert(labels.reminder, { subject }) : subject, recipient, {
     ...{ title, text, lines: [insert(isCounted ? labels.details : labels.since, values)] },
     page: operationsAlerts[alert].page,
@@ -42,15 +43,15 @@ export function composeAllClear(
   const labels = texts[recipient.language];
   const { title, text } = labels.cleared;
   const titles = alerts.map((alert) => labels.alerts[alert].title);
-  const lines = [...titles, insert(labels.since, { since: formatMoment(since, recipient.language) })];
+  const lines = [...titles, insert(labels.since, { since: formatMoment(since, recipient) })];
   return compose(title, recipient, { title, text, lines, page: pages.office });
 }
 
-/** Times are UTC, as in the whole back office, and say so. */
-const formatMoment = (time: string, language: Language): string =>
+/** Times are those of the store's time zone, and say so. */
+const formatMoment = (time: string, { language, store: { timeZone = defaultTimeZone } }: Recipient): string =>
   new Date(time).toLocaleString(language, {
     ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    ...{ timeZone, timeZoneName: 'short' },
   });
 
 interface Body {

@@ -50,6 +50,18 @@ You received this email because Lamp & Co sends low-stock alerts to this address
 });
 
 describe('composeStockDigest', () => {
+  it.each([
+    ['UTC', 'Nov 20, 2026'],
+    ['Europe/Berlin', 'Nov 21, 2026'],
+    ['America/Los_Angeles', 'Nov 20, 2026'],
+    ['Pacific/Kiritimati', 'Nov 21, 2026'],
+  ])('names days in the time zone of a store in %s, and its own day as it is', (timeZone, since) => {
+    const { language, store, ...rest } = to('en');
+    const email = composeStockDigest([lamp], '2026-11-22', { ...rest, language, store: { ...store, timeZone } });
+    expect(email.subject).toBe('Low-stock digest of Nov 22, 2026');
+    expect(email.text).toContain(since);
+  });
+
   const day = '2026-11-22';
   const stand: StockAlert = { ...lamp, id: 8, name: 'Stand', stockQuantity: 0, lowStockThreshold: 3, since: null };
 

@@ -1,6 +1,7 @@
 import { fillPath } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type { StockAlert } from '@shopwright/contracts/http/stock-alerts';
+import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { pages } from '@shopwright/contracts/pages';
 import { html, ink, muted, plainTable, rule } from '../emails/html';
 import type { ComposedEmail } from '../emails/mailer';
@@ -41,18 +42,18 @@ export function composeStockDigest(alerts: StockAlert[], day: string, recipient:
   const { language, publicUrl } = recipient;
   const { subject, title, text, link, more } = texts[language].digest;
   const listed = alerts.slice(0, digestRowsMax);
-  return compose(insert(subject, { date: formatDay(day, language) }), recipient, {
+  return compose(insert(subject, { date: formatDay(day, language, 'UTC') }), recipient, {
     ...{ title, text, parts: [renderAlerts(listed, recipient)] },
     link: { label: link, url: new URL(pages.inventory, publicUrl).href },
     ...(alerts.length > listed.length && { note: insert(more, { count: String(listed.length) }) }),
   });
 }
 
-function renderAlerts(alerts: StockAlert[], { language, publicUrl }: Recipient): EmailPart {
+function renderAlerts(alerts: StockAlert[], { language, publicUrl, store }: Recipient): EmailPart {
   const rows = alerts.map((alert) => ({
     name: oneLine(alert.name),
     url: productUrl(alert, publicUrl),
-    details: describeAlert(alert, language),
+    details: describeAlert(alert, language, store.timeZone),
   }));
   return {
     text: rows.map(({ name, details }) => `${name}\n${details}`).join('\n\n'),
@@ -67,18 +68,21 @@ ${rows.map(
   };
 }
 
-function describeAlert({ stockQuantity, lowStockThreshold, since }: StockAlert, language: Language): string {
+function describeAlert(
+  { stockQuantity, lowStockThreshold, since }: StockAlert,
+  language: Language,
+  timeZone: string | undefined,
+): string {
   const labels = texts[language];
   const details = [`${labels.left}: ${stockQuantity}`, `${labels.threshold}: ${lowStockThreshold}`];
-  return [...details, ...(since ? [`${labels.since}: ${formatDay(since, language)}`] : [])].join(' · ');
+  return [...details, ...(since ? [`${labels.since}: ${formatDay(since, language, timeZone)}`] : [])].join(' · ');
 }
 
 const productUrl = ({ id }: LowProduct, publicUrl: string) =>
   new URL(fillPath(pages.adminProduct, { id }), publicUrl).href;
 
-/** Days are UTC, as in the whole back office. */
-export const formatDay = (time: string, language: Language): string =>
-  new Date(time).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
+export const formatDay = (time: string, language: Language, timeZone: string = defaultTimeZone): string =>
+  new Date(time).toLocaleDateString(language, { dateStyle: 'medium', timeZone });
 
 type Body = Pick<EmailContent, 'title' | 'text' | 'parts' | 'link' | 'note'>;
 

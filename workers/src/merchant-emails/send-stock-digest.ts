@@ -1,5 +1,6 @@
 import { listStockAlerts } from '@shopwright/contracts/http/stock-alerts';
 import { readStoreDetails } from '@shopwright/contracts/http/store-details';
+import { toStoreDay } from '@shopwright/contracts/store-day';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { EmailDeps } from '../emails/mailer';
 import { readStoreIdentity } from '../emails/store-identity';
@@ -17,7 +18,7 @@ export function sendStockDigest(
   return async ({ id, payload: { day } }, { logger }) => {
     const store = await readStoreIdentity(catalog, storeEmail);
     const isWanted = store.isDigestDaily && store.lowStockRecipients.length > 0;
-    if (!isWanted || day < new Date().toISOString().slice(0, 10)) {
+    if (!isWanted || day < toStoreDay(new Date(), store.timeZone)) {
       logger.info({ day }, 'digest is turned off or too late, not sent');
       return;
     }

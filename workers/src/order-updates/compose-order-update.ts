@@ -34,7 +34,8 @@ export function composeOrderUpdate(
   const texts = orderUpdateTexts[language];
   const shared = orderEmailTexts[language];
   const number = `#${order.id}`;
-  const { subject, title, text } = findReturnTexts(order, update) ?? toTexts(order, update, texts, store.currency);
+  const { subject, title, text } =
+    findReturnTexts(order, update, store.timeZone) ?? toTexts(order, update, texts, store.currency);
   const note = findNote(update);
   const shipment = update.kind === 'shipped' ? update.shipment : undefined;
   const content: EmailContent = {

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import type { OrderUpdate, UpdatedOrder } from './order-update';
 import { returnTexts } from './return-texts/return-texts';
 
@@ -8,14 +9,18 @@ interface UpdateTexts {
 }
 
 /** Returns the texts of emails about returns, messages and failed payments; undefined for any other update. */
-export function findReturnTexts({ id, language }: UpdatedOrder, update: OrderUpdate): UpdateTexts | undefined {
+export function findReturnTexts(
+  { id, language }: UpdatedOrder,
+  update: OrderUpdate,
+  timeZone: string = defaultTimeZone,
+): UpdateTexts | undefined {
   const texts = returnTexts[language];
   const number = `#${id}`;
   if (update.kind === 'return' && update.returned.kind === 'withdrawal' && update.state === 'approved') {
     // The receipt of a withdrawal must say when it arrived.
     const at = new Date(update.returned.requestedAt);
-    const moment = at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-    return { ...texts.withdrawal, text: texts.withdrawal.text(number, `${moment} UTC`) };
+    const moment = at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+    return { ...texts.withdrawal, text: texts.withdrawal.text(number, `${moment} ${timeZone}`) };
   }
   const step =
     update.kind === 'return'

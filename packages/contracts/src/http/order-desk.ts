@@ -181,7 +181,7 @@ export const orderFilters = {
   refund: z.enum(refundAttemptStates).optional(),
   returns: z.enum(returnFilters).optional(),
   search: text(200).optional(),
-  /** Days in UTC, both included. */
+  /** Days in the store's time zone, both included. An order is found under the day of its payment, and until then of its checkout. */
   from: day,
   to: day,
   country: z.enum(countryFilters, 'Must be the code of a country such as DE, or none').optional(),

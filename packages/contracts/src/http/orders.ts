@@ -44,6 +44,8 @@ export const order = z.object({
   /** The time at which the bank reported that the money will not come. Absent for every other order. */
   paymentFailedAt: timestamp.nullish(),
   createdAt: timestamp,
+  /** The time of the payment, by which the order is dated. Absent until then. */
+  placedAt: timestamp.nullish(),
   items: z.array(orderItem),
 });
 export type Order = z.infer<typeof order>;
@@ -171,6 +173,7 @@ export const trackedOrder = order.pick({
   total: true,
   discount: true,
   createdAt: true,
+  placedAt: true,
   items: true,
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;

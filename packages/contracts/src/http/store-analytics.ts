@@ -11,7 +11,7 @@ export const visitSources = [
   ...['pinterest', 'snapchat', 'threads', 'google', 'bing', 'email', 'newsletter', 'share', 'link', 'affiliate'],
 ] as const;
 
-/** Counts the browser once a day (UTC). A browser without a visitor cookie gets one. */
+/** Counts the browser once a day of the store's time zone. A browser without a visitor cookie gets one. */
 export const recordVisit = endpoint('order', 'POST /visits', {
   priority: 'browsing',
   summary: 'Records a visit',
@@ -61,7 +61,7 @@ const salesTotals = z.object({
 });
 
 export const sales = z.object({
-  /** The period begins with a day (UTC) and ends now. The period before is as long and ends `days` earlier. */
+  /** The period begins with a day of the store's time zone and ends now. The period before ends at the same time, `days` earlier. */
   current: salesTotals,
   previous: salesTotals,
   /** One entry per hour of one day, or per day of several, oldest first. Parts that are still to come are left out. */

@@ -4,6 +4,7 @@ import { currencyCodes, defaultCurrency } from '../currencies';
 import { endpoint } from '../endpoint';
 import { email, image, language, languages, requiredLine, text, timestamp } from '../fields';
 import { pageTextNames } from '../page-texts';
+import { isTimeZone } from '../store-day';
 import { validationMessages } from '../validation-messages';
 
 /** The store's name until its owner sets one. */
@@ -29,7 +30,7 @@ export type Claim = (typeof claims)[number];
 /** The ways in which the low-stock recipients are told of alerts: one email for each, or one digest a day. */
 export const lowStockEmailModes = ['each', 'daily'] as const;
 
-/** From this hour of a day in UTC its digest is sent. */
+/** From this hour of a day in the store's time zone its digest is sent. */
 export const digestHour = 6;
 
 const descriptions = z.partialRecord(language, text(300));
@@ -57,6 +58,8 @@ export const storeSettings = z.object({
   languages: z.array(language),
   /** The currency of prices and charges. Fixed from the first checkout on. */
   currency: z.enum(currencyCodes),
+  /** The IANA name of the time zone whose days count in lists, figures, exports, emails and documents. */
+  timeZone: z.string(),
   /** True if /checkout shows the demonstration. Null means as the deployment says. */
   demoCheckout: z.boolean().nullable(),
   /** The pages that have a text of the store's own in any language. */
@@ -76,6 +79,9 @@ export const staffStoreSettings = storeSettings.extend({
 });
 export type StaffStoreSettings = z.infer<typeof staffStoreSettings>;
 
+/** The time zone while the settings are not known. The default of the setting is the zone of the server. */
+export const defaultTimeZone = 'UTC';
+
 export const defaultStoreSettings: StaffStoreSettings = {
   name: defaultStoreName,
   contactEmail: null,
@@ -89,6 +95,7 @@ export const defaultStoreSettings: StaffStoreSettings = {
   hiddenClaims: [],
   languages: [...languages],
   currency: defaultCurrency,
+  timeZone: defaultTimeZone,
   demoCheckout: null,
   ownTexts: [],
   orderRecipients: [],
@@ -125,6 +132,12 @@ export const storeSettingsForm = z.strictObject({
     .nullable()
     .optional(),
   currency: z.enum(currencyCodes).optional(),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, validationMessages.time_zone)
+    .meta({ examples: ['Europe/Berlin'] })
+    .nullable()
+    .optional(),
   demoCheckout: z.boolean().nullable().optional(),
   orderRecipients: recipients.nullable().optional(),
   lowStockRecipients: recipients.nullable().optional(),

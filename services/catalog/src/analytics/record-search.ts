@@ -1,11 +1,13 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { listProducts } from '@shopwright/contracts/http/products';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
+import { addDays } from '@shopwright/contracts/store-day';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { lt, sql } from 'drizzle-orm';
 import { searchCounts } from '../db/searches';
 import type { CatalogDeps } from '../deps';
+import { getStoreDay } from '../store-settings/get-store-day';
 import { searchKey } from './search-key';
 
 type ListQuery = QueryOf<typeof listProducts>;
@@ -16,8 +18,6 @@ const keptDays = 400;
  * search before.
  */
 const refinements = ['cursor', 'categoryId', 'minPrice', 'maxPrice', 'minRating', 'featured', 'inStock'] as const;
-
-export const today = sql`(now() at time zone 'UTC')::date`;
 
 interface Outcome {
   role: ActorRole;
@@ -81,9 +81,10 @@ export const recordSearch = (database: Database, query: string, results: number,
 /** Writes in the order of the texts, so that two processes do not wait for each other. */
 async function writeSearches({ db }: Database, counted: CountedSearch[]): Promise<void> {
   if (counted.length === 0) return;
+  const today = await getStoreDay(db);
   await db.execute(sql`
     insert into ${searchCounts} as known (day, query, results, searches)
-    select ${today}, query, results, searches
+    select ${today}::date, query, results, searches
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted(query text, results int, searches int)
     order by query
     on conflict (day, query) do update
@@ -91,5 +92,5 @@ async function writeSearches({ db }: Database, counted: CountedSearch[]): Promis
 }
 
 export async function purgeOldSearches({ db }: Database): Promise<void> {
-  await db.delete(searchCounts).where(lt(searchCounts.day, sql`${today} - ${keptDays}::int`));
+  await db.delete(searchCounts).where(lt(searchCounts.day, addDays(await getStoreDay(db), -keptDays)));
 }

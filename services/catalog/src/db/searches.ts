@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * The number of times that visitors searched for a text on a day (UTC), and the number of products that the latest such
+ * The number of times that visitors searched for a text on a day of the store's time zone, and the number of products that the latest such
  * search found. Owned by analytics, written soon after the searches, purged after 400 days. Nothing says who searched, and
  * texts that look like an address or a number are left out. The primary key begins with the day, by which every query
  * reads.

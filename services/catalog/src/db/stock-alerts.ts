@@ -38,7 +38,7 @@ export const alertSnoozes = pgTable('alert_snoozes', {
 });
 
 /**
- * A UTC day whose low-stock digest was decided: its event was written, or nothing was low. Written by the periodic task;
+ * A day of the store's time zone whose low-stock digest was decided: its event was written, or nothing was low. Written by the periodic task;
  * the day as primary key lets one of several processes do it. One row a day, never changed or deleted.
  */
 export const lowStockDigests = pgTable('low_stock_digests', {

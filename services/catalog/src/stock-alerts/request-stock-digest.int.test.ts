@@ -58,6 +58,21 @@ describe('requestStockDigest', () => {
     expect(await readDays()).toEqual(requested('2026-11-22', '2026-11-23'));
   });
 
+  it.each([
+    ['Asia/Kathmandu', '22T00:14:59', '22T00:15:00', '2026-11-22'],
+    ['Pacific/Kiritimati', '21T15:59:59', '21T16:00:00', '2026-11-22'],
+    ['Pacific/Pago_Pago', '22T16:59:59', '22T17:00:00', '2026-11-22'],
+    ['Europe/Berlin', '22T04:59:59', '22T05:00:00', '2026-11-22'],
+  ])('in %s: not yet at %s, and at %s for %s', async (timeZone, early, due, day) => {
+    const { database } = catalog;
+    await database.db.execute(sql`insert into store_settings (key, value) values ('timeZone', ${timeZone})
+      on conflict (key) do update set value = excluded.value`);
+    expect(await requestStockDigest(database, at(early))).toBe(false);
+    expect(await requestStockDigest(database, at(due))).toBe(true);
+    expect(await readDays()).toEqual(requested(day));
+    await database.db.execute(sql`delete from store_settings where key = 'timeZone'`);
+  });
+
   it('requests one where two processes do it at the same time', async () => {
     const copies = Array.from({ length: 20 }, (_, index) => (index % 2 ? catalog.database : other));
     const outcomes = await Promise.all(copies.map((database) => requestStockDigest(database, at('22T08:00:00'))));

@@ -1,4 +1,5 @@
 import { digestHour } from '@shopwright/contracts/http/store-settings';
+import { toStoreDay, toStoreHour } from '@shopwright/contracts/store-day';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { lowStockDigests } from '../db/stock-alerts';
@@ -11,10 +12,10 @@ import { countAlerts } from './list-stock-alerts';
  * on which nothing is low is over as well, so that an alert of the afternoon waits for the next morning.
  */
 export async function requestStockDigest(database: Database, now = new Date()): Promise<boolean> {
-  if (now.getUTCHours() < digestHour) return false;
-  const { lowStockEmails, lowStockRecipients } = await getStaffStoreSettings(database.db);
+  const { lowStockEmails, lowStockRecipients, timeZone } = await getStaffStoreSettings(database.db);
   if (lowStockEmails !== 'daily' || lowStockRecipients.length === 0) return false;
-  const day = now.toISOString().slice(0, 10);
+  if (toStoreHour(now, timeZone) < digestHour) return false;
+  const day = toStoreDay(now, timeZone);
   return database.transaction(async (tx) => {
     const claimed = await tx.insert(lowStockDigests).values({ day }).onConflictDoNothing().returning();
     if (claimed.length === 0) return false;

@@ -3,6 +3,7 @@ import {
   type StaffStoreSettings,
   type StoreSettings,
 } from '@shopwright/contracts/http/store-settings';
+import { getServerTimeZone } from '@shopwright/contracts/store-day';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { storeSettings } from '../db/store-settings';
 import { listOwnTexts } from '../page-texts/read-page-texts';
@@ -33,7 +34,7 @@ export async function getStaffStoreSettings(db: Executor): Promise<StaffStoreSet
   // Reads only settings that this version knows: a later one may have stored more.
   const known = Object.keys(defaultStoreSettings).filter((key) => key in given);
   const own = Object.fromEntries(known.map((key) => [key, given[key]]));
-  return { ...defaultStoreSettings, ...own, ownTexts, updatedAt: latest ?? null };
+  return { ...defaultStoreSettings, timeZone: getServerTimeZone(), ...own, ownTexts, updatedAt: latest ?? null };
 }
 
 /** Returns the settings without those that only staff may read. */

@@ -69,6 +69,7 @@ describe('GET and PUT /store-settings', () => {
     hiddenClaims: ['delivery', 'badge_pci'],
     languages: ['en', 'de'],
     currency: 'eur',
+    timeZone: 'Asia/Kathmandu',
     demoCheckout: false,
     orderRecipients: ['orders@lamps.example', 'boss@lamps.example'],
     lowStockRecipients: ['stock@lamps.example'],
@@ -97,6 +98,9 @@ describe('GET and PUT /store-settings', () => {
     ['accentColor', { accentColor: 'red;}body{display:none' }, 'Enter a color, such as #1a4d8f'],
     ['logo', { logo: 'javascript:alert(1)' }, 'Please enter a valid image URL'],
     ['languages', { languages: ['de'] }, 'Must include en'],
+    ['timeZone', { timeZone: 'Mars/Olympus' }, 'Choose a time zone, such as Europe/Berlin'],
+    ['timeZone', { timeZone: '+02:00' }, 'Choose a time zone, such as Europe/Berlin'],
+    ['timeZone', { timeZone: '' }, 'Choose a time zone, such as Europe/Berlin'],
     ['orderRecipients.0', { orderRecipients: ['a@x.example\r\nBcc: b@x.example'] }, 'Please enter a valid email'],
   ])('400: names %s', async (path, changes, message) => {
     const before = await read();

@@ -3,16 +3,17 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { conversionRate, type Period, periodUntil, soldStatuses, utcDay } from './period';
+import { readTimeZone } from '../store-time-zone';
+import { conversionRate, earliestDay, type Period, periodUntil, soldStatuses } from './period';
 
 const topProductsMax = 5;
 
-/** Returns the sales of the last days (UTC) and of the period before, which is as long. */
+/** Returns the sales of the last days in the store's time zone, and of the period before. */
 export async function getSales(
-  { database, now }: Pick<OrderDeps, 'database' | 'now'>,
+  { database, catalog, now }: Pick<OrderDeps, 'database' | 'catalog' | 'now'>,
   days: PeriodDays,
 ): Promise<Sales> {
-  const period = periodUntil(now(), days);
+  const period = periodUntil(now(), days, await readTimeZone({ catalog }));
   const [totals, parts, visits, topProducts] = await Promise.all([
     readTotals(database, period),
     readParts(database, period),
@@ -60,27 +61,28 @@ async function readTotals({ db }: Database, { start, end, previousStart, previou
 }
 
 interface Part {
-  /** Counted from the start of the period before. */
+  /** Its place among the parts of both periods, from 1. */
   step: number;
   orders: number;
   revenue: string;
 }
 
 function readParts({ db }: Database, period: Period): Promise<Part[]> {
-  const step = sql<number>`floor(extract(epoch from ${orders.placedAt} - ${period.previousStart.toISOString()}::timestamptz) * 1000 / ${period.stepMs}::int)::int`;
+  const starts = [...period.previousSteps, ...period.steps].map((step) => step.toISOString());
+  const step = sql<number>`width_bucket(${orders.placedAt}, ${`{${starts.join()}}`}::timestamptz[])`;
   return db.select({ step, orders: count(), revenue }).from(orders).where(isInEither(period)).groupBy(sql`1`);
 }
 
-function toSeries({ start, previousStart, stepMs, steps }: Period, parts: Part[]): Sales['series'] {
+function toSeries({ steps, previousSteps }: Period, parts: Part[]): Sales['series'] {
   const byStep = new Map(parts.map((part) => [part.step, part]));
-  const ahead = (start.getTime() - previousStart.getTime()) / stepMs;
-  return Array.from({ length: steps }, (_, step) => {
-    const current = byStep.get(ahead + step);
+  return steps.map((step, index) => {
+    const current = byStep.get(previousSteps.length + index + 1);
     return {
-      startsAt: new Date(start.getTime() + step * stepMs).toISOString(),
+      startsAt: step.toISOString(),
       revenue: current?.revenue ?? '0.00',
       orders: current?.orders ?? 0,
-      previousRevenue: byStep.get(step)?.revenue ?? '0.00',
+      // A day of 25 hours has one more than the day before.
+      previousRevenue: (index < previousSteps.length ? byStep.get(index + 1)?.revenue : undefined) ?? '0.00',
     };
   });
 }
@@ -94,7 +96,7 @@ async function countVisits({ db }: Database, { start, end, previousStart, previo
       previous: sql<number>`count(*) filter (where ${and(gte(seen, previousStart), lt(seen, previousEnd))})::int`,
     })
     .from(storeVisits)
-    .where(gte(storeVisits.day, utcDay(previousStart)));
+    .where(gte(storeVisits.day, earliestDay(previousStart)));
   return row ?? { current: 0, previous: 0 };
 }
 

@@ -1,31 +1,42 @@
 import type { PeriodDays } from '@shopwright/contracts/http/store-analytics';
+import { addDays, addStoreDays, startOfStoreDay, toStoreDay } from '@shopwright/contracts/store-day';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
-/** A period of days and the one before it, which is as long to the millisecond: today until noon is compared with yesterday until noon. */
+/**
+ * A period of days and the one before it, which ends at the same time of the day: today until noon is compared with
+ * yesterday until noon.
+ */
 export interface Period {
   start: Date;
   end: Date;
   previousStart: Date;
   previousEnd: Date;
-  /** The length of one part of the series: an hour of one day, else a day. */
-  stepMs: number;
-  /** The number of parts that have begun. */
-  steps: number;
+  /** The starts of the parts that have begun: the hours of one day, else the days. */
+  steps: Date[];
+  /** The start of the part before that each of them is compared with. */
+  previousSteps: Date[];
 }
 
-/** Returns the period of the last `days` days (UTC), of which today is the last. */
-export function periodUntil(now: Date, days: PeriodDays): Period {
-  const start = daysBefore(startOfDay(now), days - 1);
-  const stepMs = days === 1 ? hourMs : dayMs;
+/** Returns the period of the last `days` days in a time zone, of which today is the last. */
+export function periodUntil(now: Date, days: PeriodDays, timeZone: string): Period {
+  const firstDay = addDays(toStoreDay(now, timeZone), 1 - days);
+  const start = startOfStoreDay(firstDay, timeZone);
+  const previousStart = startOfStoreDay(addDays(firstDay, -days), timeZone);
+  const list = (from: Date, isHeld: (step: Date) => boolean): Date[] => {
+    const steps = [];
+    const fromDay = toStoreDay(from, timeZone);
+    for (let step = from; isHeld(step); ) {
+      steps.push(step);
+      // An hour that the clocks repeat is one of its own, so that a day has 23 to 25.
+      step = days === 1 ? new Date(step.getTime() + hourMs) : startOfStoreDay(addDays(fromDay, steps.length), timeZone);
+    }
+    return steps;
+  };
   return {
-    start,
-    end: now,
-    previousStart: daysBefore(start, days),
-    previousEnd: daysBefore(now, days),
-    stepMs,
-    steps: Math.floor((now.getTime() - start.getTime()) / stepMs) + 1,
+    ...{ start, end: now, previousStart, previousEnd: addStoreDays(now, -days, timeZone) },
+    steps: list(start, (step) => step <= now),
+    previousSteps: list(previousStart, (step) => step < start),
   };
 }
 
@@ -39,9 +50,8 @@ export const soldStatuses = ['confirmed', 'processing', 'shipped', 'delivered'] 
 export const conversionRate = (orders: number, visits: number): number =>
   visits === 0 ? 0 : Math.round((orders * 1000) / visits) / 10;
 
-/** Returns the day in UTC, such as "2026-11-21". All analytics are kept by it. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
-
-export const startOfDay = (at: Date): Date => new Date(`${utcDay(at)}T00:00:00Z`);
-
-export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);
+/**
+ * Returns the earliest day under which a visit since that moment is kept, by the index. Its time decides whether it counts:
+ * the store may have been in another time zone, in which the day was another.
+ */
+export const earliestDay = (since: Date): string => addDays(toStoreDay(since, 'UTC'), -1);

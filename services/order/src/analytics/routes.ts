@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { StoreAnalytics } from '@shopwright/contracts/http/store-analytics';
 import * as endpoints from '@shopwright/contracts/http/store-analytics';
+import { addDays, startOfStoreDay, toStoreDay } from '@shopwright/contracts/store-day';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { readTimeZone } from '../store-time-zone';
 import { countWaitingOrders } from './count-waiting-orders';
 import { getSales, revenue } from './get-sales';
-import { conversionRate, daysBefore, soldStatuses, startOfDay, utcDay } from './period';
+import { conversionRate, earliestDay, soldStatuses } from './period';
 
 export function analyticsRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.recordVisit, ({ body, actor, req }) =>
@@ -21,6 +23,7 @@ export function analyticsRoutes(routes: RouteTable, deps: OrderDeps): void {
 }
 
 const keptDays = 400;
+const dayMs = 86_400_000;
 
 type Deps = Pick<OrderDeps, 'database' | 'now'>;
 
@@ -35,12 +38,12 @@ interface Visit {
  * are too many new ones behind one address.
  */
 export async function recordVisit(
-  { database, now, newVisitors }: Pick<OrderDeps, 'database' | 'now' | 'newVisitors'>,
+  { database, catalog, now, newVisitors }: Pick<OrderDeps, 'database' | 'catalog' | 'now' | 'newVisitors'>,
   { visitorId, source, clientAddress }: Visit,
 ): Promise<undefined> {
   const at = now();
   if (visitorId === undefined || !newVisitors.isAllowed(clientAddress, at)) return;
-  const day = utcDay(at);
+  const day = toStoreDay(at, await readTimeZone({ catalog }));
   const counted = await database.db
     .insert(storeVisits)
     .values({ day, visitorHash: hashVisitor(day, visitorId), source: toKnownSource(source), firstSeenAt: at })
@@ -60,23 +63,27 @@ const hashVisitor = (day: string, visitorId: string): string =>
   createHash('sha256').update(`${day} ${visitorId}`).digest('hex');
 
 export async function purgeOldVisits({ database, now }: Deps): Promise<void> {
-  await database.db.delete(storeVisits).where(lt(storeVisits.day, utcDay(daysBefore(now(), keptDays))));
+  await database.db.delete(storeVisits).where(lt(storeVisits.day, addDays(toStoreDay(now(), 'UTC'), -keptDays)));
 }
 
 const topProductDays = 30;
 const sourcesMax = 20;
 
-/** Returns today's visits and sales (UTC) and the best-selling product of the last 30 days. */
+/** Returns the visits and sales of today in the store's time zone, and the best-selling product of the last 30 days. */
 export async function getStoreAnalytics({
   database,
+  catalog,
   now,
-}: Pick<OrderDeps, 'database' | 'now'>): Promise<StoreAnalytics> {
+}: Pick<OrderDeps, 'database' | 'catalog' | 'now'>): Promise<StoreAnalytics> {
+  const timeZone = await readTimeZone({ catalog });
   const at = now();
+  const day = toStoreDay(at, timeZone);
+  const today = { start: startOfStoreDay(day, timeZone), end: startOfStoreDay(addDays(day, 1), timeZone) };
   const [visitsToday, sales, topProduct, sources] = await Promise.all([
-    countVisits(database, utcDay(at)),
-    readSales(database, at),
-    findTopProduct(database, daysBefore(at, topProductDays)),
-    listSources(database, utcDay(at)),
+    countVisits(database, today),
+    readSales(database, today),
+    findTopProduct(database, new Date(at.getTime() - topProductDays * dayMs)),
+    listSources(database, today),
   ]);
   return {
     visitsToday,
@@ -88,24 +95,25 @@ export async function getStoreAnalytics({
   };
 }
 
-async function countVisits({ db }: Database, day: string): Promise<number> {
-  const [row] = await db.select({ visits: count() }).from(storeVisits).where(eq(storeVisits.day, day));
+interface Today {
+  start: Date;
+  end: Date;
+}
+
+const isSeen = ({ start, end }: Today) =>
+  and(gte(storeVisits.day, earliestDay(start)), gte(storeVisits.firstSeenAt, start), lt(storeVisits.firstSeenAt, end));
+
+async function countVisits({ db }: Database, today: Today): Promise<number> {
+  const [row] = await db.select({ visits: count() }).from(storeVisits).where(isSeen(today));
   return row?.visits ?? 0;
 }
 
 /** Counts orders placed today that are neither cancelled nor unpaid, and sums what was paid for them. */
-async function readSales({ db }: Database, at: Date): Promise<{ orders: number; revenue: string }> {
-  const today = startOfDay(at);
+async function readSales({ db }: Database, { start, end }: Today): Promise<{ orders: number; revenue: string }> {
   const [row] = await db
     .select({ orders: count(), revenue })
     .from(orders)
-    .where(
-      and(
-        gte(orders.placedAt, today),
-        lt(orders.placedAt, daysBefore(today, -1)),
-        inArray(orders.status, [...soldStatuses]),
-      ),
-    );
+    .where(and(gte(orders.placedAt, start), lt(orders.placedAt, end), inArray(orders.status, [...soldStatuses])));
   return row ?? { orders: 0, revenue: '0.00' };
 }
 
@@ -127,12 +135,12 @@ async function findTopProduct({ db }: Database, since: Date): Promise<StoreAnaly
   return row ?? null;
 }
 
-async function listSources({ db }: Database, day: string): Promise<StoreAnalytics['sources']> {
+async function listSources({ db }: Database, today: Today): Promise<StoreAnalytics['sources']> {
   const visits = count();
   const rows = await db
     .select({ source: storeVisits.source, visits })
     .from(storeVisits)
-    .where(and(eq(storeVisits.day, day), isNotNull(storeVisits.source)))
+    .where(and(isSeen(today), isNotNull(storeVisits.source)))
     .groupBy(storeVisits.source)
     .orderBy(desc(visits), storeVisits.source)
     .limit(sourcesMax);

@@ -8,6 +8,8 @@ export interface Seller {
   address: string;
   taxNumber: string;
   emailAddress: string | null;
+  /** Of the days in the document. Absent in the invoices of earlier releases, whose days are UTC. */
+  timeZone?: string;
 }
 export interface InvoicedCustomer {
   name: string;

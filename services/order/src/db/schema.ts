@@ -186,7 +186,7 @@ export const stripeEvents = pgTable(
 );
 
 /**
- * One row per visitor and day (UTC). `visitor_hash` is the SHA-256 of the day and the browser's id: it counts a browser
+ * One row per visitor and day of the store's time zone. `visitor_hash` is the SHA-256 of the day and the browser's id: it counts a browser
  * once a day and links no two days. `source` is the campaign of the day's first visit. Purged after 400 days; the primary
  * key begins with the day, by which every query reads.
  */

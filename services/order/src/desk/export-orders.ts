@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
 import { protectCell } from '@shopwright/contracts/spreadsheet-cells';
+import { toStoreTime } from '@shopwright/contracts/store-day';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 import { readOrders } from './list-orders';
@@ -8,9 +9,9 @@ const batchSize = 500;
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 
-const columns: [title: string, cell: (order: DeskOrder) => string | number][] = [
+const columns: [title: string, cell: (order: DeskOrder, timeZone: string) => string | number][] = [
   ['Order', ({ id }) => id],
-  ['Placed', ({ placedAt, createdAt }) => placedAt ?? createdAt],
+  ['Placed', ({ placedAt, createdAt }, timeZone) => toStoreTime(new Date(placedAt ?? createdAt), timeZone)],
   ['Status', ({ status }) => status],
   ['Payment', ({ paymentState }) => paymentState],
   ['Shipment', ({ shipmentState }) => shipmentState],
@@ -23,14 +24,18 @@ const columns: [title: string, cell: (order: DeskOrder) => string | number][] = 
   ['Refunded', ({ refundedTotal }) => refundedTotal],
 ];
 
-/** Yields the orders of a view as CSV, newest first, some at a time, so that a year of orders needs no memory. */
-export async function* exportOrders(database: Database, query: OrderQuery): AsyncGenerator<string> {
+/**
+ * Yields the orders of a view as CSV, newest first, some at a time, so that a year of orders needs no memory. Times are
+ * those of the time zone, with their distance to UTC.
+ */
+export async function* exportOrders(database: Database, filters: OrderQuery, timeZone: string): AsyncGenerator<string> {
+  const query = { ...filters, timeZone };
   yield byteOrderMark + toCsvLine(columns.map(([title]) => title));
   let cursor = query.cursor;
   for (;;) {
     const ids = await findOrderIds(database, { ...query, ...(cursor !== undefined && { cursor }) }, batchSize);
     const orders = await readOrders(database, ids);
-    yield orders.map((order) => toCsvLine(columns.map(([, cell]) => cell(order)))).join('');
+    yield orders.map((order) => toCsvLine(columns.map(([, cell]) => cell(order, timeZone)))).join('');
     cursor = ids.at(-1);
     if (ids.length < batchSize) return;
   }

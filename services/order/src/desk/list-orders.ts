@@ -7,12 +7,12 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { desc, inArray } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
 import { hasFailedRefund, hasOpenDispute, toDeskOrder } from '../orders/desk-order';
-import { findOrderIds } from './find-order-ids';
+import { findOrderIds, type OrderQuery } from './find-order-ids';
 
 /** Returns one page of the desk's list, newest first. */
 export async function listOrders(
   database: Database,
-  { limit = pageSize, ...query }: QueryOf<typeof endpoints.listOrders>,
+  { limit = pageSize, ...query }: OrderQuery & Pick<QueryOf<typeof endpoints.listOrders>, 'limit'>,
 ): Promise<Page<DeskOrder>> {
   const found = await findOrderIds(database, query, limit + 1);
   const { rows: ids, nextCursor } = toPage(found, limit, (id) => id);

@@ -1,11 +1,16 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import { type listOrders, openStatuses, type PaymentState } from '@shopwright/contracts/http/order-desk';
+import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
+import { addDays, startOfStoreDay } from '@shopwright/contracts/store-day';
 import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-statements';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import { hasFailedRefund, hasOpenReturn, isDisputed, isRefundedInFull } from '../orders/desk-order';
 
-export type OrderFilters = Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'>;
+export interface OrderFilters extends Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'> {
+  /** The one of the days. */
+  timeZone?: string;
+}
 
 /** The orders that staff see: all that were paid or may still be. It is the condition of the desk's indexes, and of `order_figures`. */
 const isOnDesk = sql`(${orders.placedAt} is not null or ${orders.status} = 'pending')`;
@@ -27,10 +32,9 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
   paid: and(isPaid, sql`not ${isDisputed}`, sql`${orders.refundedTotal} = 0`),
 };
 
-const dayMs = 86_400_000;
-/** Returns the start of a day as a parameter, `daysLater` days on. */
-const startOf = (day: string, daysLater = 0): SQL =>
-  sql`${new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs).toISOString()}::timestamptz`;
+/** Returns the start of a day as a parameter. */
+const startOf = (day: string, timeZone: string): SQL =>
+  sql`${startOfStoreDay(day, timeZone).toISOString()}::timestamptz`;
 /** The time that the row of an order shows, and its export. It is the expression of the index `orders_shown`. */
 const shownAt = sql`coalesce(${orders.placedAt}, ${orders.createdAt})`;
 
@@ -39,7 +43,19 @@ const shownAt = sql`coalesce(${orders.placedAt}, ${orders.createdAt})`;
  * a plan for any values would walk through all orders to find the few.
  */
 export function toCondition(filters: OrderFilters): SQL | undefined {
-  const { status, payment, shipment, refund, returns, from, to, country, productId, dropshipped } = filters;
+  const {
+    status,
+    payment,
+    shipment,
+    refund,
+    returns,
+    from,
+    to,
+    country,
+    productId,
+    dropshipped,
+    timeZone = defaultTimeZone,
+  } = filters;
   const hasLine = (line: SQL) => sql`exists (select from order_items line where line.order_id = orders.id and ${line})`;
   return and(
     sql`${isOnDesk} ${sql.raw(plannedForItsValues)}`,
@@ -48,8 +64,8 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     shipment && eq(orders.shipmentState, shipment),
     refund && hasRefund(refund),
     returns && hasOpenReturn,
-    from ? sql`${shownAt} >= ${startOf(from)}` : undefined,
-    to ? sql`${shownAt} < ${startOf(to, 1)}` : undefined,
+    from ? sql`${shownAt} >= ${startOf(from, timeZone)}` : undefined,
+    to ? sql`${shownAt} < ${startOf(addDays(to, 1), timeZone)}` : undefined,
     country === undefined ? undefined : sql`address_country(${orders.customerAddress}) = ${country}`,
     productId === undefined ? undefined : hasLine(sql`line.product_id = ${productId}`),
     dropshipped === undefined

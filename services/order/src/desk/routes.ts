@@ -1,3 +1,4 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
 import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import * as desk from '@shopwright/contracts/http/order-desk';
 import * as files from '@shopwright/contracts/http/order-files';
@@ -6,6 +7,7 @@ import type { OrderDeps } from '../deps';
 import { getOrderDetail } from '../orders/get-order-detail';
 import { getOrderForEmail } from '../orders/order-row';
 import { staff } from '../orders/record-event';
+import { readTimeZone } from '../store-time-zone';
 import { addNote } from './add-note';
 import { countOrders } from './count-orders';
 import { exportOrders } from './export-orders';
@@ -15,13 +17,16 @@ import { syncNewestAccounts } from './sync-accounts';
 /** `/orders/counts` and `/orders/export` come before `/orders/:id`, which would take them for an id. */
 export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database, now } = deps;
+  /** A list without days needs no catalog. */
+  const withTimeZone = async (query: QueryOf<typeof desk.listOrders>) =>
+    query.from || query.to ? { ...query, timeZone: await readTimeZone(deps) } : query;
   routes.bind(desk.listOrders, async ({ query }) => {
     // So that an order is found by the address of an account that registered a moment ago.
     if (query.search) await syncNewestAccounts(deps);
-    return listOrders(database, query);
+    return listOrders(database, await withTimeZone(query));
   });
   routes.bind(desk.countOrders, () => countOrders(database));
-  routes.bind(files.orderExport, async ({ query }) => exportOrders(database, query));
+  routes.bind(files.orderExport, async ({ query }) => exportOrders(database, query, await readTimeZone(deps)));
   routes.bind(desk.getDeskOrder, ({ params }) => getOrderDetail(database, params.id, now()));
   routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor.userId)));
   routes.bind(internalOrders.getOrderForEmail, async ({ params }) => {

@@ -1,6 +1,7 @@
 import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import type { DocumentKind } from '@shopwright/contracts/http/customer-orders';
+import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import type { InvoicedCustomer, Seller } from '../db/invoice-tables';
 import texts from './document-texts.json' with { type: 'json' };
@@ -49,7 +50,8 @@ export function composeDocument(source: DocumentSource): DocumentContent {
   const [language, other] = languages;
   const label = (key: Label) => [...new Set([texts[language][key], texts[other][key]])].join(' / ');
   const money = (cents: number) => formatMoney(cents, language, order.currency);
-  const date = (at: Date) => at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = (at: Date) =>
+    at.toLocaleDateString(language, { dateStyle: 'long', timeZone: seller.timeZone ?? defaultTimeZone });
   const discountCents = centsFromDecimal(order.discount);
   const refundedCents = order.refunds.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
   const taxNumber = seller.taxNumber && `${label('taxNumber')}: ${seller.taxNumber}`;

@@ -1,5 +1,6 @@
 import { readStoreDetails } from '@shopwright/contracts/http/store-details';
-import { getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { defaultTimeZone, getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { toStoreDay } from '@shopwright/contracts/store-day';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { dueInvoices, invoiceSeries, invoices, type Seller } from '../db/invoice
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { recordOrderEvent, store } from '../orders/record-event';
+import { readTimeZone } from '../store-time-zone';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -72,16 +74,13 @@ async function writeInvoice(
 ): Promise<void> {
   const orderId = order.id;
   if (await findInvoice(tx, orderId)) return;
-  const year = getYear(issuedAt);
+  const year = Number(toStoreDay(issuedAt, seller.timeZone ?? defaultTimeZone).slice(0, 4));
   const number = await takeNumber(tx, year);
   const customer = { name: order.customerName, address: order.customerAddress, emailAddress: order.customerEmail };
   await tx.insert(invoices).values({ orderId, year, number, seller, customer, issuedAt });
   const details = { number: toInvoiceNumber({ year, number }) };
   await recordOrderEvent(tx, { orderId, kind: 'invoice_issued', author: store, at: issuedAt, details });
 }
-
-/** Returns the year in the time zone of the server. */
-const getYear = (at: Date): number => at.getFullYear();
 
 async function findInvoice(rows: Executor, orderId: number): Promise<InvoiceRow | undefined> {
   const [row] = await rows.select().from(invoices).where(eq(invoices.orderId, orderId));
@@ -100,11 +99,12 @@ async function takeNumber(tx: Executor, year: number): Promise<number> {
 }
 
 async function readSeller({ catalog }: OrderDeps): Promise<Seller> {
-  const [{ name, contactEmail }, { address, taxNumber }] = await Promise.all([
+  const [{ name, contactEmail }, { address, taxNumber }, timeZone] = await Promise.all([
     catalog.call(getStoreSettings),
     catalog.call(readStoreDetails),
+    readTimeZone({ catalog }),
   ]);
-  return { name, address, taxNumber, emailAddress: contactEmail };
+  return { name, address, taxNumber, emailAddress: contactEmail, timeZone };
 }
 
 /** Throws `conflict` for an order that is not paid. */

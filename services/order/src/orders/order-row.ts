@@ -28,6 +28,7 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
     refundState: row.refundState,
     paymentFailedAt: row.paymentFailedAt?.toISOString(),
     createdAt: row.createdAt.toISOString(),
+    placedAt: row.placedAt?.toISOString() ?? null,
     items: items.map(({ orderId: _orderId, ...item }) => item),
   };
 }

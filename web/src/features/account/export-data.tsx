@@ -1,11 +1,13 @@
 import { exportAccount } from '@shopwright/contracts/http/account';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
 import { listMyReviews } from '@shopwright/contracts/http/reviews';
+import { toStoreDay } from '@shopwright/contracts/store-day';
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { readAllPages } from '../../lib/read-all-pages';
 import { saveFile } from '../../lib/save-file';
+import { getTimeZone } from '../../lib/store-time-zone';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -17,7 +19,7 @@ export function ExportData() {
   const download = () =>
     collect.mutate(undefined, {
       onSuccess: (everything) => {
-        const day = everything.account.exportedAt.slice(0, 10);
+        const day = toStoreDay(new Date(everything.account.exportedAt), getTimeZone());
         saveFile(`shopwright-data-${day}.json`, JSON.stringify(everything, null, 2), 'application/json');
         toast(t('export.done'));
       },

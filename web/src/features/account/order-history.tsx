@@ -70,7 +70,7 @@ function OrderCard({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4">
         <div>
           <h3 className="font-semibold">{t('orders.number', { id: order.id })}</h3>
-          <p className="text-muted text-sm">{dateText(order.createdAt, language)}</p>
+          <p className="text-muted text-sm">{dateText(order.placedAt ?? order.createdAt, language)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <OrderStatusBadge order={order} />

@@ -1,6 +1,8 @@
 import type { StockAlert } from '@shopwright/contracts/http/stock-alerts';
+import { addDays, startOfStoreDay, toStoreDay } from '@shopwright/contracts/store-day';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import { getTimeZone } from '../../lib/store-time-zone';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -23,7 +25,8 @@ export function SnoozeDialog({ alert, onClose }: SnoozeDialogProps) {
   const isValid = day >= dayIn(1) && day <= dayIn(daysMax);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isValid) snooze.mutate({ alert, until: startOf(day).toISOString() }, { onSuccess: onClose });
+    if (isValid)
+      snooze.mutate({ alert, until: startOfStoreDay(day, getTimeZone()).toISOString() }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -69,13 +72,5 @@ export function SnoozeDialog({ alert, onClose }: SnoozeDialogProps) {
   );
 }
 
-/** The local day so many days from now, as a date field has it. */
-function dayIn(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
-}
-
-/** Midnight where the staff member is. */
-const startOf = (day: string): Date => new Date(`${day}T00:00`);
+/** The store's day so many days from now, as a date field has it. */
+const dayIn = (days: number): string => addDays(toStoreDay(new Date(), getTimeZone()), days);

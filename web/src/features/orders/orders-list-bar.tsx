@@ -139,6 +139,7 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
             key={name}
             type="date"
             label={t(`desk.${name}`)}
+            hint={t('desk.zone')}
             value={filters[name] ?? ''}
             onChange={(event) => setFilter(name, event.target.value)}
             className="w-44"

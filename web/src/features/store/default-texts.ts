@@ -112,6 +112,6 @@ export async function defaultText(
   currency: Currency,
 ): Promise<string> {
   const translate = await loadTranslator(language, ['shop', 'info', 'faqs', 'sizes']);
-  const known = storeValues(language, store, currency);
+  const known = storeValues(language, store, { currency });
   return texts[page]((key, values) => translate(key, { ...known, ...values })).join('\n\n');
 }

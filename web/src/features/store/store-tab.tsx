@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { CurrencyField } from '../../components/currency-field';
 import { StoreIdentityFields } from '../../components/store-identity-fields';
+import { TimeZoneField } from '../../components/time-zone-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
@@ -12,12 +13,13 @@ import { TextArea } from '../../ui/field';
 import { CheckboxList } from './checkbox-list';
 import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
 
-const { name, currency, contactEmail, senderEmail } = storeSettingsForm.shape;
+const { name, currency, timeZone, contactEmail, senderEmail } = storeSettingsForm.shape;
 const optional = (address: typeof contactEmail) => z.literal('').or(address.unwrap());
 const description = text(300);
 const schema = z.strictObject({
   name,
   currency: currency.unwrap(),
+  timeZone: timeZone.unwrap().unwrap(),
   contactEmail: optional(contactEmail),
   senderEmail: optional(senderEmail),
   address: text(500),
@@ -31,6 +33,7 @@ const schema = z.strictObject({
 const toForm = (settings: StoreSettings): z.input<typeof schema> => ({
   name: settings.name,
   currency: settings.currency,
+  timeZone: settings.timeZone,
   contactEmail: settings.contactEmail ?? '',
   senderEmail: settings.senderEmail ?? '',
   address: settings.address ?? '',
@@ -69,7 +72,8 @@ export function StoreTab({ settings, canEdit }: SettingsTabProps) {
       <FormCard onSubmit={submit} submitLabel={t('admin.save')} isPending={put.isPending}>
         {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
         <StoreIdentityFields field={form.field} />
-        <CurrencyField {...form.field('currency')} className="sm:col-span-2 sm:max-w-60" />
+        <CurrencyField {...form.field('currency')} />
+        <TimeZoneField current={settings.timeZone} {...form.field('timeZone')} />
         <TextArea label={t('store.address')} hint={t('store.address_hint')} {...form.field('address')} />
         <TextArea label={t('store.imprint')} hint={t('store.imprint_hint')} {...form.field('imprint')} />
         <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">

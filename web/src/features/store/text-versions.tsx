@@ -1,5 +1,6 @@
 import type { PageTextVersion } from '@shopwright/contracts/http/page-texts';
 import { useLanguage } from '../../i18n/language-provider';
+import { momentText } from '../../lib/format';
 import { Button } from '../../ui/button';
 
 interface TextVersionsProps {
@@ -14,7 +15,6 @@ interface TextVersionsProps {
 export function TextVersions({ versions, canEdit, onRestore }: TextVersionsProps) {
   const { t, language } = useLanguage();
   if (versions.length === 0) return null;
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <details className="rounded-card border border-line">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-sm">
@@ -25,7 +25,7 @@ export function TextVersions({ versions, canEdit, onRestore }: TextVersionsProps
           <li key={version} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm">
             <span className="min-w-0">
               <span className="tabular font-medium">{t('store.version', { version })}</span>
-              <span className="ms-3 text-muted">{dates.format(new Date(createdAt))}</span>
+              <span className="ms-3 text-muted">{momentText(createdAt, language)}</span>
               <span className="wrap-anywhere line-clamp-1 text-muted">
                 {body?.slice(0, 120) ?? t('store.text_default')}
               </span>

@@ -21,7 +21,9 @@ export function TrackedOrder({ order, isTitled = true }: TrackedOrderProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4 sm:px-6">
         <div>
           {isTitled && <h2 className="font-semibold text-lg">{t('orders.number', { id: order.id })}</h2>}
-          <p className="text-muted text-sm">{t('track.placed', { date: dateText(order.createdAt, language) })}</p>
+          <p className="text-muted text-sm">
+            {t('track.placed', { date: dateText(order.placedAt ?? order.createdAt, language) })}
+          </p>
         </div>
         <OrderStatusBadge order={order} />
       </div>

@@ -42,6 +42,7 @@ export const desk: Translation<'desk'> = {
   'desk.country_hint': 'يُقرأ من نهاية العنوان.',
   'desk.from': 'من',
   'desk.to': 'إلى',
+  'desk.zone': 'المنطقة الزمنية: {{zone}}',
   'desk.product_chip': 'المنتج رقم {{id}}',
   'desk.export': 'تصدير CSV',
   'desk.order': 'الطلب',

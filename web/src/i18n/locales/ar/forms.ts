@@ -74,6 +74,7 @@ export const forms: Translation<'forms'> = {
   'form.contrast': 'اختر لونًا أغمق: يجب أن يكون النص الأبيض عليه سهل القراءة',
   'form.currency_fixed': 'لا يمكن تغيير العملة بعد أول عملية شراء',
   'form.currency_busy': 'تجري الآن إضافة طلبات. حاول مرة أخرى بعد دقيقة',
+  'form.time_zone': 'اختر منطقة زمنية، مثل Europe/Berlin',
   'form.currency_prices': 'بعض الأسعار فيها كسور لا توجد في هذه العملة',
   'form.slug_taken': 'فئة أخرى تستخدم هذا العنوان',
   'form.name_taken': 'فئة أخرى تحمل هذا الاسم',

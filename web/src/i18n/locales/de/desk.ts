@@ -42,6 +42,7 @@ export const desk: Translation<'desk'> = {
   'desk.country_hint': 'Gelesen vom Ende der Adresse.',
   'desk.from': 'Von',
   'desk.to': 'Bis',
+  'desk.zone': 'Zeitzone: {{zone}}',
   'desk.product_chip': 'Produkt #{{id}}',
   'desk.export': 'CSV exportieren',
   'desk.order': 'Bestellung',

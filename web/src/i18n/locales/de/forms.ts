@@ -75,6 +75,7 @@ export const forms: Translation<'forms'> = {
   'form.contrast': 'Wählen Sie eine dunklere Farbe: Weißer Text muss darauf gut lesbar sein',
   'form.currency_fixed': 'Die Währung lässt sich nach dem ersten Kaufvorgang nicht mehr ändern',
   'form.currency_busy': 'Gerade werden Bestellungen hinzugefügt. Versuchen Sie es in einer Minute erneut',
+  'form.time_zone': 'Wählen Sie eine Zeitzone, zum Beispiel Europe/Berlin',
   'form.currency_prices': 'Einige Preise haben Nachkommastellen, die es in dieser Währung nicht gibt',
   'form.slug_taken': 'Eine andere Kategorie hat diese Adresse',
   'form.name_taken': 'Eine andere Kategorie hat diesen Namen',

@@ -18,6 +18,9 @@ export const store: Translation<'store'> = {
   'store.description': 'Beschreibung',
   'store.description_hint':
     'Ein Satz für die Fußzeile und für Suchmaschinen. Sprachen ohne eigenen Satz zeigen den englischen.',
+  'store.time_zone': 'Zeitzone',
+  'store.time_zone_hint':
+    'Danach richten sich die Tage in Listen, Filtern, Kennzahlen, Exporten, E-Mails und Dokumenten.',
   'store.languages': 'Sprachen',
   'store.languages_hint': 'Besucher können unter diesen wählen. Produkte sind auf Englisch geschrieben.',
   'store.logo': 'Logo',
@@ -42,7 +45,7 @@ export const store: Translation<'store'> = {
   'store.stock_emails_each_hint': 'Sobald der Bestand auf den Meldebestand fällt.',
   'store.stock_emails_daily': 'Eine Übersicht pro Tag',
   'store.stock_emails_daily_hint':
-    'Ab {{time}} UTC: alle offenen Meldungen, die nicht zurückgestellt sind. Ohne offene Meldungen wird nichts gesendet.',
+    'Ab {{time}} ({{zone}}): alle offenen Meldungen, die nicht zurückgestellt sind. Ohne offene Meldungen wird nichts gesendet.',
   'store.demo': 'Vorführung unter /checkout',
   'store.demo_hint': 'Zeigt die simulierte Kasse. Ist sie aus, führt die Adresse zur echten Kasse.',
   'store.texts_text':

@@ -40,6 +40,7 @@ export const desk = {
   'desk.country_hint': 'Taken from the last line of the address.',
   'desk.from': 'From',
   'desk.to': 'To',
+  'desk.zone': 'Time zone: {{zone}}',
   'desk.product_chip': 'Product #{{id}}',
   'desk.export': 'Export CSV',
   'desk.order': 'Order',

@@ -72,6 +72,7 @@ export const forms = {
   'form.contrast': 'Choose a darker color: white text must be easy to read on it',
   'form.currency_fixed': "The currency can't change after the first checkout",
   'form.currency_busy': 'Orders are being added right now. Try again in a minute',
+  'form.time_zone': 'Choose a time zone, such as Europe/Berlin',
   'form.currency_prices': "Some prices have decimals, which this currency doesn't have",
   'form.slug_taken': 'Another category has this address',
   'form.name_taken': 'Another category has this name',

@@ -16,6 +16,8 @@ export const store = {
   'store.description': 'Description',
   'store.description_hint':
     'One sentence for the footer and for search engines. Languages without one show the English one.',
+  'store.time_zone': 'Time zone',
+  'store.time_zone_hint': 'Days in lists, filters, figures, exports, emails and documents follow it.',
   'store.languages': 'Languages',
   'store.languages_hint': 'Visitors can choose among these. Products are written in English.',
   'store.logo': 'Logo',
@@ -40,7 +42,7 @@ export const store = {
   'store.stock_emails_each_hint': 'As soon as stock falls to the threshold.',
   'store.stock_emails_daily': 'One digest a day',
   'store.stock_emails_daily_hint':
-    'From {{time}} UTC: lists all alerts that are open and not snoozed. Not sent when there are none.',
+    'From {{time}} ({{zone}}): lists all alerts that are open and not snoozed. Not sent when there are none.',
   'store.demo': 'Demonstration at /checkout',
   'store.demo_hint': 'Shows the simulated checkout. When it is off, the address leads to the real checkout.',
   'store.texts_text':

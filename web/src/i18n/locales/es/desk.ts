@@ -42,6 +42,7 @@ export const desk: Translation<'desk'> = {
   'desk.country_hint': 'Se lee del final de la dirección.',
   'desk.from': 'Desde',
   'desk.to': 'Hasta',
+  'desk.zone': 'Zona horaria: {{zone}}',
   'desk.product_chip': 'Producto n.º {{id}}',
   'desk.export': 'Exportar CSV',
   'desk.order': 'Pedido',

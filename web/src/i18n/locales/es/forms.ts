@@ -74,6 +74,7 @@ export const forms: Translation<'forms'> = {
   'form.contrast': 'Elige un color más oscuro: el texto blanco debe leerse bien sobre él',
   'form.currency_fixed': 'La moneda no se puede cambiar después del primer pago',
   'form.currency_busy': 'En este momento se están añadiendo pedidos. Inténtalo de nuevo en un minuto',
+  'form.time_zone': 'Elige una zona horaria, como Europe/Berlin',
   'form.currency_prices': 'Algunos precios tienen decimales, que esta moneda no tiene',
   'form.slug_taken': 'Otra categoría tiene esta dirección',
   'form.name_taken': 'Otra categoría tiene este nombre',

@@ -17,6 +17,8 @@ export const store: Translation<'store'> = {
     'Quién gestiona la tienda, como exige la ley de tu país. Se muestra en la página de contacto y se enlaza al pie.',
   'store.description': 'Descripción',
   'store.description_hint': 'Una frase para el pie y los buscadores. Los idiomas sin frase muestran la inglesa.',
+  'store.time_zone': 'Zona horaria',
+  'store.time_zone_hint': 'La siguen los días de listas, filtros, cifras, exportaciones, correos y documentos.',
   'store.languages': 'Idiomas',
   'store.languages_hint': 'Los visitantes pueden elegir entre estos. Los productos se escriben en inglés.',
   'store.logo': 'Logotipo',
@@ -41,7 +43,7 @@ export const store: Translation<'store'> = {
   'store.stock_emails_each_hint': 'En cuanto el stock baja hasta el umbral.',
   'store.stock_emails_daily': 'Un resumen al día',
   'store.stock_emails_daily_hint':
-    'Desde las {{time}} UTC: todas las alertas abiertas que no están pospuestas. Sin alertas no se envía.',
+    'Desde las {{time}} ({{zone}}): todas las alertas abiertas que no están pospuestas. Sin alertas no se envía.',
   'store.demo': 'Demostración en /checkout',
   'store.demo_hint': 'Muestra el pago simulado. Si está desactivada, la dirección lleva al pago real.',
   'store.texts_text':

@@ -42,6 +42,7 @@ export const desk: Translation<'desk'> = {
   'desk.country_hint': 'Lu à la fin de l’adresse.',
   'desk.from': 'Du',
   'desk.to': 'Au',
+  'desk.zone': 'Fuseau horaire : {{zone}}',
   'desk.product_chip': 'Produit nº {{id}}',
   'desk.export': 'Exporter en CSV',
   'desk.order': 'Commande',

@@ -75,6 +75,7 @@ export const forms: Translation<'forms'> = {
   'form.contrast': 'Choisissez une couleur plus foncée : le texte blanc doit y rester lisible',
   'form.currency_fixed': 'La devise ne peut plus changer après le premier paiement',
   'form.currency_busy': 'Des commandes sont en cours d’ajout. Réessayez dans une minute',
+  'form.time_zone': 'Choisissez un fuseau horaire, par exemple Europe/Berlin',
   'form.currency_prices': 'Certains prix ont des décimales, que cette devise n’a pas',
   'form.slug_taken': 'Une autre catégorie a cette adresse',
   'form.name_taken': 'Une autre catégorie porte ce nom',

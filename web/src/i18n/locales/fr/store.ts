@@ -18,6 +18,8 @@ export const store: Translation<'store'> = {
   'store.description': 'Description',
   'store.description_hint':
     'Une phrase pour le bas de page et les moteurs de recherche. Les langues sans phrase affichent celle en anglais.',
+  'store.time_zone': 'Fuseau horaire',
+  'store.time_zone_hint': 'Les jours des listes, filtres, chiffres, exports, e-mails et documents le suivent.',
   'store.languages': 'Langues',
   'store.languages_hint': 'Les visiteurs choisissent parmi celles-ci. Les produits sont rédigés en anglais.',
   'store.logo': 'Logo',
@@ -43,7 +45,7 @@ export const store: Translation<'store'> = {
   'store.stock_emails_each_hint': 'Dès que le stock descend au seuil.',
   'store.stock_emails_daily': 'Un résumé par jour',
   'store.stock_emails_daily_hint':
-    'À partir de {{time}} UTC : toutes les alertes ouvertes qui ne sont pas reportées. Sans alerte, rien n’est envoyé.',
+    'À partir de {{time}} ({{zone}}) : toutes les alertes ouvertes qui ne sont pas reportées. Sans alerte, rien n’est envoyé.',
   'store.demo': 'Démonstration sur /checkout',
   'store.demo_hint': 'Affiche le paiement simulé. Désactivée, l’adresse mène au vrai paiement.',
   'store.texts_text':

@@ -42,6 +42,7 @@ export const desk: Translation<'desk'> = {
   'desk.country_hint': '住所の末尾から判定します。',
   'desk.from': '開始日',
   'desk.to': '終了日',
+  'desk.zone': 'タイムゾーン: {{zone}}',
   'desk.product_chip': '商品 #{{id}}',
   'desk.export': 'CSVを書き出す',
   'desk.order': '注文',

@@ -74,6 +74,7 @@ export const forms: Translation<'forms'> = {
   'form.contrast': 'より暗い色を選んでください。白い文字が読みやすい必要があります',
   'form.currency_fixed': '最初のご購入手続きの後は通貨を変更できません',
   'form.currency_busy': '現在、注文を追加しています。1分ほどしてからもう一度お試しください',
+  'form.time_zone': 'Europe/Berlin のようなタイムゾーンを選択してください',
   'form.currency_prices': 'この通貨にない小数を含む価格があります',
   'form.slug_taken': '別のカテゴリーがこのアドレスを使用しています',
   'form.name_taken': '別のカテゴリーがこの名前を使用しています',

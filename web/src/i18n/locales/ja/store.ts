@@ -17,6 +17,8 @@ export const store: Translation<'store'> = {
     'お住まいの国の法律に従った運営者の情報。お問い合わせページに表示され、フッターからリンクされます。',
   'store.description': '説明',
   'store.description_hint': 'フッターと検索エンジン用の一文。説明のない言語では英語の説明が表示されます。',
+  'store.time_zone': 'タイムゾーン',
+  'store.time_zone_hint': '一覧、絞り込み、集計、エクスポート、メール、書類の日付はこれに従います。',
   'store.languages': '言語',
   'store.languages_hint': 'お客様はこの中から選べます。商品は英語で書かれます。',
   'store.logo': 'ロゴ',
@@ -40,7 +42,7 @@ export const store: Translation<'store'> = {
   'store.stock_emails_each_hint': '在庫が基準数まで減るとすぐに送信します。',
   'store.stock_emails_daily': '1 日 1 通のまとめ',
   'store.stock_emails_daily_hint':
-    '{{time}}（UTC）以降に、スヌーズ中でない未対応のアラートをすべてお知らせします。アラートがない日は送信しません。',
+    '{{time}}（{{zone}}）以降に、スヌーズ中でない未対応のアラートをすべてお知らせします。アラートがない日は送信しません。',
   'store.demo': '/checkout のデモ',
   'store.demo_hint': '模擬のご購入手続きを表示します。オフの場合は実際のご購入手続きに移動します。',
   'store.texts_text':

@@ -42,6 +42,7 @@ export const desk: Translation<'desk'> = {
   'desk.country_hint': 'Lido do fim do endereço.',
   'desk.from': 'De',
   'desk.to': 'Até',
+  'desk.zone': 'Fuso horário: {{zone}}',
   'desk.product_chip': 'Produto n.º {{id}}',
   'desk.export': 'Exportar CSV',
   'desk.order': 'Pedido',

@@ -74,6 +74,7 @@ export const forms: Translation<'forms'> = {
   'form.contrast': 'Escolha uma cor mais escura: o texto branco precisa ser legível sobre ela',
   'form.currency_fixed': 'A moeda não pode mudar depois da primeira compra',
   'form.currency_busy': 'Há pedidos sendo adicionados agora. Tente novamente em um minuto',
+  'form.time_zone': 'Escolha um fuso horário, como Europe/Berlin',
   'form.currency_prices': 'Alguns preços têm centavos, que esta moeda não tem',
   'form.slug_taken': 'Outra categoria tem este endereço',
   'form.name_taken': 'Outra categoria tem este nome',

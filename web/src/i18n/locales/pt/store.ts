@@ -17,6 +17,8 @@ export const store: Translation<'store'> = {
     'Quem administra a loja, como exige a lei do seu país. Aparecem na página de contato, com link no rodapé.',
   'store.description': 'Descrição',
   'store.description_hint': 'Uma frase para o rodapé e os buscadores. Idiomas sem frase mostram a inglesa.',
+  'store.time_zone': 'Fuso horário',
+  'store.time_zone_hint': 'Os dias de listas, filtros, números, exportações, e-mails e documentos seguem este fuso.',
   'store.languages': 'Idiomas',
   'store.languages_hint': 'Os visitantes podem escolher entre estes. Os produtos são escritos em inglês.',
   'store.logo': 'Logotipo',
@@ -41,7 +43,7 @@ export const store: Translation<'store'> = {
   'store.stock_emails_each_hint': 'Assim que o estoque cai até o limite.',
   'store.stock_emails_daily': 'Um resumo por dia',
   'store.stock_emails_daily_hint':
-    'A partir das {{time}} UTC: todos os alertas abertos que não estão adiados. Sem alertas, nada é enviado.',
+    'A partir das {{time}} ({{zone}}): todos os alertas abertos que não estão adiados. Sem alertas, nada é enviado.',
   'store.demo': 'Demonstração em /checkout',
   'store.demo_hint': 'Mostra o pagamento simulado. Desligada, o endereço leva ao pagamento real.',
   'store.texts_text': 'As páginas mostram o texto padrão até você escrever um. Um idioma sem texto mostra o inglês.',

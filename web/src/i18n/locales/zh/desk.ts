@@ -42,6 +42,7 @@ export const desk: Translation<'desk'> = {
   'desk.country_hint': '根据地址末尾识别。',
   'desk.from': '从',
   'desk.to': '至',
+  'desk.zone': '时区：{{zone}}',
   'desk.product_chip': '商品 #{{id}}',
   'desk.export': '导出 CSV',
   'desk.order': '订单',

@@ -74,6 +74,7 @@ export const forms: Translation<'forms'> = {
   'form.contrast': '请选择更深的颜色：白色文字必须清晰可读',
   'form.currency_fixed': '首次结账后无法更改货币',
   'form.currency_busy': '正在添加订单。请一分钟后重试',
+  'form.time_zone': '请选择时区，例如 Europe/Berlin',
   'form.currency_prices': '部分价格带有小数，而该货币没有小数',
   'form.slug_taken': '其他分类已使用此网址',
   'form.name_taken': '其他分类已使用此名称',
