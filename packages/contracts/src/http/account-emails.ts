@@ -15,6 +15,7 @@ export const requestedEmailKinds = [
   'factor-added',
   'factor-removed',
   'recovery-codes-created',
+  'access-changed',
   'team-invitation',
   'confirm-newsletter',
   'contact-received',

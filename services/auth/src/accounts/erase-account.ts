@@ -6,6 +6,7 @@ import { and, eq, inArray, isNull, notLike, or, type SQL, sql } from 'drizzle-or
 import { belongsTo } from '../contact/list-messages';
 import { accountEmails, contactMessages, sessions, teamEvents, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { revokeInvitationsOf } from '../emails/end-links';
 import { expirePoints } from '../loyalty/routes';
 import { deleteSubscription } from '../newsletter/sync-marketing-consent';
 import { checkPassword, wrongPassword } from '../passwords/login-attempts';
@@ -47,6 +48,7 @@ async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<vo
       .where(and(eq(users.id, userId), or(isNull(users.disabledAt), notLike(users.email, `%${erasedDomain}`))))
       .for('update');
     if (!account) return;
+    if (account.role === 'operator') await revokeInvitationsOf(tx, userId, now());
     const erased = erasedAddress();
     await eraseMessages(tx, account, erased);
     await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -9,7 +9,7 @@ import { users } from './account-tables';
  * Invitations to the team, written by an operator. The link is in an email of `account_mails`, whose newest row of the
  * invitation is the valid one. `team_invitations_open` allows one open invitation per address, for any number of
  * simultaneous forms. An invitation ends when it is accepted or revoked; an expired one stays open, so that it can be
- * sent again. A periodic task purges rows after three months, found by `team_invitations_age`.
+ * sent again. It also ends with the right of `invited_by`, the operator who sent it last. A periodic task purges rows after three months, found by `team_invitations_age`.
  */
 export const teamInvitations = pgTable(
   'team_invitations',
@@ -18,6 +18,7 @@ export const teamInvitations = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: teamRoles }).notNull(),
     language: text('language', { enum: languages }).notNull(),
+    invitedBy: integer('invited_by').references(() => users.id),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     acceptedAt: timestamptz('accepted_at'),

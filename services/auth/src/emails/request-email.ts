@@ -103,6 +103,7 @@ const emailRules: Record<RequestedEmailKind, EmailRule> = {
   'factor-added': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
   'factor-removed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
   'recovery-codes-created': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
+  'access-changed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
   'team-invitation': { lifetimeMs: invitationValidForMs, isLimited: false, isLatestOnly: true },
   'confirm-newsletter': { lifetimeMs: 30 * dayMs, isLimited: true, isLatestOnly: true },
   'contact-received': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },

@@ -49,6 +49,8 @@ async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Conte
     case 'factor-removed':
     case 'recovery-codes-created':
       return writeToRequestedAddress(deps, email, '/account');
+    case 'access-changed':
+      return writeAboutAccess(deps, email);
     case 'team-invitation':
       return { ...emptyContent, to: email.email, path: toLink(deps, '/invitation', email) };
     case 'confirm-newsletter':
@@ -78,6 +80,16 @@ async function writeToRequestedAddress({ database }: AuthDeps, email: AccountEma
   const account = await findAccount(database.db, email.userId ?? 0);
   if (!account) return null;
   return { ...emptyContent, to: email.email, name: fullName(account), path };
+}
+
+/** Writes to accounts that were disabled too, unlike every other email. Those of erased accounts are deleted. */
+async function writeAboutAccess({ database: { db } }: AuthDeps, email: AccountEmailRow): Promise<Content> {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, email.userId ?? 0));
+  if (!account) return null;
+  return { ...emptyContent, to: email.email, name: fullName(account), path: '/contact' };
 }
 
 /**

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { translateTakenEmail } from '../accounts/log-in';
 import { teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { endAccountLinks } from '../emails/end-links';
 import { type AccountEmailRow, claimLink, findLinkedEmail } from '../emails/link-tokens';
 import { clearAttempts } from '../passwords/login-attempts';
 import { checkNewPassword } from '../passwords/new-password';
@@ -16,7 +17,7 @@ import { signInAfterPassword } from '../two-factor/second-step';
 import { recordTeamEvent } from '../users/record-team-event';
 import { hasEmail, type UserRow } from '../users/user-row';
 import { verifyEmailAddress } from '../verification/verify-email';
-import { isOpen, lockInvitation } from './invite-member';
+import { endedInvitation, isOpen, lockInvitation, requireInviter } from './invite-member';
 
 type InvitationRow = typeof teamInvitations.$inferSelect;
 type Form = BodyOf<typeof endpoints.acceptInvitation>;
@@ -39,16 +40,18 @@ export async function checkInvitation(
 export async function acceptInvitation(deps: AuthDeps, form: Form, browser: Browser): Promise<SessionGrant> {
   const { database, passwords, links, logger, now } = deps;
   const link = await findLink(database.db, links, form.token);
-  const { email, role } = await findInvitation(database.db, link, now());
+  const { email, role, invitedBy } = await findInvitation(database.db, link, now());
   await checkNewPassword('password', form.password, { ...form, email, role });
   const password = await passwords.hash(form.password);
   const account = await database
     .transaction(async (tx) => {
+      // The inviter before the invitation before its link, as in every change of these.
+      await requireInviter(tx, { invitedBy });
+      const invitation = await lockInvitation(tx, link.invitationId ?? 0);
       const claim = await claimLink(tx, link.id, now());
       if (claim === 'used') throw usedInvitation();
       if (claim === 'expired') throw endedInvitation();
-      const invitation = await lockInvitation(tx, link.invitationId ?? 0);
-      if (!isOpen(invitation)) throw endedInvitation();
+      if (!isOpen(invitation) || invitation.invitedBy !== invitedBy) throw endedInvitation();
       await tx.update(teamInvitations).set({ acceptedAt: now() }).where(eq(teamInvitations.id, invitation.id));
       const member = await saveMember(tx, invitation, { ...form, password }, now());
       await verifyEmailAddress(tx, member, now());
@@ -62,7 +65,7 @@ export async function acceptInvitation(deps: AuthDeps, form: Form, browser: Brow
 }
 
 /**
- * Ends the sessions of an existing account, which have its old role. Removes the factors of one whose address was never
+ * Ends the sessions and links of an existing account, which have its old role. Removes the factors of one whose address was never
  * verified: a stranger who registered it could sign in with them as the member. Throws `conflict` when the account is
  * disabled.
  */
@@ -88,6 +91,7 @@ async function saveMember(
     .returning();
   invariant(raised, 'the row is locked');
   await revokeOtherSessions(tx, known.id, undefined, now);
+  await endAccountLinks(tx, raised, now);
   return raised;
 }
 
@@ -109,4 +113,3 @@ async function findInvitation(db: Executor, link: AccountEmailRow, now: Date): P
 }
 
 const usedInvitation = () => new AppError('conflict', 'This invitation was already accepted');
-const endedInvitation = () => new AppError('link_expired', 'This invitation has expired. Ask for a new one.');

@@ -5,6 +5,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, ne } from 'drizzle-orm';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { endAccountLinks, revokeInvitationsOf } from '../emails/end-links';
 import { revokeOtherSessions } from '../sessions/start-session';
 import { requireConfirmation } from '../two-factor/confirm-identity';
 import { removeAllFactors } from '../two-factor/factors';
@@ -13,7 +14,7 @@ import { recordTeamEvent } from '../users/record-team-event';
 import type { RequestUser, UserRow } from '../users/user-row';
 
 /**
- * Sets the member's role and ends their sessions, which have the old one. A member who leaves the team is enabled: only
+ * Sets the member's role and ends their sessions and links, which have the old one. A member who leaves the team is enabled: only
  * the team's screens can do that.
  */
 export function changeRole(
@@ -27,12 +28,12 @@ export function changeRole(
     if (role !== 'operator') requireOtherOperator(operatorIds, userId);
     const disabledAt = role === 'shopper' ? null : member.disabledAt;
     await tx.update(users).set({ role, disabledAt, updatedAt: deps.now() }).where(eq(users.id, userId));
-    await revokeOtherSessions(tx, userId, undefined, deps.now());
+    await endRights(tx, member, deps.now());
     await recordTeamEvent(tx, { kind: 'role-changed', actorId: actor.userId, userId }, deps.now());
   });
 }
 
-/** Disables the member, which ends their sessions, or enables them again. */
+/** Disables the member, which ends their sessions and links, or enables them again. */
 export function changeAccess(
   deps: AuthDeps,
   userId: number,
@@ -44,7 +45,7 @@ export function changeAccess(
     if (isDisabled) requireOtherOperator(operatorIds, userId);
     const disabledAt = isDisabled ? deps.now() : null;
     await tx.update(users).set({ disabledAt, updatedAt: deps.now() }).where(eq(users.id, userId));
-    if (isDisabled) await revokeOtherSessions(tx, userId, undefined, deps.now());
+    if (isDisabled) await endRights(tx, member, deps.now());
     const kind = isDisabled ? 'disabled' : 'enabled';
     await recordTeamEvent(tx, { kind, actorId: actor.userId, userId }, deps.now());
   });
@@ -56,6 +57,13 @@ export function resetTwoFactor(deps: AuthDeps, userId: number, actor: RequestUse
     await removeAllFactors(tx, member, deps.now());
     await recordTeamEvent(tx, { kind: 'two-factor-reset', actorId: actor.userId, userId }, deps.now());
   });
+}
+
+/** Ends everything that the member has or sent with the rights that they lose. */
+async function endRights(tx: Executor, member: UserRow, now: Date): Promise<void> {
+  await revokeOtherSessions(tx, member.id, undefined, now);
+  await endAccountLinks(tx, member, now);
+  if (member.role === 'operator') await revokeInvitationsOf(tx, member.id, now);
 }
 
 type Change = (tx: Executor, member: UserRow, operatorIds: number[]) => Promise<void>;

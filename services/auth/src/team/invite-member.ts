@@ -33,7 +33,7 @@ export async function inviteMember(
     .transaction(async (tx) => {
       const [row] = await tx
         .insert(teamInvitations)
-        .values({ email, role, language, createdAt: now(), expiresAt: expiryFrom(now()) })
+        .values({ email, role, language, invitedBy: actor.userId, createdAt: now(), expiresAt: expiryFrom(now()) })
         .returning();
       invariant(row, 'an insert returns its row');
       await sendLink(tx, row, now());
@@ -69,7 +69,7 @@ export async function resendInvitation(
       });
     const [row] = await tx
       .update(teamInvitations)
-      .set({ expiresAt: expiryFrom(now()) })
+      .set({ expiresAt: expiryFrom(now()), invitedBy: actor.userId })
       .where(eq(teamInvitations.id, id))
       .returning();
     invariant(row, 'the row is locked');
@@ -90,6 +90,21 @@ export async function revokeInvitation({ database, now }: AuthDeps, id: number, 
     await recordTeamEvent(tx, { kind: 'invitation-revoked', actorId: actor.userId, email }, now());
   });
 }
+
+/**
+ * Locks the operator who sent the invitation, so that their right ends before or after it is accepted. Throws
+ * `link_expired` where it has ended.
+ */
+export async function requireInviter(tx: Executor, { invitedBy }: Pick<InvitationRow, 'invitedBy'>): Promise<void> {
+  const [inviter] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, invitedBy ?? 0), eq(users.role, 'operator'), isNull(users.disabledAt)))
+    .for('share');
+  if (!inviter) throw endedInvitation();
+}
+
+export const endedInvitation = () => new AppError('link_expired', 'This invitation has expired. Ask for a new one.');
 
 /** Returns the open invitations, the newest first. */
 export async function listInvitations({ database: { db } }: AuthDeps): Promise<Invitation[]> {

@@ -20,6 +20,7 @@ export interface AccountEmailTexts {
   'factor-added': LinkEmailTexts;
   'factor-removed': LinkEmailTexts;
   'recovery-codes-created': LinkEmailTexts;
+  'access-changed': LinkEmailTexts;
   'team-invitation': LinkEmailTexts;
   'confirm-newsletter': LinkEmailTexts;
   'contact-received': {

@@ -78,6 +78,13 @@ export const de: AccountEmailTexts = {
     link: 'Konto öffnen',
     note: 'Wenn Sie das nicht geändert haben, setzen Sie sofort Ihr Passwort zurück und schreiben Sie uns.',
   },
+  'access-changed': {
+    subject: 'Ihr Zugriff wurde geändert',
+    title: 'Ihr Zugriff wurde geändert',
+    text: 'Was Ihr Konto im Shop darf, hat sich geändert. Alle Geräte wurden abgemeldet, und Links, die wir Ihnen vorher geschickt haben, gelten nicht mehr. Wenn Sie das erwartet haben, müssen Sie nichts tun.',
+    link: 'Kontakt aufnehmen',
+    note: 'Wenn Sie das nicht erwartet haben, kontaktieren Sie uns bitte sofort.',
+  },
   'team-invitation': {
     subject: 'Einladung ins Team',
     title: 'Einladung ins Team',

@@ -78,6 +78,13 @@ export const en: AccountEmailTexts = {
     link: 'Open account',
     note: 'If you didn’t make this change, reset your password right away and contact us.',
   },
+  'access-changed': {
+    subject: 'Your access was changed',
+    title: 'Your access was changed',
+    text: 'What your account may do in the store has changed. All devices were signed out, and links that we sent you before no longer work. If you expected this, you don’t need to do anything.',
+    link: 'Contact us',
+    note: 'If you didn’t expect this, contact us right away.',
+  },
   'team-invitation': {
     subject: 'You’re invited to the team',
     title: 'You’re invited to the team',

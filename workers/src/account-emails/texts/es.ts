@@ -78,6 +78,13 @@ export const es: AccountEmailTexts = {
     link: 'Abrir la cuenta',
     note: 'Si no has hecho tú este cambio, restablece tu contraseña de inmediato y ponte en contacto con nosotros.',
   },
+  'access-changed': {
+    subject: 'Tu acceso ha cambiado',
+    title: 'Tu acceso ha cambiado',
+    text: 'Lo que tu cuenta puede hacer en la tienda ha cambiado. Se ha cerrado la sesión en todos los dispositivos y los enlaces que te enviamos antes ya no sirven. Si lo esperabas, no tienes que hacer nada.',
+    link: 'Contactar',
+    note: 'Si no lo esperabas, ponte en contacto con nosotros ahora mismo.',
+  },
   'team-invitation': {
     subject: 'Invitación al equipo',
     title: 'Invitación al equipo',

@@ -78,6 +78,13 @@ export const fr: AccountEmailTexts = {
     link: 'Ouvrir le compte',
     note: 'Si vous n’êtes pas à l’origine de ce changement, réinitialisez tout de suite votre mot de passe et contactez-nous.',
   },
+  'access-changed': {
+    subject: 'Vos droits d’accès ont été modifiés',
+    title: 'Vos droits d’accès ont été modifiés',
+    text: 'Ce que votre compte peut faire dans la boutique a changé. Tous les appareils ont été déconnectés et les liens envoyés auparavant ne fonctionnent plus. Si vous vous y attendiez, vous n’avez rien à faire.',
+    link: 'Nous contacter',
+    note: 'Si vous ne vous y attendiez pas, contactez-nous immédiatement.',
+  },
   'team-invitation': {
     subject: 'Invitation à rejoindre l’équipe',
     title: 'Invitation à rejoindre l’équipe',

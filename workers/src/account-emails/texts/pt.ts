@@ -78,6 +78,13 @@ export const pt: AccountEmailTexts = {
     link: 'Abrir a conta',
     note: 'Se não foi você, redefina sua senha imediatamente e fale conosco.',
   },
+  'access-changed': {
+    subject: 'Seu acesso foi alterado',
+    title: 'Seu acesso foi alterado',
+    text: 'O que a sua conta pode fazer na loja mudou. Todos os dispositivos foram desconectados, e os links enviados antes não funcionam mais. Se você já esperava por isso, não precisa fazer nada.',
+    link: 'Fale conosco',
+    note: 'Se você não esperava por isso, fale conosco agora mesmo.',
+  },
   'team-invitation': {
     subject: 'Convite para a equipe',
     title: 'Convite para a equipe',

@@ -78,6 +78,13 @@ export const zh: AccountEmailTexts = {
     link: '打开账户',
     note: '如果这不是您本人的操作，请立即重置密码并联系我们。',
   },
+  'access-changed': {
+    subject: '您的权限已更改',
+    title: '您的权限已更改',
+    text: '您的账户在商店中的权限已更改。所有设备均已退出登录，之前发送给您的链接已失效。如果这在您的预料之中，则无需处理。',
+    link: '联系我们',
+    note: '如果这不在您的预料之中，请立即与我们联系。',
+  },
   'team-invitation': {
     subject: '邀请您加入团队',
     title: '邀请您加入团队',
