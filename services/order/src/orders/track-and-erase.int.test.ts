@@ -55,6 +55,7 @@ describe('POST /orders/track', () => {
       total: '12.00',
       discount: '0.00',
       createdAt: expect.any(String),
+      placedAt: expect.any(String),
       items: [expect.objectContaining({ name: 'A lamp to follow', quantity: 1, price: '12.00' })],
     });
     expect(await track(String(id))).toEqual(seen);
