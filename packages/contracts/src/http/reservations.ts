@@ -109,11 +109,15 @@ export const releaseReservation = endpoint('catalog', 'POST /internal/reservatio
   reply: z.object({ state: z.enum(['committed', 'released']) }),
 });
 
-/** Restocks what a cancelled order had bought, once. What it had not bought yet can no longer be committed. */
+/**
+ * Restocks what a cancelled order had bought, once, except the units that were refunded without restocking. What it had not
+ * bought yet can no longer be committed.
+ */
 export const restockReservation = endpoint('catalog', 'POST /internal/reservations/:reference/restock', {
   priority: 'essential',
   access: 'system',
   callers: ['order'],
   params: referenceParams,
+  body: z.strictObject({ except: cartLines }),
   reply: z.object({ state: z.enum(['restocked', 'released']) }),
 });

@@ -136,7 +136,7 @@ describe('POST /internal/reservations/:reference/keep', () => {
   it('409 conflict once the order is cancelled', async () => {
     const { id } = await catalog.addProduct();
     const reference = await reserve(id);
-    await catalog.client.call(restockReservation, { params: { reference } });
+    await catalog.client.call(restockReservation, { params: { reference }, body: { except: [] } });
     await expect(keep(reference, 'attempted')).rejects.toMatchObject({ code: 'conflict' });
     await expect(commit(reference)).rejects.toMatchObject({ code: 'conflict' });
     await expect(keep(randomUUID(), 'paying')).rejects.toMatchObject({ code: 'conflict' });

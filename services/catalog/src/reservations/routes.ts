@@ -1,4 +1,5 @@
-import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { CartLine } from '@shopwright/contracts/http/cart';
 import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import * as endpoints from '@shopwright/contracts/http/reservations';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
@@ -27,7 +28,7 @@ export function reservationRoutes(routes: RouteTable, { database }: CatalogDeps)
   routes.bind(endpoints.listHeldReservations, ({ query }) => listHeldReservations(database, query));
   routes.bind(endpoints.commitReservation, ({ params }) => commitReservation(database, params.reference));
   routes.bind(endpoints.releaseReservation, ({ params }) => releaseReservation(database, params.reference));
-  routes.bind(endpoints.restockReservation, ({ params }) => restockReservation(database, params.reference));
+  routes.bind(endpoints.restockReservation, ({ params, body }) => restockReservation(database, params.reference, body));
   routes.bind(internalOrders.restockLines, ({ body }) => restockLines(database, body));
 }
 
@@ -103,18 +104,19 @@ async function endReservation(tx: Executor, reference: string): Promise<void> {
 }
 
 /**
- * Returns the stock of a sale, once, less what refunds have restocked of it. Releases a reservation that was never sold, for
- * good: a sale that this call has overtaken finds it closed.
+ * Returns the stock of a sale, once, less what refunds have restocked of it and the units that stay out. Releases a
+ * reservation that was never sold, for good: a sale that this call has overtaken finds it closed.
  */
 export function restockReservation(
   database: Database,
   reference: string,
+  { except }: BodyOf<typeof endpoints.restockReservation>,
 ): Promise<ReplyOf<typeof endpoints.restockReservation>> {
   return database.transaction(async (tx) => {
     const found = await lockReservation(tx, reference);
     if (found?.state === 'restocked') return { state: found.state };
     if (found?.state === 'committed') {
-      await restock(tx, reference);
+      await restock(tx, reference, except);
       return { state: 'restocked' };
     }
     if (found?.state === 'held') await releaseStock(tx, reference);
@@ -124,8 +126,10 @@ export function restockReservation(
   });
 }
 
-async function restock(tx: Executor, reference: string): Promise<void> {
-  for (const [productId, delta] of await piecesLeft(tx, reference)) {
+async function restock(tx: Executor, reference: string, except: readonly CartLine[]): Promise<void> {
+  const stayOut = new Map(except.map(({ productId, quantity }) => [productId, quantity]));
+  for (const [productId, left] of await piecesLeft(tx, reference)) {
+    const delta = left - (stayOut.get(productId) ?? 0);
     if (delta > 0) await moveStock(tx, { productId, delta, reason: 'restock', reference });
   }
   await setState(tx, reference, 'restocked');

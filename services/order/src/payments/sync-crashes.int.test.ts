@@ -52,7 +52,10 @@ describe('paid, and the catalog has lost the hold', () => {
       withCatalog((_, real) => real()),
       checkout.paymentIntentId,
     );
-    await shop.order.catalog.call(restockReservation, { params: { reference: checkout.reference } });
+    await shop.order.catalog.call(restockReservation, {
+      params: { reference: checkout.reference },
+      body: { except: [] },
+    });
     // As after a restore of the orders: this one is pending again.
     await shop.order.database.db.execute(
       sql`update orders set status = 'pending', placed_at = null where id = ${checkout.orderId}`,

@@ -1,7 +1,7 @@
 import { toStoredEmail } from '@shopwright/contracts/email-address';
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/orders';
-import { commitReservation, reserveStock, restockReservation } from '@shopwright/contracts/http/reservations';
+import { commitReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -13,6 +13,7 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
 import { recordOrderEvent, store, stripe } from '../orders/record-event';
+import { restockCancelled } from '../orders/restock-cancelled';
 import { askStripe } from '../stripe-client';
 import { releaseReservations } from './cancel-unpaid-order';
 import { markFailed } from './mark-failed';
@@ -107,7 +108,7 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
   });
   if (status !== 'cancelled') return 'confirmed';
   // The refund repeats this where it fails.
-  await deps.catalog.call(restockReservation, { params: { reference: order.reference } });
+  await restockCancelled(deps, order);
   return 'cancelled';
 }
 

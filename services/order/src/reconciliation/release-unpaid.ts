@@ -1,4 +1,3 @@
-import { restockReservation } from '@shopwright/contracts/http/reservations';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { eq } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import type { OrderDeps } from '../deps';
 import { getReservedReward, lockOrder } from '../orders/order-row';
 import { findCancelError } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
+import { restockCancelled } from '../orders/restock-cancelled';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { syncOrderPoints } from './sync-order-points';
 
@@ -29,6 +29,6 @@ export async function releaseUnpaid(deps: OrderDeps, orderId: number, reason: st
     });
     return order.reference;
   });
-  await deps.catalog.call(restockReservation, { params: { reference } });
+  await restockCancelled(deps, { id: orderId, reference });
   await syncOrderPoints(deps, orderId);
 }

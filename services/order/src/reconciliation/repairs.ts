@@ -1,6 +1,5 @@
 import { repairPoints, repairStock } from '@shopwright/contracts/http/internal-ledgers';
 import type { CauseName, Repair } from '@shopwright/contracts/http/reconciliation';
-import { restockReservation } from '@shopwright/contracts/http/reservations';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import type { DifferenceRow } from '../db/reconciliation-tables';
@@ -11,6 +10,7 @@ import { cancelOrder } from '../fulfillment/cancel-order';
 import { getOrderRow } from '../orders/order-row';
 import type { Author } from '../orders/record-event';
 import { toUuid } from '../orders/request-key';
+import { restockCancelled } from '../orders/restock-cancelled';
 import { commitStock, syncPayment } from '../payments/sync-payment';
 import { requestRefund } from '../refunds/request-refund';
 import { sendRefund } from '../refunds/send-refund';
@@ -143,6 +143,5 @@ async function getSoldOrder(call: RepairCall): Promise<OrderRow> {
 }
 
 async function returnSale(call: RepairCall): Promise<void> {
-  const { reference } = await getOrderRow(call.deps.database.db, orderOf(call));
-  await call.deps.catalog.call(restockReservation, { params: { reference } });
+  await restockCancelled(call.deps, await getOrderRow(call.deps.database.db, orderOf(call)));
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@shopwright/contracts/http/orders';
-import { restockReservation } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
@@ -11,13 +10,14 @@ import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrder, lockOrder } from '../orders/order-row';
 import { getPaidCents, isReversedInFull } from '../orders/order-rules';
+import { restockCancelled } from '../orders/restock-cancelled';
 import { isDisputeOpen } from '../orders/update-shipment-state';
 import { getLeftCents } from './refund-totals';
 import { sendRefund } from './send-refund';
 import { syncRefunds } from './sync-refunds';
 
 /**
- * Refunds what is left of a cancelled order and restocks its lines. Any number of calls make one refund: there is one
+ * Refunds what is left of a cancelled order and restocks its units. Any number of calls make one refund: there is one
  * attempt at a time, and the key of the first is made of the order's reference. Another one is written only where an
  * earlier one succeeded and money is left. A failed one is not repeated here, because staff must look at it.
  */
@@ -25,7 +25,7 @@ export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Ord
   const order = await openCancellation(deps, orderId);
   if (order) {
     if (order.refundId !== undefined) await sendRefund(deps, order.refundId);
-    await deps.catalog.call(restockReservation, { params: { reference: order.reference } });
+    await restockCancelled(deps, { id: orderId, reference: order.reference });
     const isClosed = await deps.database.transaction((tx) => closeCancellation(tx, orderId));
     if (!isClosed) {
       // Part of the payment may have been refunded at Stripe, which only its list shows.

@@ -90,9 +90,10 @@ export const desk: Translation<'desk'> = {
   'desk.tracking_link': 'رابط التتبع',
   'desk.tracking_hint': 'اختياري. يجب أن يبدأ بـ https://',
   'desk.cancel': 'إلغاء الطلب',
-  'desk.cancel_text': 'يُسترد {{amount}} وتُعاد المنتجات إلى المخزون.',
+  'desk.cancel_text': 'يُسترد {{amount}} وتُعاد المنتجات إلى المخزون، ما عدا التي رُدّ ثمنها دون إعادتها إلى المخزون.',
   'desk.cancel_unpaid_text': 'هذا الطلب غير مدفوع. تصبح منتجاته متاحة من جديد.',
-  'desk.cancel_nothing_text': 'لا يوجد مبلغ متبقٍّ للاسترداد. تصبح منتجاته متاحة من جديد.',
+  'desk.cancel_nothing_text':
+    'لا يوجد مبلغ متبقٍّ للاسترداد. تصبح منتجاته متاحة من جديد، ما عدا التي رُدّ ثمنها دون إعادتها إلى المخزون.',
   'desk.cancel_done': 'أُلغي الطلب',
   'desk.keep': 'الاحتفاظ بالطلب',
   'desk.reason': 'السبب',

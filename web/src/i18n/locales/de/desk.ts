@@ -82,9 +82,11 @@ export const desk: Translation<'desk'> = {
   'desk.tracking_link': 'Link zur Sendungsverfolgung',
   'desk.tracking_hint': 'Optional. Muss mit https:// beginnen.',
   'desk.cancel': 'Bestellung stornieren',
-  'desk.cancel_text': '{{amount}} werden erstattet, und die Artikel kommen zurück in den Bestand.',
+  'desk.cancel_text':
+    '{{amount}} werden erstattet, und die Artikel kommen zurück in den Bestand, außer denen, die ohne „Zurück in den Bestand“ erstattet wurden.',
   'desk.cancel_unpaid_text': 'Diese Bestellung ist nicht bezahlt. Ihre Artikel werden wieder verfügbar.',
-  'desk.cancel_nothing_text': 'Es ist nichts mehr zu erstatten. Ihre Artikel werden wieder verfügbar.',
+  'desk.cancel_nothing_text':
+    'Es ist nichts mehr zu erstatten. Ihre Artikel werden wieder verfügbar, außer denen, die ohne „Zurück in den Bestand“ erstattet wurden.',
   'desk.cancel_done': 'Bestellung storniert',
   'desk.keep': 'Bestellung behalten',
   'desk.reason': 'Grund',

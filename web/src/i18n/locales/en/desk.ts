@@ -80,9 +80,11 @@ export const desk = {
   'desk.tracking_link': 'Tracking link',
   'desk.tracking_hint': 'Optional. Must start with https://',
   'desk.cancel': 'Cancel order',
-  'desk.cancel_text': '{{amount}} is refunded and the items are restocked.',
+  'desk.cancel_text':
+    '{{amount}} is refunded and the items are restocked, except those that were refunded without restocking.',
   'desk.cancel_unpaid_text': "This order isn't paid. Its items become available again.",
-  'desk.cancel_nothing_text': 'Nothing is left to refund. Its items become available again.',
+  'desk.cancel_nothing_text':
+    'Nothing is left to refund. Its items become available again, except those that were refunded without restocking.',
   'desk.cancel_done': 'Order cancelled',
   'desk.keep': 'Keep order',
   'desk.reason': 'Reason',

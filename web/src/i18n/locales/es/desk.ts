@@ -82,9 +82,11 @@ export const desk: Translation<'desk'> = {
   'desk.tracking_link': 'Enlace de seguimiento',
   'desk.tracking_hint': 'Opcional. Debe empezar por https://',
   'desk.cancel': 'Cancelar pedido',
-  'desk.cancel_text': 'Se reembolsan {{amount}} y los artículos vuelven al stock.',
+  'desk.cancel_text':
+    'Se reembolsan {{amount}} y los artículos vuelven al stock, salvo los que se reembolsaron sin devolverse al stock.',
   'desk.cancel_unpaid_text': 'Este pedido no está pagado. Sus artículos vuelven a estar disponibles.',
-  'desk.cancel_nothing_text': 'No queda nada por reembolsar. Sus artículos vuelven a estar disponibles.',
+  'desk.cancel_nothing_text':
+    'No queda nada por reembolsar. Sus artículos vuelven a estar disponibles, salvo los que se reembolsaron sin devolverse al stock.',
   'desk.cancel_done': 'Pedido cancelado',
   'desk.keep': 'Conservar pedido',
   'desk.reason': 'Motivo',

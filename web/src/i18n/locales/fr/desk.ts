@@ -82,9 +82,11 @@ export const desk: Translation<'desk'> = {
   'desk.tracking_link': 'Lien de suivi',
   'desk.tracking_hint': 'Facultatif. Doit commencer par https://',
   'desk.cancel': 'Annuler la commande',
-  'desk.cancel_text': '{{amount}} sont remboursés et les articles remis en stock.',
+  'desk.cancel_text':
+    '{{amount}} sont remboursés et les articles remis en stock, sauf ceux déjà remboursés sans remise en stock.',
   'desk.cancel_unpaid_text': "Cette commande n'est pas payée. Ses articles redeviennent disponibles.",
-  'desk.cancel_nothing_text': 'Il ne reste rien à rembourser. Ses articles redeviennent disponibles.',
+  'desk.cancel_nothing_text':
+    'Il ne reste rien à rembourser. Ses articles redeviennent disponibles, sauf ceux déjà remboursés sans remise en stock.',
   'desk.cancel_done': 'Commande annulée',
   'desk.keep': 'Conserver la commande',
   'desk.reason': 'Motif',

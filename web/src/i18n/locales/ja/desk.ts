@@ -80,9 +80,10 @@ export const desk: Translation<'desk'> = {
   'desk.tracking_link': '追跡リンク',
   'desk.tracking_hint': '任意。https:// で始まる必要があります',
   'desk.cancel': '注文をキャンセル',
-  'desk.cancel_text': '{{amount}} を返金し、商品を在庫に戻します。',
+  'desk.cancel_text': '{{amount}} を返金し、商品を在庫に戻します。ただし、在庫に戻さずに返金した商品は除きます。',
   'desk.cancel_unpaid_text': 'この注文は未払いです。商品は再び購入可能になります。',
-  'desk.cancel_nothing_text': '返金できる金額は残っていません。商品は再び購入可能になります。',
+  'desk.cancel_nothing_text':
+    '返金できる金額は残っていません。商品は再び購入可能になります。ただし、在庫に戻さずに返金した商品は除きます。',
   'desk.cancel_done': '注文をキャンセルしました',
   'desk.keep': '注文を維持',
   'desk.reason': '理由',

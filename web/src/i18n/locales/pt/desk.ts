@@ -82,9 +82,11 @@ export const desk: Translation<'desk'> = {
   'desk.tracking_link': 'Link de rastreio',
   'desk.tracking_hint': 'Opcional. Deve começar com https://',
   'desk.cancel': 'Cancelar pedido',
-  'desk.cancel_text': '{{amount}} são reembolsados e os itens voltam ao estoque.',
+  'desk.cancel_text':
+    '{{amount}} são reembolsados e os itens voltam ao estoque, exceto os que foram reembolsados sem voltar ao estoque.',
   'desk.cancel_unpaid_text': 'Este pedido não está pago. Os itens voltam a ficar disponíveis.',
-  'desk.cancel_nothing_text': 'Não há mais nada a reembolsar. Os itens voltam a ficar disponíveis.',
+  'desk.cancel_nothing_text':
+    'Não há mais nada a reembolsar. Os itens voltam a ficar disponíveis, exceto os que foram reembolsados sem voltar ao estoque.',
   'desk.cancel_done': 'Pedido cancelado',
   'desk.keep': 'Manter pedido',
   'desk.reason': 'Motivo',

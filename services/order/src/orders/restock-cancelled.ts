@@ -1,0 +1,39 @@
+import { restockReservation } from '@shopwright/contracts/http/reservations';
+import { and, eq, sql } from 'drizzle-orm';
+import { refundItems, refunds } from '../db/refund-tables';
+import { type OrderRow, orderItems } from '../db/schema';
+import type { OrderDeps } from '../deps';
+
+/**
+ * Restocks a cancelled order, once, except the units that staff refunded without restocking before they cancelled it. A
+ * refund whose restock is still pending finds its units in stock, and adds none.
+ */
+export async function restockCancelled(
+  deps: Pick<OrderDeps, 'database' | 'catalog'>,
+  { id, reference }: Pick<OrderRow, 'id' | 'reference'>,
+): Promise<void> {
+  const except = await listNotRestocked(deps, id);
+  await deps.catalog.call(restockReservation, { params: { reference }, body: { except } });
+}
+
+/**
+ * Lists the units of refunds that did not fail, less those that any refund restocks: a failed one may have done so. The
+ * order of the timeline, written under the order's lock, tells which refunds came before the cancellation.
+ */
+async function listNotRestocked({ database: { db } }: Pick<OrderDeps, 'database'>, orderId: number) {
+  const refunded = sql`coalesce(sum(${refundItems.quantity}) filter (where ${refunds.state} <> 'failed'), 0)`;
+  const isRestocked = sql`(${refunds.restockedAt} is not null or ${refunds.isRestockPending})`;
+  const restocked = sql`coalesce(sum(${refundItems.restockQuantity}) filter (where ${isRestocked}), 0)`;
+  const isAfterCancellation = sql`exists (
+    select from order_events cancelled join order_events requested on requested.order_id = cancelled.order_id
+    where cancelled.order_id = ${orderId} and cancelled.kind = 'cancelled' and requested.id > cancelled.id
+      and requested.kind = 'refund_requested' and requested.details ->> 'refundId' = ${refunds.id}::text)`;
+  return db
+    .select({ productId: orderItems.productId, quantity: sql<number>`(${refunded} - ${restocked})::int` })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))
+    .where(and(eq(refunds.orderId, orderId), sql`not ${isAfterCancellation}`))
+    .groupBy(orderItems.productId)
+    .having(sql`${refunded} > ${restocked}`);
+}
