@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
-import { createServiceApp } from '@shopwright/service-kit/http/server';
+import { createServiceApp, type ReadFile } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import express from 'express';
 import { forwardedEndpoints } from './routes/api';
@@ -28,10 +28,11 @@ export async function startUpstream(service: ServiceName) {
       const own = forwardedEndpoints.filter((each) => each.service === service);
       // `/orders/:id` would take "export" for an id.
       for (const endpoint of own.toSorted((a, b) => Number(Boolean(b.file)) - Number(Boolean(a.file)))) {
-        routes.bind(endpoint, async ({ params, query, body, actor, req, res }) => {
+        routes.bind(endpoint, async ({ params, query, body: json, readFile, actor, req, res }) => {
           // An echo has a body even where the endpoint has none.
           res.status(200);
           const route = `${endpoint.method} ${endpoint.path}`;
+          const body = endpoint.upload ? await (readFile as ReadFile | undefined)?.() : json;
           const echo: Echo = { route, params, query, body, actor, headers: req.headers as Record<string, string> };
           calls.push(echo);
           if (endpoint.file) return Buffer.from(JSON.stringify(echo));

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config';
+import { clientAddressFor } from '../middleware/client-address';
 import { createHitLimits } from '../middleware/hit-limits';
 import type { RateLimits } from '../middleware/rate-limits';
 import { type CatalogReads, createCatalogReads } from './catalog-reads';
@@ -76,23 +75,3 @@ const offFeed: ChangeFeed = {
   onChange: () => {},
   stop: () => {},
 };
-
-/** Finds the client's address as Express does behind this number of proxies. */
-export function clientAddressFor(trustedProxies: number): (req: IncomingMessage) => string {
-  return ({ socket, headers }) => {
-    const own = socket.remoteAddress ?? '';
-    if (trustedProxies === 0) return ipKeyGenerator(own);
-    const forwarded = String(headers['x-forwarded-for'] ?? '');
-    const addresses =
-      forwarded === ''
-        ? [own]
-        : [
-            own,
-            ...forwarded
-              .split(',')
-              .map((each) => each.trim())
-              .reverse(),
-          ];
-    return ipKeyGenerator(addresses[Math.min(trustedProxies, addresses.length - 1)] ?? own);
-  };
-}

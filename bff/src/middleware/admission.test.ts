@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readRequestSeries } from '@shopwright/service-kit/metrics/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAdmission } from './admission';
+import { awaitBody, createAdmission } from './admission';
 
 const places = { browsing: 1, account: 1, checkout: 1, essential: 1 };
 
@@ -12,10 +12,14 @@ function setUp() {
   const warn = vi.fn();
   const admission = createAdmission({ logger: { warn } as never, places });
   const statuses: number[] = [];
-  const ask = () => {
-    const req = { method: 'GET', url: '/api/products', headers: {} } as IncomingMessage;
+  const ask = (headers: IncomingMessage['headers'] = {}) => {
+    const req = { method: 'GET', url: '/api/products', headers } as IncomingMessage;
+    const ends: (() => void)[] = [];
     const res = {
-      once: () => res,
+      once: (_event: string, end: () => void) => {
+        ends.push(end);
+        return res;
+      },
       writeHead: (status: number) => {
         statuses.push(status);
         return res;
@@ -24,6 +28,7 @@ function setUp() {
     };
     admission.isFull(req);
     admission.enter(req, res as unknown as ServerResponse, () => statuses.push(200));
+    return { req, end: () => ends.forEach((each) => void each()) };
   };
   return { ask, statuses, warn };
 }
@@ -44,5 +49,32 @@ describe('createAdmission', () => {
     expect(statuses).toEqual([200, 503]);
     expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ refused: { browsing: 1 }, longestMs: 40 }]);
     expect(readSeconds() - before).toBeCloseTo(0.04);
+  });
+
+  it('keeps the place of a request that announces a body that is never read', async () => {
+    const { ask, statuses } = setUp();
+    ask({ 'content-length': '5' });
+    await vi.advanceTimersByTimeAsync(1000);
+    ask();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(statuses).toEqual([200, 503]);
+  });
+
+  it('gives away the place of a request whose body is late, which competes for one again', async () => {
+    const { ask, statuses } = setUp();
+    const late = ask();
+    await vi.advanceTimersByTimeAsync(0);
+    let arrive: (body: string) => void = () => undefined;
+    const read = awaitBody(late.req, new Promise<string>((resolve) => (arrive = resolve)));
+    await vi.advanceTimersByTimeAsync(200);
+    const other = ask();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(statuses).toEqual([200, 200]);
+    arrive('body');
+    const refused = expect(read).rejects.toMatchObject({ code: 'unavailable' });
+    await vi.advanceTimersByTimeAsync(200);
+    await refused;
+    other.end();
+    await expect(awaitBody(late.req, Promise.resolve('body'))).resolves.toBe('body');
   });
 });

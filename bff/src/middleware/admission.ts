@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { stripeWebhook } from '@shopwright/contracts/http/orders';
 import type { Priority } from '@shopwright/contracts/priority';
-import { createOverloadLog, replyOverloaded } from '@shopwright/service-kit/http/admission';
+import { createOverloadLog, overloaded, replyOverloaded } from '@shopwright/service-kit/http/admission';
 import { recordRequest } from '@shopwright/service-kit/metrics/requests';
 import { createLoadLimiter, places as defaults, type LoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
@@ -80,8 +80,14 @@ export function createAdmission({ logger, places = defaults.edge }: AdmissionOpt
         .enter(lane.priority, () => res.destroyed)
         .then((leave) => {
           if (!leave) return refuse(req, res);
-          if (hasBody(req)) leaveWhileBodyIsLate(req, res, { leave, limiter });
-          else res.once('close', leave);
+          const place = holdPlace(leave, async () => {
+            const enteredAt = performance.now();
+            const entered = await limiter.enter(lane.priority, () => res.destroyed);
+            if (!entered) onRefused(lane.priority, performance.now() - enteredAt);
+            return entered;
+          });
+          held.set(req, place);
+          res.once('close', place.end);
           next();
         });
     },
@@ -102,32 +108,52 @@ const pages: Lane = { service: 'bff', priority: 'browsing' };
 /** The files of a page that was answered, and downloads. */
 const files: Lane = { service: 'bff', priority: 'account' };
 
+interface Place {
+  pause: () => void;
+  /** Waits for a place again. Resolves with false if there is none in time. */
+  resume: () => Promise<boolean>;
+  end: () => void;
+}
+
+const held = new WeakMap<IncomingMessage, Place>();
+
+function holdPlace(leave: () => void, enterAgain: () => Promise<(() => void) | undefined>): Place {
+  let release = leave;
+  let hasEnded = false;
+  return {
+    pause: () => release(),
+    async resume() {
+      const entered = await enterAgain();
+      release = entered ?? release;
+      if (hasEnded) release();
+      return entered !== undefined;
+    },
+    end() {
+      hasEnded = true;
+      release();
+    },
+  };
+}
+
 /** The time that a body has to arrive whose request holds a place: that of one packet after the other. */
 const bodyWithinMs = 100;
 
-/** Gives the place back until the body is there, so that bodies that arrive slowly cannot take all places. */
-function leaveWhileBodyIsLate(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { leave, limiter }: { leave: () => void; limiter: LoadLimiter },
-): void {
-  let release = leave;
-  const late = setTimeout(() => {
-    release();
-    // The rest of a refused body ends after its reply.
-    req.once('end', () => {
-      if (!res.writableEnded && !res.destroyed) release = limiter.occupy();
-    });
+/**
+ * Waits for the body of a request. A late one gives up its place, so that bodies that arrive slowly cannot take all places,
+ * and competes for one again once it is there. Throws `unavailable` if it gets none.
+ */
+export async function awaitBody<T>(req: IncomingMessage, arriving: Promise<T>): Promise<T> {
+  const place = held.get(req);
+  if (!place) return arriving;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    place.pause();
   }, bodyWithinMs);
-  req.once('end', () => clearTimeout(late));
-  res.once('close', () => {
-    clearTimeout(late);
-    release();
-  });
+  const body = await arriving.finally(() => clearTimeout(timer));
+  if (isLate && !(await place.resume())) throw overloaded;
+  return body;
 }
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const wantsPage = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false);

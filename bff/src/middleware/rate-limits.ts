@@ -6,11 +6,11 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { createCircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import express, { type Request, type RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config';
 import { readVisitorId } from '../session/cookies';
 import { readDevice } from '../session/device-cookie';
+import { clientAddress } from './client-address';
 import type { CountedLimit, ReplyKind } from './hit-limits';
 import { RateLimitStore } from './rate-limit-store';
 import { bodyReader } from './read-body';
@@ -64,9 +64,6 @@ export interface RateLimits {
    */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
-
-/** Returns the client's network address, an IPv6 one truncated to the subnet of one customer. */
-export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
 /** Reads the body before its email is counted. The route reads the same bytes again from the request. */
 function readBodyOf(endpoint: Endpoint): RequestHandler {

@@ -1,19 +1,41 @@
-import type { Endpoint } from '@shopwright/contracts/endpoint';
+import { defaultBodyBytes, type Endpoint } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
-import { isJson, readUpload } from '@shopwright/service-kit/http/read-body';
+import { declaredBytes, isJson, readUpload } from '@shopwright/service-kit/http/read-body';
+import { createUploadBudget } from '@shopwright/service-kit/http/upload-budget';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { awaitBody } from './admission';
+import { clientAddress } from './client-address';
 
 type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;
 
 const slowestBodyMs = 10_000;
+/** A file may take as long as a request, as long as some of it arrives. */
+const stalledMs = 15_000;
+
+/** The large bodies that a process keeps. A client may fill a half of it, which is one photo of the largest size. */
+const largeBodies = createUploadBudget({ bytesMax: 50_000_000, clientBytesMax: 25_000_000 });
 
 /**
  * Reads the raw body up to `limit`. The service is called after the whole body was read, so that a slow client occupies
  * a socket and never a service.
  */
-export function rawBody(limit: string | number): ReadBytes {
+export function rawBody(limit: number, budget = largeBodies): ReadBytes {
   const read = runReader(express.raw({ type: () => true, limit, inflate: false }));
-  return (req, res) => inTime(read(req, res), res);
+  const readInTime: ReadBytes = (req, res) => inTime(read(req, res), res);
+  return limit > defaultBodyBytes
+    ? withinBudget(readInTime, limit, budget)
+    : (req, res) => awaitBody(req, readInTime(req, res));
+}
+
+/** Reads a body once there is room for it, which it takes until its reply was sent. */
+function withinBudget(read: ReadBytes, bytesMax: number, budget = largeBodies): ReadBytes {
+  const readOnce: ReadBytes = async (req, res) => {
+    const free = await budget.reserve(clientAddress(req), declaredBytes(req, bytesMax), () => res.destroyed);
+    if (res.destroyed) free();
+    else res.once('close', free);
+    return read(req, res);
+  };
+  return (req, res) => awaitBody(req, readOnce(req, res));
 }
 
 /** Wraps a middleware that reads bytes into `req.body` as a function. */
@@ -28,7 +50,7 @@ function runReader(read: RequestHandler): ReadBytes {
 export const readInTime =
   (read: RequestHandler): RequestHandler =>
   async (req, res, next) => {
-    await inTime(run(read, req, res), res);
+    await awaitBody(req, inTime(run(read, req, res), res));
     next();
   };
 
@@ -40,12 +62,27 @@ const run = (read: RequestHandler, req: Request, res: Response): Promise<void> =
 /** Rejects a body that has not arrived after ten seconds, and closes the connection. */
 function inTime<T>(arriving: Promise<T>, res: Response): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      res.set('Connection', 'close');
-      reject(new AppError('invalid_request', 'The request took too long to arrive'));
-    }, slowestBodyMs);
+    const timer = setTimeout(() => reject(tooSlow(res)), slowestBodyMs);
     arriving.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** Rejects a body of which nothing arrives for a while, and closes the connection. */
+function untilStalled<T>(arriving: Promise<T>, req: Request, res: Response): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooSlow(res)), stalledMs);
+    const onArrival = () => timer.refresh();
+    req.on('data', onArrival);
+    arriving.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      req.off('data', onArrival);
+    });
+  });
+}
+
+function tooSlow(res: Response): AppError {
+  res.set('Connection', 'close');
+  return new AppError('invalid_request', 'The request took too long to arrive');
 }
 
 /** Returns the raw bytes and type of the body to forward; neither if the endpoint takes no body. */
@@ -57,7 +94,10 @@ interface ForwardedBody {
 export type BodyReader = (req: Request, res: Response) => Promise<ForwardedBody>;
 
 export function bodyReader({ body, upload, maxBodyBytes }: Endpoint): BodyReader {
-  if (upload) return fileReader(runReader(readUpload(upload)));
+  if (upload) {
+    const read = runReader(readUpload(upload));
+    return fileReader(withinBudget((req, res) => untilStalled(read(req, res), req, res), upload.maxBytes));
+  }
   return body ? jsonReader(rawBody(maxBodyBytes)) : async () => ({});
 }
 

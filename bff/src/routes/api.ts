@@ -3,13 +3,15 @@ import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
-import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/client';
+import { type ForwardedReply, forwardRequest, type OutgoingCall } from '@shopwright/service-kit/http/client';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { provenUserHeader } from '@shopwright/service-kit/http/known-device';
+import { checkUpload } from '@shopwright/service-kit/http/read-body';
 import type { Express, Request, Response } from 'express';
 import { createSource } from '../cache/catalog-reads';
 import type { BffDeps } from '../deps';
-import { clientAddress, type RateLimits } from '../middleware/rate-limits';
+import { clientAddress } from '../middleware/client-address';
+import type { RateLimits } from '../middleware/rate-limits';
 import { type BodyReader, bodyReader } from '../middleware/read-body';
 import { inOwnBudget } from '../middleware/request-scope';
 import { authenticate, authorize, clearSessionCookie, readSessionToken, visitorFor } from '../session/cookies';
@@ -62,12 +64,16 @@ async function forward(
   const url = endpoint.service === 'bff' ? undefined : config.upstreams[endpoint.service];
   if (!url) throw new AppError('not_found', `This store runs without ${endpoint.service}`);
 
+  const target = fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req);
+  const caller = { role: user?.role ?? 'anonymous', userId: user?.id } as const;
+  const failed = await findUploadError(endpoint, deps, { url, actor: caller }, req);
+  if (failed) return { reply: failed, isForVisitors: false };
   const { type, body } = await readBody(req, res);
   const visitorId = visitorFor(endpoint, req, res, body, config);
   const forwarded = {
     url,
-    target: fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req),
-    actor: { role: user?.role ?? 'anonymous', userId: user?.id, visitorId },
+    target,
+    actor: { ...caller, visitorId },
     headers: { ...(type && { 'content-type': type }), ...keyHeader(req), ...browserHeaders(endpoint, deps, req) },
     body,
   } as const;
@@ -78,6 +84,22 @@ async function forward(
   // The time to receive the body is not part of the deadline.
   const reply = await inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
   return { reply, isForVisitors: false };
+}
+
+/** Asks the service, before a file is read, whether its sender may read what the file is for. Returns its error, if any. */
+async function findUploadError(
+  { upload }: Endpoint,
+  { tokens }: BffDeps,
+  call: Pick<OutgoingCall, 'url' | 'actor'>,
+  req: Request,
+): Promise<ForwardedReply | undefined> {
+  if (!upload) return undefined;
+  checkUpload(upload, req);
+  const { authorizedBy } = upload;
+  if (!authorizedBy) return undefined;
+  const target = fillPath(authorizedBy.path, req.params as Record<string, string>) + queryOf(req);
+  const reply = await forwardRequest(tokens, authorizedBy, { ...call, target });
+  return reply.status < 300 ? undefined : reply;
 }
 
 const isPublicCatalogRead = ({ service, method, access }: Endpoint): boolean =>

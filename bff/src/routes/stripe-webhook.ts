@@ -1,11 +1,14 @@
 import { stripeWebhook } from '@shopwright/contracts/http/orders';
 import { forwardRequest } from '@shopwright/service-kit/http/client';
+import { createUploadBudget } from '@shopwright/service-kit/http/upload-budget';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
 import type { RateLimits } from '../middleware/rate-limits';
 import { rawBody } from '../middleware/read-body';
 
-const readBody = rawBody('256kb');
+/** Anyone may send an event, and its signature is checked when it is there. Photos of customers do not keep events out. */
+const events = createUploadBudget({ bytesMax: 16_000_000, clientBytesMax: 8_000_000 });
+const readBody = rawBody(256 * 1024, events);
 
 /**
  * Forwards Stripe's events to the order service byte for byte, because the signature covers the raw body. Needs no

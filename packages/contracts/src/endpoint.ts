@@ -22,6 +22,8 @@ export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'pay
 export interface Upload {
   types: readonly string[];
   maxBytes: number;
+  /** A read with the same params and query that must succeed before the BFF reads the file. */
+  authorizedBy?: Endpoint;
 }
 
 /** A reply that is a file. */
@@ -108,7 +110,7 @@ type Address = `${Method} ${Endpoint['path']}`;
 type Declared<E extends Endpoint> = Omit<E, 'service' | 'method' | 'path' | keyof Settings> & Partial<Settings>;
 
 export const defaultTimeoutMs = 3000;
-const defaultBodyBytes = 32 * 1024;
+export const defaultBodyBytes = 32 * 1024;
 const byBff = ['bff'] as const;
 
 /** Declares an endpoint by its service and its address, such as "PUT /products/:id", and fills in the defaults. */

@@ -84,7 +84,7 @@ export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/re
   rateLimit: 'strict',
   params: idParams,
   query: byLink,
-  upload: imageUpload,
+  upload: { ...imageUpload, authorizedBy: getCustomerOrder },
   reply: z.object({ photo: z.uuid() }),
   timeoutMs: 17_000,
   statuses: [201],

@@ -23,7 +23,7 @@ export function admission(limiter: LoadLimiter): RequestHandler {
   };
 }
 
-const overloaded = new AppError('unavailable', 'The store is too busy. Please try again.');
+export const overloaded = new AppError('unavailable', 'The store is too busy. Please try again.');
 /** Spreads those who try again, so that they do not come at once again. */
 const retryAfterMaxSeconds = 3;
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import type { Upload } from '@shopwright/contracts/endpoint';
 import express, { type RequestHandler } from 'express';
 import { AppError, fieldError } from '../errors';
@@ -38,13 +39,20 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }
 
+/** Throws if the file's declared type or size is not one that the endpoint takes. */
+export function checkUpload({ types, maxBytes }: Upload, { headers }: IncomingMessage): void {
+  if (!types.includes(mediaType(headers['content-type']))) {
+    throw new AppError('unsupported_media_type', `Send a file of one of these types: ${types.join(', ')}`);
+  }
+  if (Number(headers['content-length'] ?? 0) > maxBytes)
+    throw new AppError('payload_too_large', 'The file is too large');
+}
+
 /** Reads the bytes of one file into `req.body`, after checking its type and declared size. */
-export function readUpload({ types, maxBytes }: Upload): RequestHandler {
-  const read = express.raw({ type: () => true, limit: maxBytes, inflate: false });
+export function readUpload(upload: Upload): RequestHandler {
+  const read = express.raw({ type: () => true, limit: upload.maxBytes, inflate: false });
   return (req, res, next) => {
-    if (!types.includes(mediaType(req.headers['content-type']))) {
-      throw new AppError('unsupported_media_type', `Send a file of one of these types: ${types.join(', ')}`);
-    }
+    checkUpload(upload, req);
     read(req, res, (error?: unknown) => {
       if (error) return next(error);
       const isEmpty = !Buffer.isBuffer(req.body) || req.body.length === 0;
@@ -54,3 +62,7 @@ export function readUpload({ types, maxBytes }: Upload): RequestHandler {
 }
 
 const mediaType = (header = ''): string => header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/** The size that a body declares, or the largest that its endpoint takes for one that comes in chunks. */
+export const declaredBytes = ({ headers }: IncomingMessage, maxBytes: number): number =>
+  headers['content-length'] === undefined ? maxBytes : Math.min(maxBytes, Number(headers['content-length']));

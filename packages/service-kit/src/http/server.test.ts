@@ -35,7 +35,7 @@ const app = createServiceApp({
   readiness: { dependency: () => Promise.resolve() },
   routes: (routes) => {
     routes.bind(update, async ({ params, body }) => ({ id: params.id, name: body.name }));
-    routes.bind(addImage, async ({ body }) => ({ bytes: body.byteLength }));
+    routes.bind(addImage, async ({ readFile }) => ({ bytes: (await readFile()).byteLength }));
     routes.bind(writeMuch, async ({ body }) => ({ length: body.text.length }));
     routes.bind(fail, async () => {
       throw new Error('secret value 4711');

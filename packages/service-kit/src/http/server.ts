@@ -1,16 +1,17 @@
 import type { Server } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type {
-  BodyOf,
-  Endpoint,
-  FileEndpoint,
-  PagedEndpoint,
-  ParamsOf,
-  ProcessName,
-  QueryOf,
-  ReplyOf,
-  UploadEndpoint,
+import {
+  type BodyOf,
+  defaultBodyBytes,
+  type Endpoint,
+  type FileEndpoint,
+  type PagedEndpoint,
+  type ParamsOf,
+  type ProcessName,
+  type QueryOf,
+  type ReplyOf,
+  type UploadEndpoint,
 } from '@shopwright/contracts/endpoint';
 import { toListHeaders } from '@shopwright/contracts/list-facts';
 import { nextPageLink } from '@shopwright/contracts/next-page';
@@ -26,15 +27,19 @@ import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
 import { measureRequests } from './measure-requests';
 import type { Page } from './page';
-import { readJson, readUpload } from './read-body';
+import { declaredBytes, readJson, readUpload } from './read-body';
 import { requestScope } from './request-context';
 import { withStaffLog } from './staff-log';
+import { createUploadBudget, type UploadBudget } from './upload-budget';
+
+export type ReadFile = () => Promise<Buffer>;
 
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  /** The bytes of the file, for an upload. */
-  body: E extends UploadEndpoint ? Buffer : BodyOf<E>;
+  body: BodyOf<E>;
+  /** Reads the bytes of an upload's file: after the operation has found that its sender may store one. */
+  readFile: E extends UploadEndpoint ? ReadFile : undefined;
   actor: Actor;
   req: Request;
   res: Response;
@@ -80,6 +85,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const limiter = options.limiter ?? createLoadLimiter({ onRefused: createOverloadLog(options.logger) });
   app.use(measureRequests, requestScope, admission(limiter));
 
+  const bodies = createBodyBudget();
   const methods = new Map<string, Set<string>>();
   const authenticate: RouteTable['authenticate'] = async (req, access, callers = ['bff']) => {
     const { actor, process } = await options.tokens.readCaller(req.headers);
@@ -98,12 +104,15 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     bind(endpoint, handler) {
       methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
       const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-      app[verb](endpoint.path, ...bodyReaders(endpoint), async (req, res) => {
+      const readBody = bodyReader(endpoint, bodies);
+      app[verb](endpoint.path, async (req, res) => {
         const actor = await authenticate(req, endpoint.access, endpoint.callers);
+        if (endpoint.body) await readBody(req, res);
         const call = {
           params: parsePart(endpoint.params, req.params, 'params'),
           query: parsePart(endpoint.query, req.query, 'query'),
-          body: endpoint.upload ? req.body : parsePart(endpoint.body, req.body, 'body'),
+          body: parsePart(endpoint.body, req.body, 'body'),
+          readFile: endpoint.upload && (() => readBody(req, res)),
           actor,
           req,
           res,
@@ -155,9 +164,24 @@ async function reply(
   res.json(rows);
 }
 
-function bodyReaders({ body, upload, maxBodyBytes }: Endpoint): express.RequestHandler[] {
-  if (upload) return [readUpload(upload)];
-  return body ? [readJson(maxBodyBytes)] : [];
+/** Bodies come from the BFF, which limits those of each client. */
+const createBodyBudget = () => createUploadBudget({ bytesMax: 50_000_000, clientBytesMax: 50_000_000 });
+
+/** Returns what reads the body, large ones once there is room for them. */
+function bodyReader({ upload, maxBodyBytes }: Endpoint, budget: UploadBudget) {
+  const read = upload ? readUpload(upload) : readJson(maxBodyBytes);
+  const bytesMax = upload?.maxBytes ?? maxBodyBytes;
+  return async (req: Request, res: Response): Promise<Buffer> => {
+    if (bytesMax > defaultBodyBytes) {
+      const free = await budget.reserve('', declaredBytes(req, bytesMax), () => res.destroyed);
+      if (res.destroyed) free();
+      else res.once('close', free);
+    }
+    await new Promise<void>((resolve, reject) => {
+      void read(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+    return req.body as Buffer;
+  };
 }
 
 function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | 'query' | 'body'): unknown {

@@ -11,7 +11,9 @@ import { uploadedImages } from '../db/images';
 import type { CatalogDeps } from '../deps';
 
 export function imageRoutes(routes: RouteTable, { database }: CatalogDeps): void {
-  routes.bind(products.uploadImage, ({ body, actor }) => storeImage(database, body, actor.userId));
+  routes.bind(products.uploadImage, async ({ readFile, actor }) =>
+    storeImage(database, await readFile(), actor.userId),
+  );
   routes.app.get(internal.uploadedImagePath, async (req, res) => {
     await routes.authenticate(req, 'system');
     const { contentType, bytes } = await readImage(database, req.params.name);

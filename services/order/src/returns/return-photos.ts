@@ -1,6 +1,7 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { encodeImage } from '@shopwright/service-kit/encode-image';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import type { ReadFile } from '@shopwright/service-kit/http/server';
 import { and, count, eq, inArray, isNotNull, isNull, lt, type SQLWrapper } from 'drizzle-orm';
 import { orderMessages, orderReturns, returnPhotos } from '../db/return-tables';
 import type { OrderRow } from '../db/schema';
@@ -14,16 +15,16 @@ const dayMs = 86_400_000;
 
 /**
  * Stores a photo, as WebP without metadata, of an order that may be returned. An order has so many at most: counted before
- * the image is decoded, which takes long, and again under the order's lock.
+ * the image is read and decoded, which takes long, and again under the order's lock.
  */
 export async function storePhoto(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   order: OrderRow,
-  file: Buffer,
+  readFile: ReadFile,
 ): Promise<{ photo: string }> {
   assertAllowed(findReturnError(order, now()), 'photos');
   await assertRoom(database.db, order.id);
-  const { bytes } = await encodeImage(file);
+  const { bytes } = await encodeImage(await readFile());
   return database.transaction(async (tx) => {
     await lockOrder(tx, order.id);
     await assertRoom(tx, order.id);

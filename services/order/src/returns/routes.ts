@@ -17,9 +17,9 @@ import { writeReturn } from './write-return';
 
 export function returnRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database, now } = deps;
-  routes.bind(customer.uploadReturnPhoto, async ({ params, query: { token }, body, actor }) => {
+  routes.bind(customer.uploadReturnPhoto, async ({ params, query: { token }, readFile, actor }) => {
     const order = await findCustomerOrder(deps, params.id, { token, actor });
-    return storePhoto(deps, order, body);
+    return storePhoto(deps, order, readFile);
   });
   routes.bind(customer.requestReturn, async ({ params, body: { token, requestId, ...request }, actor }) => {
     const { id } = await findCustomerOrder(deps, params.id, { token, actor });
