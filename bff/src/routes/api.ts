@@ -5,7 +5,7 @@ import { mayCall } from '@shopwright/contracts/roles';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedReply, forwardRequest, type OutgoingCall } from '@shopwright/service-kit/http/client';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
-import { provenUserHeader } from '@shopwright/service-kit/http/known-device';
+import { provenUserHeader, readProvenUser } from '@shopwright/service-kit/http/known-device';
 import { checkUpload } from '@shopwright/service-kit/http/read-body';
 import type { Express, Request, Response } from 'express';
 import { createSource } from '../cache/catalog-reads';
@@ -32,8 +32,8 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
         forward(endpoint, readBody, deps, req, res),
       );
       if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
-      const provenUser = reply.header(provenUserHeader);
-      if (provenUser !== undefined) rememberDevice(req, res, deps.config, Number(provenUser));
+      const provenUser = readProvenUser(reply.header(provenUserHeader) ?? '');
+      if (provenUser) rememberDevice(req, res, deps.config, provenUser);
       if (changesCatalog(endpoint) && reply.status < 300) {
         await deps.cache.feed.check();
         if (isForStaff(endpoint)) markChange(res, deps.config);

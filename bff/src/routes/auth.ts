@@ -45,9 +45,14 @@ const sessionStarts: { fromBrowser: Endpoint; endpoint: StartsSession }[] = [
 export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
   const { auth, config } = deps;
 
-  const grant = (req: Request, res: Response, { user, token, expiresAt }: SessionGrant, status: number) => {
+  const grant = (
+    req: Request,
+    res: Response,
+    { user, token, expiresAt, passwordMark }: SessionGrant,
+    status: number,
+  ) => {
     setSessionCookie(res, config.cookies, token, expiresAt);
-    rememberDevice(req, res, config, user.id);
+    rememberDevice(req, res, config, { userId: user.id, passwordMark });
     res.status(status).set('Cache-Control', 'no-store').json(user);
   };
 

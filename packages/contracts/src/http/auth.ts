@@ -82,8 +82,11 @@ export const me = endpoint('auth', 'GET /auth/me', {
   isAnsweredByBff: true,
 });
 
-/** The reply of auth to the BFF, which turns the token into a cookie and returns only the user. */
-export const sessionGrant = z.object({ user, token: z.string(), expiresAt: timestamp });
+/**
+ * The reply of auth to the BFF, which turns the token into a cookie and returns only the user. `passwordMark` changes with
+ * the password: the device cookie of a browser is known to the account while its mark is the same.
+ */
+export const sessionGrant = z.object({ user, token: z.string(), expiresAt: timestamp, passwordMark: z.string() });
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
 export const login = endpoint('auth', 'POST /auth/login', {

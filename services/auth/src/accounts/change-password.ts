@@ -1,6 +1,7 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import type { DeviceUser } from '@shopwright/service-kit/http/known-device';
 import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
@@ -9,6 +10,7 @@ import { claimLink, findLinkedEmail, linkExpired } from '../emails/link-tokens';
 import { expireLinks, requestEmail } from '../emails/request-email';
 import { checkPassword, clearAttempts, wrongPassword } from '../passwords/login-attempts';
 import { checkNewPassword } from '../passwords/new-password';
+import { toPasswordMark } from '../sessions/session-limits';
 import { revokeOtherSessions } from '../sessions/start-session';
 import { lockAccount, removeAllFactors } from '../two-factor/factors';
 import { findRecipient, getAccount, hasEmail, type RequestUser, type UserRow } from '../users/user-row';
@@ -18,7 +20,7 @@ export async function changePassword(
   deps: AuthDeps,
   { currentPassword, newPassword }: BodyOf<typeof endpoints.changePassword>,
   user: RequestUser,
-): Promise<void> {
+): Promise<DeviceUser> {
   const { database, passwords, now } = deps;
   const account = await getAccount(database.db, user.userId);
   if (!(await checkPassword(deps, account, currentPassword, user))) throw wrongPassword('currentPassword');
@@ -28,6 +30,7 @@ export async function changePassword(
     if (!(await setPassword(tx, account, passwordHash, now()))) throw wrongPassword('currentPassword');
     await revokeOtherSessions(tx, user.userId, user.sessionToken, now());
   });
+  return { userId: account.id, passwordMark: toPasswordMark(passwordHash) };
 }
 
 /** Answers alike and after the same time for an address that is known, unknown, disabled or over its email limit. */
@@ -67,12 +70,13 @@ async function emailResetLink(
 /**
  * Claims the link in the transaction of the change: of two simultaneous requests one sets its password, the other gets
  * 410. The link proves access to the mailbox, so the address is verified too. Factors from before that are removed:
- * someone else may have registered the address, and could sign in with them. Returns the account's id.
+ * someone else may have registered the address, and could sign in with them. Returns the account and its new password's
+ * mark.
  */
 export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
   form: BodyOf<typeof endpoints.resetPassword>,
-): Promise<{ id: number }> {
+): Promise<DeviceUser> {
   const email = await findLinkedEmail(database.db, links, 'reset-password', form.token);
   const recipient = await findRecipient(database.db, email);
   // Avoids the costly hash for a dead link; the claim below decides.
@@ -89,7 +93,7 @@ export async function resetPassword(
     await verifyEmailAddress(tx, account, now());
     await revokeOtherSessions(tx, account.id, undefined, now());
     await clearAttempts(tx, account.email);
-    return { id: account.id };
+    return { userId: account.id, passwordMark: toPasswordMark(passwordHash) };
   });
 }
 

@@ -1,7 +1,7 @@
 import * as account from '@shopwright/contracts/http/account';
 import * as auth from '@shopwright/contracts/http/auth';
 import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
-import { provenUserHeader } from '@shopwright/service-kit/http/known-device';
+import { provenUserHeader, toProvenUser } from '@shopwright/service-kit/http/known-device';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { AuthDeps } from '../deps';
 import { subjectOfUser, withSecurityLog } from '../security-log';
@@ -29,17 +29,19 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   });
   routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, readRequestUser(call)));
   routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));
-  routes.bind(account.changePassword, (call) => {
+  routes.bind(account.changePassword, async (call) => {
     const user = readRequestUser(call);
-    return withSecurityLog(deps, 'password-changed', subjectOfUser(user), changePassword(deps, call.body, user));
+    const change = changePassword(deps, call.body, user);
+    const changed = await withSecurityLog(deps, 'password-changed', subjectOfUser(user), change);
+    call.res.set(provenUserHeader, toProvenUser(changed));
   });
   routes.bind(account.forgotPassword, ({ body, req }) =>
     withSecurityLog(deps, 'password-reset-requested', subjectOf(req, body), forgotPassword(deps, body)),
   );
   routes.bind(account.resetPassword, async ({ body, req, res }) => {
-    const { id } = await withSecurityLog(deps, 'password-reset', subjectOf(req), resetPassword(deps, body));
+    const proven = await withSecurityLog(deps, 'password-reset', subjectOf(req), resetPassword(deps, body));
     // The link proves who the browser belongs to, so strangers' guesses do not delay the sign-in that follows.
-    res.set(provenUserHeader, String(id));
+    res.set(provenUserHeader, toProvenUser(proven));
   });
   routes.bind(account.verifyEmail, ({ body, req, actor: { userId } }) => {
     const visitor = { ...subjectOf(req), userId, sessionToken: req.get(sessionTokenHeader) };

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loginAttempts } from '../db/schema';
+import { loginAttempts, users } from '../db/schema';
+import { toPasswordMark } from '../sessions/session-limits';
 import { startAuth, type TestAuth } from '../test-auth';
 import { countAttempt } from './login-attempts';
 
@@ -16,7 +17,11 @@ beforeEach(async () => {
 });
 
 const from = (address: string) => ({ 'x-client-ip': address });
-const onDevice = (id: string, ...userIds: number[]) => ({ 'x-known-device': `${id} ${userIds.join(',')}` });
+/** Says that the browser signed in to the account with the password that it has now. */
+const onDevice = async (id: string, userId: number) => {
+  const [account] = await auth.database.db.select().from(users).where(eq(users.id, userId));
+  return { 'x-known-device': `${id} ${userId}:${toPasswordMark(account?.password ?? 'no such account')}` };
+};
 const guess = async (email: string, headers: Record<string, string> = {}) =>
   (await auth.login(email, 'wrong password', headers)).status;
 const guesses = async (times: number, email: string, headers: Record<string, string> = {}) => {
@@ -78,16 +83,19 @@ describe('an account', () => {
     const userId = await idOf('owner@example.com');
     for (let n = 0; n < 5; n += 1) await guesses(5, 'owner@example.com', from(`10.0.2.${n}`));
     expect((await auth.login('owner@example.com', undefined, from('10.0.2.99'))).status).toBe(429);
-    expect((await auth.login('owner@example.com', undefined, onDevice('laptop', userId))).status).toBe(200);
+    expect((await auth.login('owner@example.com', undefined, await onDevice('laptop', userId))).status).toBe(200);
     // A device that is known to another account only counts like a stranger.
-    expect((await auth.login('owner@example.com', undefined, onDevice('laptop', userId + 1))).status).toBe(429);
+    expect((await auth.login('owner@example.com', undefined, await onDevice('laptop', userId + 1))).status).toBe(429);
 
     await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email: 'owner@example.com' });
     const token = await auth.latestToken('reset-password', 'owner@example.com');
     const reset = await (await auth.as('anonymous'))
       .post('/auth/reset-password')
       .send({ token, password: 'another password' });
-    expect([reset.status, reset.headers['x-proven-user']]).toEqual([204, String(userId)]);
+    expect([reset.status, reset.headers['x-proven-user']]).toEqual([
+      204,
+      expect.stringMatching(new RegExp(`^${userId}:[\\w-]{16}$`)),
+    ]);
     expect((await auth.login('owner@example.com', 'another password', from('10.0.2.99'))).status).toBe(200);
   });
 });
@@ -95,13 +103,44 @@ describe('an account', () => {
 describe('a known device', () => {
   it('is not delayed by what others try from its address, and waits for its own wrong passwords', async () => {
     const userId = await idOf('device@example.com');
-    const device = { ...from('10.0.3.1'), ...onDevice('phone', userId) };
+    const device = { ...from('10.0.3.1'), ...(await onDevice('phone', userId)) };
     await guesses(20, 'device@example.com', from('10.0.3.1'));
     expect(await guesses(6, 'device@example.com', device)).toEqual([...Array(5).fill(401), 429]);
     const waits = await auth.login('device@example.com', undefined, device);
     expect(Number(waits.headers['retry-after'])).toBe(30);
     passMinutes(0.5);
     expect((await auth.login('device@example.com', undefined, device)).status).toBe(200);
+  });
+
+  it('is a stranger once the password was changed, by its owner or by a link', async () => {
+    const { body } = await auth.register('renewed@example.com');
+    const { id } = body.user;
+    const before = { ...from('10.0.4.1'), ...(await onDevice('phone', id)) };
+    const changed = await (await auth.as('shopper', id))
+      .put('/auth/password')
+      .set('x-session-token', body.token)
+      .send({ currentPassword: 'correct horse', newPassword: 'another password' });
+    expect([changed.status, changed.headers['x-proven-user']]).toEqual([204, expect.stringContaining(`${id}:`)]);
+    await guesses(6, 'renewed@example.com', from('10.0.4.1'));
+    expect((await auth.login('renewed@example.com', 'another password', before)).status).toBe(429);
+    const now = { ...from('10.0.4.1'), 'x-known-device': `phone ${changed.headers['x-proven-user']}` };
+    expect((await auth.login('renewed@example.com', 'another password', now)).status).toBe(200);
+  });
+
+  it('shares the attempts of the account with its other devices, however many cookies someone has', async () => {
+    const userId = await idOf('many@example.com');
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1)
+      statuses.push(await guess('many@example.com', await onDevice(`cookie-${n}`, userId)));
+    expect(statuses).toEqual([...Array(15).fill(401), ...Array(5).fill(429)]);
+    // A stranger at an address has attempts of their own.
+    expect((await auth.login('many@example.com', undefined, from('10.0.5.1'))).status).toBe(200);
+  });
+
+  it('cannot make the others wait by itself', async () => {
+    const userId = await idOf('stolen@example.com');
+    await guesses(30, 'stolen@example.com', await onDevice('stolen', userId));
+    expect((await auth.login('stolen@example.com', undefined, await onDevice('phone', userId))).status).toBe(200);
   });
 });
 
@@ -113,7 +152,7 @@ describe('an address', () => {
     for (let n = 0; n < 52; n += 1) statuses.push(await guess(`a${n}@example.com`, office));
     expect(statuses).toEqual([...Array(50).fill(401), 429, 429]);
     expect((await auth.login('colleague@example.com', undefined, office)).status).toBe(429);
-    const known = { ...office, ...onDevice('desk', userId) };
+    const known = { ...office, ...(await onDevice('desk', userId)) };
     expect((await auth.login('colleague@example.com', undefined, known)).status).toBe(200);
     expect(await guess('b@example.com', from('10.0.4.2'))).toBe(401);
     passMinutes(15);

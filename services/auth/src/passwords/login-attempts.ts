@@ -5,6 +5,7 @@ import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, gt, inArray, like, lte, sql } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { toPasswordMark } from '../sessions/session-limits';
 import type { Browser } from '../sessions/start-session';
 import type { RequestUser, UserRow } from '../users/user-row';
 import { type AttemptRule, attemptRules } from './attempt-rules';
@@ -24,14 +25,18 @@ export interface AttemptSource {
   clientAddress?: string;
 }
 
-/** Returns what an attempt to sign in to the account counts by. A device is known to the accounts that it signed in to. */
-export const toAttemptSource = (
+/**
+ * Returns what an attempt to sign in to the account counts by. A device is known to the accounts that it signed in to, until
+ * their password is changed.
+ */
+export function toAttemptSource(
   { clientAddress, knownDevice }: Browser,
-  account: Pick<UserRow, 'id'> | undefined,
-): AttemptSource => ({
-  clientAddress,
-  knownDevice: account && knownDevice?.userIds.includes(account.id) ? knownDevice.id : undefined,
-});
+  account: Pick<UserRow, 'id' | 'password'> | undefined,
+): AttemptSource {
+  const user = knownDevice?.users.find(({ userId }) => userId === account?.id);
+  const isKnown = account && user?.passwordMark === toPasswordMark(account.password);
+  return { clientAddress, knownDevice: isKnown ? knownDevice?.id : undefined };
+}
 
 export interface Attempt {
   /** Stops counting the attempt, because its password was correct or was never checked. */
@@ -40,9 +45,9 @@ export interface Attempt {
 
 /**
  * Counts one attempt before it is checked, so that simultaneous ones cannot exceed the limits. Throws `rate_limited`, and
- * counts nothing, while one of its counters waits. A known device and a session have a counter of their own, out of
- * reach of others. All other sources count per account and address, per account, and per address. A code counts for the
- * account on a known device too: someone who reads the owner's emails can make a device known by a new password.
+ * counts nothing, while one of its counters waits. A session has a counter of its own. Known devices have theirs and one
+ * per account together, out of reach of others: a stolen cookie alone does not use that up. All other sources count per
+ * account and address, per account, and per address. A code counts for the account on a known device too: someone who reads the owner's emails can make a device known by a new password.
  */
 export async function countAttempt(
   { database, now, isClientLimited }: Pick<AuthDeps, 'database' | 'now' | 'isClientLimited'>,
@@ -59,19 +64,21 @@ export async function countAttempt(
         ? `device ${knownDevice}`
         : `address ${clientAddress}`;
   const own = `${account}:${hashOf(source)}`;
-  if (kind === 'confirmation' || (kind === 'sign-in' && knownDevice !== undefined)) {
+  if (kind === 'confirmation') {
     await count(database.db, own, attemptRules.own, at);
     return toAttempt(database, own, []);
   }
   const rule = knownDevice === undefined ? attemptRules.pair : attemptRules.own;
-  const isAddressCounted = kind === 'sign-in' && isClientLimited && clientAddress !== '';
-  const shared = [account, ...(isAddressCounted ? [`address:${hashOf(clientAddress)}`] : [])] as const;
+  const isOnKnownDevice = kind === 'sign-in' && knownDevice !== undefined;
+  const ofAccount = isOnKnownDevice ? `${account}:devices` : account;
+  const isAddressCounted = kind === 'sign-in' && !isOnKnownDevice && isClientLimited && clientAddress !== '';
+  const shared = [ofAccount, ...(isAddressCounted ? [`address:${hashOf(clientAddress)}`] : [])] as const;
   // Refuses most attempts of an attack without a lock.
   await requireNoWait(database.db, [own, ...shared], at);
   // Every attempt locks its rows in this order, so two attempts cannot deadlock.
   await database.transaction(async (tx) => {
     const ofOwn = await count(tx, own, rule, at);
-    await count(tx, account, attemptRules.account, at, kind === 'code' || ofOwn <= rule.free);
+    await count(tx, ofAccount, attemptRules.account, at, kind === 'code' || ofOwn <= rule.free);
     if (shared[1]) await count(tx, shared[1], attemptRules.address, at);
   });
   return toAttempt(database, own, shared);

@@ -35,5 +35,8 @@ export function isSessionActive(session: SessionTimes, role: Role, now: Date): b
 /** Returns 256 random bits for the browser's cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Returns what a device cookie keeps of the account's stored hash of the password. */
+export const toPasswordMark = (password: string): string => hashToken(password).slice(0, 16);
+
 /** Returns what is stored of a token. A fast hash is enough, because a random token cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

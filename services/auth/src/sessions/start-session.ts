@@ -6,7 +6,7 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { toUser, type UserRow } from '../users/user-row';
-import { hashToken, newToken, sessionLimits } from './session-limits';
+import { hashToken, newToken, sessionLimits, toPasswordMark } from './session-limits';
 
 export interface Browser {
   /** The browser's session until now, which the new one replaces. */
@@ -20,12 +20,12 @@ const userAgentMax = 200;
 
 /**
  * Signs the account in with a new token of 256 random bits, of which only the hash is stored. `account` is the row that
- * the password was checked against. Throws `unauthenticated` when the password was changed or the account disabled
- * since: the session would outlive a change that ended all others.
+ * the password was checked against. Throws `unauthenticated` when its password, role or second factor was changed or the
+ * account disabled since: the session would outlive a change that ended all others.
  */
 export async function startSession(
   tx: Executor,
-  account: Pick<UserRow, 'id' | 'role' | 'password'>,
+  account: Pick<UserRow, 'id' | 'role' | 'password' | 'twoFactorAt'>,
   browser: Browser,
   now: Date,
 ): Promise<SessionGrant> {
@@ -44,10 +44,19 @@ export async function startSession(
   const [row] = await tx
     .update(users)
     .set({ lastLoginAt: now, updatedAt: sql`${users.updatedAt}` })
-    .where(and(eq(users.id, account.id), eq(users.password, account.password), isNull(users.disabledAt)))
+    .where(
+      and(
+        eq(users.id, account.id),
+        eq(users.password, account.password),
+        eq(users.role, account.role),
+        account.twoFactorAt ? eq(users.twoFactorAt, account.twoFactorAt) : isNull(users.twoFactorAt),
+        isNull(users.disabledAt),
+      ),
+    )
     .returning();
   if (!row) throw new AppError('unauthenticated', 'Invalid email or password');
-  return { user: await toUser(tx, row, now), token, expiresAt: expiresAt.toISOString() };
+  const passwordMark = toPasswordMark(row.password);
+  return { user: await toUser(tx, row, now), token, expiresAt: expiresAt.toISOString(), passwordMark };
 }
 
 const keepMs = 24 * 3_600_000;

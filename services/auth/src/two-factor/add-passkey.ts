@@ -10,8 +10,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { passkeys } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { getAccount, type RequestUser } from '../users/user-row';
-import { requireConfirmation } from './confirm-identity';
-import { factorAdded, factorRemoved, lockAccount } from './factors';
+import { lockConfirmedAccount, requireConfirmation } from './confirm-identity';
+import { factorAdded, factorRemoved } from './factors';
 import {
   claimChallenge,
   findChallenge,
@@ -58,7 +58,6 @@ export async function addPasskey(
   { token, name, response }: BodyOf<typeof endpoints.addPasskey>,
   user: RequestUser,
 ): Promise<{ recoveryCodes: string[] | null }> {
-  await requireConfirmation(database.db, user, now());
   const challenge = await findChallenge(database.db, token, now());
   const isOwn = challenge.purpose === 'registration' && challenge.userId === user.userId;
   if (!isOwn || !challenge.webAuthnChallenge) throw signInExpired();
@@ -74,7 +73,7 @@ export async function addPasskey(
   if (!registrationInfo) throw new AppError('unprocessable', 'This passkey could not be verified');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return database.transaction(async (tx) => {
-    const account = await lockAccount(tx, user.userId);
+    const account = await lockConfirmedAccount(tx, user, now());
     await claimChallenge(tx, challenge);
     const added = await tx
       .insert(passkeys)
@@ -88,9 +87,8 @@ export async function addPasskey(
 
 /** Idempotent. Does nothing to another user's passkey. */
 export async function removePasskey({ database, now }: AuthDeps, id: string, user: RequestUser): Promise<void> {
-  await requireConfirmation(database.db, user, now());
   await database.transaction(async (tx) => {
-    const account = await lockAccount(tx, user.userId);
+    const account = await lockConfirmedAccount(tx, user, now());
     const removed = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.userId)))

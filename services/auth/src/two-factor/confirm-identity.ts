@@ -1,11 +1,12 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { checkPassword, wrongPassword } from '../passwords/login-attempts';
 import { hashToken } from '../sessions/session-limits';
-import { getAccount, type RequestUser } from '../users/user-row';
+import { getAccount, type RequestUser, type UserRow } from '../users/user-row';
+import { lockAccount } from './factors';
 
 /** The time after a sign-in or a confirmed password within which the protection of accounts may be changed. */
 const validForMs = 15 * 60_000;
@@ -25,6 +26,16 @@ export async function confirmIdentity(
     .where(and(eq(sessions.tokenHash, hashToken(user.sessionToken ?? '')), eq(sessions.userId, user.userId)));
 }
 
+/**
+ * Locks the account's row for a change of its factors. Throws `confirmation_required` as below, now that no new password
+ * can end the session in between.
+ */
+export async function lockConfirmedAccount(tx: Executor, user: RequestUser, now: Date): Promise<UserRow> {
+  const account = await lockAccount(tx, user.userId);
+  await requireConfirmation(tx, user, now);
+  return account;
+}
+
 /** Throws `confirmation_required` unless the session's user proved who they are a short while ago. */
 export async function requireConfirmation(
   db: Executor,
@@ -39,6 +50,7 @@ export async function requireConfirmation(
       and(
         eq(sessions.tokenHash, hashToken(sessionToken ?? '')),
         eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
         sql`coalesce(${sessions.confirmedAt}, ${sessions.createdAt}) > ${since}::timestamptz`,
       ),
     );

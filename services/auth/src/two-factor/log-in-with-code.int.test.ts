@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../db/schema';
+import { toPasswordMark } from '../sessions/session-limits';
 import { startAuth, type TestAuth } from '../test-auth';
 import { twoFactorOf } from './test-two-factor';
 import { totpCode } from './totp';
@@ -87,7 +90,10 @@ describe('POST /auth/login/code', () => {
     const { email, id, secret } = await withTotp();
     // A reset removes the factors of an account whose address was never verified.
     await auth.verify(email);
-    const device = (n: number) => ({ 'x-known-device': `device-${n} ${id}` });
+    const device = async (n: number) => {
+      const [account] = await auth.database.db.select().from(users).where(eq(users.id, id));
+      return { 'x-known-device': `device-${n} ${id}:${toPasswordMark(account?.password ?? '')}` };
+    };
     let password = 'correct horse';
     const beginAgain = async () => {
       const { body } = await auth.login(email, password);
@@ -95,16 +101,16 @@ describe('POST /auth/login/code', () => {
       return body.details.token as string;
     };
     for (let n = 0; n < 15; n += 1) {
-      expect((await enter(await beginAgain(), '000000', device(n % 3))).status).toBe(400);
+      expect((await enter(await beginAgain(), '000000', await device(n % 3))).status).toBe(400);
     }
-    expect((await enter(await beginAgain(), codeNow(secret), device(9))).status).toBe(429);
+    expect((await enter(await beginAgain(), codeNow(secret), await device(9))).status).toBe(429);
     await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email });
     password = 'another password';
     const token = await auth.latestToken('reset-password', email);
     await (await auth.as('anonymous')).post('/auth/reset-password').send({ token, password }).expect(204);
-    expect((await enter(await beginAgain(), codeNow(secret), device(9))).status).toBe(429);
+    expect((await enter(await beginAgain(), codeNow(secret), await device(9))).status).toBe(429);
     wait(31 * minuteMs);
-    expect((await enter(await beginAgain(), codeNow(secret), device(9))).status).toBe(200);
+    expect((await enter(await beginAgain(), codeNow(secret), await device(9))).status).toBe(200);
   });
 
   it('401: a sign-in expires after 5 minutes, and with a new password', async () => {

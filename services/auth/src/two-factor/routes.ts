@@ -7,8 +7,8 @@ import { logUserCalls, withSecurityLog } from '../security-log';
 import { readBrowser, subjectOf } from '../sessions/read-browser';
 import { getAccount, isTwoFactorRequired, type RequestUser, readRequestUser } from '../users/user-row';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './add-passkey';
-import { confirmIdentity, requireConfirmation } from './confirm-identity';
-import { lockAccount, readFactors, renewRecoveryCodes } from './factors';
+import { confirmIdentity, lockConfirmedAccount } from './confirm-identity';
+import { readFactors, renewRecoveryCodes } from './factors';
 import { countRecoveryCodes } from './recovery-codes';
 import { enterCode } from './second-step';
 import { confirmTotp, removeTotp, startTotp } from './set-up-totp';
@@ -56,9 +56,8 @@ async function createRecoveryCodes(
   { database, now }: AuthDeps,
   user: RequestUser,
 ): Promise<{ recoveryCodes: string[] }> {
-  await requireConfirmation(database.db, user, now());
   return database.transaction(async (tx) => {
-    const account = await lockAccount(tx, user.userId);
+    const account = await lockConfirmedAccount(tx, user, now());
     if (!account.twoFactorAt) throw new AppError('conflict', 'Set up two-factor authentication first');
     return { recoveryCodes: await renewRecoveryCodes(tx, account, now()) };
   });

@@ -5,8 +5,8 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { totpSecrets } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { getAccount, type RequestUser } from '../users/user-row';
-import { requireConfirmation } from './confirm-identity';
-import { factorAdded, factorRemoved, lockAccount } from './factors';
+import { lockConfirmedAccount, requireConfirmation } from './confirm-identity';
+import { factorAdded, factorRemoved } from './factors';
 import { findTotpStep, newTotpSecret, totpUri } from './totp';
 
 /** Creates a secret that counts once a code of it was confirmed; replaces one that was not. */
@@ -36,9 +36,8 @@ export async function confirmTotp(
   { code }: { code: string },
   user: RequestUser,
 ): Promise<{ recoveryCodes: string[] | null }> {
-  await requireConfirmation(database.db, user, now());
   return database.transaction(async (tx) => {
-    const account = await lockAccount(tx, user.userId);
+    const account = await lockConfirmedAccount(tx, user, now());
     const isPending = and(eq(totpSecrets.userId, user.userId), isNull(totpSecrets.confirmedAt));
     const [pending] = await tx.select().from(totpSecrets).where(isPending);
     if (!pending) throw new AppError('conflict', 'Start the setup again');
@@ -50,9 +49,8 @@ export async function confirmTotp(
 }
 
 export async function removeTotp({ database, now }: AuthDeps, user: RequestUser): Promise<void> {
-  await requireConfirmation(database.db, user, now());
   await database.transaction(async (tx) => {
-    const account = await lockAccount(tx, user.userId);
+    const account = await lockConfirmedAccount(tx, user, now());
     const [removed] = await tx
       .delete(totpSecrets)
       .where(eq(totpSecrets.userId, user.userId))
