@@ -63,6 +63,7 @@ describe('GET /orders?search= by the address of the account', () => {
     const shopper = await register(email);
     const { id } = await buy(shop, { actor: shopper.actor, customerEmail: newEmail() });
     expect(await ordersBy(email)).toEqual([id]);
+    await deskOf(shop).cancel(id);
     await eraseAccountFor(shop.auth, shopper.id);
     await eraseAccountOrders(shop.order, shopper.id);
     expect(await ordersBy(email)).toEqual([]);

@@ -64,6 +64,7 @@ describe('export and erasure', () => {
       ...{ cause: 'order_unpaid', subject: `order:${orderId}`, orderId, details: {}, since: new Date() },
       ...{ repair: 'dismiss', reason: 'Grace Hopper called', repairedAt: new Date(), resolvedAt: new Date() },
     });
+    await deskOf(shop).cancel(orderId);
     await erase(id, email.toUpperCase());
     const [repaired] = await shop.order.database.db
       .select({ reason: reconciliationRows.reason })
@@ -75,7 +76,7 @@ describe('export and erasure', () => {
       customerName: 'Former customer',
       customerEmail: '',
       total: '20.00',
-      status: 'confirmed',
+      status: 'cancelled',
     });
     expect(await list({ search: email })).toEqual([]);
     await expect(erase(id, email)).rejects.toMatchObject({ code: 'not_found' });
@@ -90,6 +91,7 @@ describe('export and erasure', () => {
     const file = await exportOf(id);
     expect(file.account?.user.email).toBe(email);
     expect(file.orders.map((order) => order.id)).toEqual([asGuest]);
+    await deskOf(shop).cancel(asGuest);
     await erase(id, email);
     expect((await shopper.getAccount())?.email).toMatch(/@erased\.invalid$/);
     expect((await deskOf(shop).get(asGuest)).customerEmail).toBe('');

@@ -90,6 +90,7 @@ describe('GET /orders/:id/x-ray', () => {
     const shopper = await Shopper.create(shop);
     const order = await buy(shop, { actor: shopper.actor });
     await record(order.id, randomUUID());
+    await deskOf(shop).cancel(order.id);
     await eraseAccountOrders(shop.order, shopper.id);
     expect((await get(order.id)).emails).toEqual([]);
     expect(await record(order.id, randomUUID())).toEqual({ recorded: false });

@@ -7,6 +7,7 @@ import { purgeOldCarts } from './cart/routes';
 import { purgeUnpaidCheckouts } from './checkout/purge-unpaid-checkouts';
 import { createReservationPolicy } from './checkout/reservation-policy';
 import { readConfig } from './config';
+import { purgeErasedCustomers } from './customers/erase-orders';
 import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
@@ -72,6 +73,7 @@ void runService({
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
     { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },
+    { name: 'erased customers', everyMs: hourMs, work: () => purgeErasedCustomers(deps) },
     { name: 'customers of unpaid checkouts', everyMs: hourMs, work: () => purgeUnpaidCheckouts(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],

@@ -74,6 +74,8 @@ export const orders = pgTable(
     paymentFailedAt: timestamptz('payment_failed_at'),
     /** The reason why staff must review a paid order: its payment does not match. */
     reviewReason: text('held_reason'),
+    /** The customer was erased while the order was open: it loses name, address and email once it is closed. */
+    isErasureDue: boolean('erasure_due').notNull().default(false),
     traceparent: text('traceparent'),
     expiresAt: timestamptz('expires_at').notNull(),
     placedAt: timestamptz('placed_at'),
@@ -107,6 +109,8 @@ export const orders = pgTable(
       .where(sql`placed_at is not null or status = 'pending'`),
     // Read by the task that delivers orders after a set time.
     index('orders_shipped').on(table.shippedAt).where(sql`status = 'shipped'`),
+    // Read by the task that erases customers of orders which were open at that time.
+    index('orders_to_erase').on(table.id).where(sql`erasure_due`),
     // One reward discounts one order, even if auth does not know: at most one of its orders is not cancelled.
     uniqueIndex('orders_reward_once').on(table.rewardId).where(sql`reward_id is not null and status <> 'cancelled'`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),

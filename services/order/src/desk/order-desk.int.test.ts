@@ -229,6 +229,7 @@ describe('the erasure of a customer', () => {
   it('deletes the notes about their orders, and their name from the search', async () => {
     const { id } = await buy(shop, { actor: { role: 'shopper', userId: 77_001 } });
     await desk.note(id, 'Ada lives next door');
+    await desk.cancel(id);
     await eraseAccountOrders(shop.order, 77_001);
     expect((await desk.get(id)).notes).toEqual([]);
     expect(await idsOf({ search: `#${id} lovelace` })).toEqual([]);

@@ -112,6 +112,7 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     const actor: Actor = { role: 'shopper', userId: 63 };
     const { id } = await buy(shop, { actor });
     expect((await download(id, 'invoice', { actor })).status).toBe(200);
+    await deskOf(shop).cancel(id);
     await eraseAccountOrders(shop.order, 63);
     const order = await getOrderRow(shop, id);
     expect(order.customerName).toBe('Former customer');

@@ -155,7 +155,7 @@ export const account: Translation<'account'> = {
   'erase.button': 'Konto löschen …',
   'erase.question': 'Konto endgültig löschen?',
   'erase.consequences':
-    'Ihre Punkte und Prämien verfallen, alle Geräte werden abgemeldet, und Ihr Name wird aus Bestellungen und Bewertungen entfernt. Die Bestellungen selbst müssen wir aus gesetzlichen Gründen aufbewahren, ohne Ihren Namen. Das lässt sich nicht rückgängig machen.',
+    'Ihre Punkte und Prämien verfallen, alle Geräte werden abgemeldet, und Ihr Name wird aus Bestellungen und Bewertungen entfernt. Noch nicht gelieferte Bestellungen behalten Name, Anschrift und E-Mail, bis sie geliefert oder erstattet sind. Die Bestellungen selbst müssen wir aus gesetzlichen Gründen aufbewahren, ohne Ihren Namen. Das lässt sich nicht rückgängig machen.',
   'erase.confirm': 'Endgültig löschen',
   'erase.done': 'Ihr Konto wurde gelöscht',
   'erase.done_text': 'Vielen Dank für Ihre Einkäufe bei uns.',

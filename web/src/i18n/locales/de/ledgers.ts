@@ -46,7 +46,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.export': 'Daten exportieren',
   'customers.erase': 'Daten löschen',
   'customers.erase_text':
-    'Entfernt Name, Anschrift und E-Mail aus Konto, Bestellungen, Bewertungen und Nachrichten von {{email}}. Bestellungen und ihre Summen bleiben. Das lässt sich nicht rückgängig machen.',
+    'Entfernt Name, Anschrift und E-Mail aus Konto, Bestellungen, Bewertungen und Nachrichten von {{email}}. Eine noch nicht gelieferte Bestellung behält sie, bis sie geliefert, storniert oder erstattet ist. Bestellungen und ihre Summen bleiben. Das lässt sich nicht rückgängig machen.',
   'customers.erase_confirm': 'Zur Bestätigung die E-Mail-Adresse eingeben',
   'customers.erased': 'Die Daten wurden gelöscht',
   'customers.notes_text': 'Nur Mitarbeiter sehen diese Notizen.',

@@ -150,7 +150,7 @@ export const account = {
   'erase.button': 'Delete account…',
   'erase.question': 'Delete your account permanently?',
   'erase.consequences':
-    "You'll lose your points and rewards, you'll be signed out on all devices, and your name will be removed from orders and reviews. The law requires us to keep the orders themselves, without your name. This can't be undone.",
+    "You'll lose your points and rewards, you'll be signed out on all devices, and your name will be removed from orders and reviews. Orders that aren't delivered yet keep your name, address and email until they are delivered or refunded. The law requires us to keep the orders themselves, without your name. This can't be undone.",
   'erase.confirm': 'Delete permanently',
   'erase.done': 'Your account has been deleted',
   'erase.done_text': 'Thank you for shopping with us.',

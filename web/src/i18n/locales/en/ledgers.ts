@@ -44,7 +44,7 @@ export const ledgers = {
   'customers.export': 'Export data',
   'customers.erase': 'Erase data',
   'customers.erase_text':
-    'Removes name, address and email from the account, orders, reviews and messages of {{email}}. Orders and their totals stay. This cannot be undone.',
+    'Removes name, address and email from the account, orders, reviews and messages of {{email}}. An order that is not delivered yet keeps them until it is delivered, cancelled or refunded. Orders and their totals stay. This cannot be undone.',
   'customers.erase_confirm': 'Type the email address to confirm',
   'customers.erased': 'The data has been erased',
   'customers.notes_text': 'Only staff see these notes.',

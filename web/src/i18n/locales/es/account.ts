@@ -152,7 +152,7 @@ export const account: Translation<'account'> = {
   'erase.button': 'Eliminar cuenta…',
   'erase.question': '¿Eliminar tu cuenta definitivamente?',
   'erase.consequences':
-    'Perderás tus puntos y recompensas, se cerrará la sesión en todos los dispositivos y tu nombre desaparecerá de pedidos y reseñas. La ley nos obliga a conservar los pedidos, sin tu nombre. No se puede deshacer.',
+    'Perderás tus puntos y recompensas, se cerrará la sesión en todos los dispositivos y tu nombre desaparecerá de pedidos y reseñas. Los pedidos aún no entregados conservan tu nombre, dirección y correo hasta su entrega o reembolso. La ley nos obliga a conservar los pedidos, sin tu nombre. No se puede deshacer.',
   'erase.confirm': 'Eliminar definitivamente',
   'erase.done': 'Tu cuenta se ha eliminado',
   'erase.done_text': 'Gracias por comprar con nosotros.',

@@ -46,7 +46,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.export': 'Exportar datos',
   'customers.erase': 'Borrar datos',
   'customers.erase_text':
-    'Elimina nombre, dirección y correo de la cuenta, los pedidos, las reseñas y los mensajes de {{email}}. Los pedidos y sus totales permanecen. No se puede deshacer.',
+    'Elimina nombre, dirección y correo de la cuenta, los pedidos, las reseñas y los mensajes de {{email}}. Un pedido aún no entregado los conserva hasta que se entregue, cancele o reembolse. Los pedidos y sus totales permanecen. No se puede deshacer.',
   'customers.erase_confirm': 'Escribe el correo para confirmar',
   'customers.erased': 'Los datos se borraron',
   'customers.notes_text': 'Solo el personal ve estas notas.',

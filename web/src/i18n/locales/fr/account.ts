@@ -154,7 +154,7 @@ export const account: Translation<'account'> = {
   'erase.button': 'Supprimer le compte…',
   'erase.question': 'Supprimer définitivement votre compte ?',
   'erase.consequences':
-    'Vous perdrez vos points et récompenses, tous vos appareils seront déconnectés et votre nom sera retiré des commandes et des avis. La loi nous impose de conserver les commandes, sans votre nom. Cette action est irréversible.',
+    'Vous perdrez vos points et récompenses, tous vos appareils seront déconnectés et votre nom sera retiré des commandes et des avis. Les commandes pas encore livrées gardent votre nom, votre adresse et votre e-mail jusqu’à leur livraison ou leur remboursement. La loi nous impose de conserver les commandes, sans votre nom. Cette action est irréversible.',
   'erase.confirm': 'Supprimer définitivement',
   'erase.done': 'Votre compte a été supprimé',
   'erase.done_text': 'Merci pour vos achats chez nous.',

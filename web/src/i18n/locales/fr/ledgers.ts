@@ -46,7 +46,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.export': 'Exporter les données',
   'customers.erase': 'Effacer les données',
   'customers.erase_text':
-    'Supprime le nom, l’adresse et l’e-mail du compte, des commandes, des avis et des messages de {{email}}. Les commandes et leurs totaux restent. Cette action est irréversible.',
+    'Supprime le nom, l’adresse et l’e-mail du compte, des commandes, des avis et des messages de {{email}}. Une commande pas encore livrée les garde jusqu’à sa livraison, son annulation ou son remboursement. Les commandes et leurs totaux restent. Cette action est irréversible.',
   'customers.erase_confirm': 'Saisissez l’adresse e-mail pour confirmer',
   'customers.erased': 'Les données ont été effacées',
   'customers.notes_text': 'Seule l’équipe voit ces notes.',

@@ -46,7 +46,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.export': 'データを書き出す',
   'customers.erase': 'データを削除',
   'customers.erase_text':
-    '{{email}} のアカウント、注文、レビュー、メッセージから氏名・住所・メールを削除します。注文と合計は残ります。取り消せません。',
+    '{{email}} のアカウント、注文、レビュー、メッセージから氏名・住所・メールを削除します。未配達の注文では、配達・キャンセル・返金が済むまで残ります。注文と合計は残ります。取り消せません。',
   'customers.erase_confirm': '確認のためメールアドレスを入力',
   'customers.erased': 'データを削除しました',
   'customers.notes_text': 'メモはスタッフだけに表示されます。',

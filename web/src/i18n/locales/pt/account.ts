@@ -152,7 +152,7 @@ export const account: Translation<'account'> = {
   'erase.button': 'Excluir conta…',
   'erase.question': 'Excluir sua conta permanentemente?',
   'erase.consequences':
-    'Você perderá seus pontos e recompensas, sairá da conta em todos os dispositivos, e seu nome será removido de pedidos e avaliações. A lei exige que guardemos os pedidos, sem o seu nome. Isso não pode ser desfeito.',
+    'Você perderá seus pontos e recompensas, sairá da conta em todos os dispositivos, e seu nome será removido de pedidos e avaliações. Os pedidos ainda não entregues mantêm seu nome, endereço e e-mail até a entrega ou o reembolso. A lei exige que guardemos os pedidos, sem o seu nome. Isso não pode ser desfeito.',
   'erase.confirm': 'Excluir permanentemente',
   'erase.done': 'Sua conta foi excluída',
   'erase.done_text': 'Agradecemos por comprar conosco.',

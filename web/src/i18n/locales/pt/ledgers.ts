@@ -46,7 +46,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.export': 'Exportar dados',
   'customers.erase': 'Apagar dados',
   'customers.erase_text':
-    'Remove nome, endereço e e-mail da conta, dos pedidos, das avaliações e das mensagens de {{email}}. Os pedidos e seus totais permanecem. Não é possível desfazer.',
+    'Remove nome, endereço e e-mail da conta, dos pedidos, das avaliações e das mensagens de {{email}}. Um pedido ainda não entregue os mantém até ser entregue, cancelado ou reembolsado. Os pedidos e seus totais permanecem. Não é possível desfazer.',
   'customers.erase_confirm': 'Digite o e-mail para confirmar',
   'customers.erased': 'Os dados foram apagados',
   'customers.notes_text': 'Só a equipe vê estas notas.',

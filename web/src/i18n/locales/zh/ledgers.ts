@@ -46,7 +46,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.export': '导出数据',
   'customers.erase': '删除数据',
   'customers.erase_text':
-    '从 {{email}} 的账户、订单、评价和消息中删除姓名、地址和邮箱。订单及其金额保留。此操作无法撤销。',
+    '从 {{email}} 的账户、订单、评价和消息中删除姓名、地址和邮箱。尚未送达的订单会保留这些信息，直到送达、取消或退款。订单及其金额保留。此操作无法撤销。',
   'customers.erase_confirm': '输入邮箱以确认',
   'customers.erased': '数据已删除',
   'customers.notes_text': '备注仅员工可见。',
