@@ -17,12 +17,13 @@ import { refetchWhenOnline } from './lib/refetch-when-online';
 import { Pages, prefetchPage, preloadPage } from './site';
 
 const rendered = readPageState();
+// First, because the server may say that no one is signed in.
+followSession();
 if (rendered) restoreQueries(queryClient, rendered.queries);
 
 // The page's code, its words and the session are fetched at once, not one after the other.
 const words = loadMessages(['shop']);
 const page = preloadPage(window.location.pathname);
-followSession();
 void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
 watchInput();

@@ -4,13 +4,12 @@ import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { latePart } from '../components/late-part';
-import { followOtherTabs, mirrorCart, syncedKey, useCart } from '../features/cart/cart-store';
+import { followOtherTabs, mirrorCart, useCart } from '../features/cart/cart-store';
 import { recordVisitWhenIdle } from '../features/visits/api';
 import { loadFurtherFiles, loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
-import { writeStored } from '../lib/local-storage';
 import { meQuery } from '../lib/queries/session';
 import { useReopened } from '../lib/reload-page';
 import { prefetchErrorDrawing } from '../ui/empty-state';
@@ -95,10 +94,9 @@ export function RootLayout() {
 /** Joins the cart of this device to that of the account, which the first visit does not need. */
 function AccountCart() {
   const { data: user } = useQuery(meQuery);
-  const userId = user === undefined ? undefined : (user?.id ?? null);
+  const userId = user?.id;
   useEffect(() => {
-    if (userId === null) writeStored(syncedKey, null);
-    if (typeof userId !== 'number') return;
+    if (userId === undefined) return;
     let stop: (() => void) | undefined;
     let isLeft = false;
     import('../features/cart/follow-account')

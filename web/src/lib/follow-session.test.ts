@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from './api-client';
-import { followSession, sessionKey } from './follow-session';
+import { followSession } from './follow-session';
+import { sessionKey } from './personal-storage';
 import { meQuery } from './queries/session';
 import { queryClient } from './query-client';
 
@@ -47,6 +48,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   reload.mockClear();
   localStorage.clear();
+  sessionStorage.clear();
   queryClient.clear();
   document.documentElement.removeAttribute('data-away');
   asked = 0;
@@ -184,5 +186,43 @@ describe('a tab that stays open', () => {
     expect(localStorage.getItem(sessionKey)).toBe('1 staff');
     show('/', null);
     expect(localStorage.getItem(sessionKey)).toBe('');
+  });
+});
+
+describe('a tab whose last account is gone when it is opened', () => {
+  beforeEach(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem(sessionKey, '1 shopper');
+    sessionStorage.setItem('checkout-typed', 'of account 1');
+  });
+
+  const openPage = async (path: string, user: Account | null) => {
+    show(path, undefined);
+    session = user;
+    await queryClient.fetchQuery(meQuery);
+  };
+
+  it.each(personal)('loads %s again, which began with what that account typed', async (path) => {
+    await openPage(path, null);
+    expect(away()).toBe('page');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem('checkout-typed')).toBeNull();
+  });
+
+  it.each(personal)('does not load %s again where the server says so before it is shown', (path) => {
+    show(path, null);
+    expect(reload).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('checkout-typed')).toBeNull();
+  });
+
+  it.each(open)('shows %s at once', async (path) => {
+    await openPage(path, account(2));
+    expect(reload).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('checkout-typed')).toBeNull();
+  });
+
+  it.each(personal)('shows %s to the same account as it was', async (path) => {
+    await openPage(path, account(1));
+    expect(reload).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('checkout-typed')).toBe('of account 1');
   });
 });

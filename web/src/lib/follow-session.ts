@@ -1,12 +1,11 @@
 import { me, type User } from '@shopwright/contracts/http/auth';
 import { isPublicPath } from '@shopwright/contracts/pages';
 import { callOrNull } from './api-client';
-import { readStored, writeStored } from './local-storage';
+import { readStored } from './local-storage';
+import { noteOwner, sessionKey } from './personal-storage';
 import { meQuery, setSessionUser } from './queries/session';
 import { queryClient } from './query-client';
 
-/** Tells other tabs who is signed in, without anything personal. */
-export const sessionKey = 'session-of';
 /** Tabs that are switched between ask once in this time. */
 const restMs = 5_000;
 
@@ -30,10 +29,12 @@ let askedAt = 0;
 export function followSession(): () => void {
   const end = new AbortController();
   const options = { signal: end.signal };
-  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const user = query.state.data as User | null | undefined;
-    if (type !== 'updated' || isOther(query) || user === undefined) return;
-    if (readStored(sessionKey) !== markOf(user)) writeStored(sessionKey, markOf(user));
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || isOther(event.query)) return;
+    const isLeft = noteOwner(markOf(event.query.state.data as User | null));
+    const isFirstReply = !event.action.manual && event.query.state.dataUpdateCount === 1;
+    // The page began with what another account had left in this tab.
+    if (isLeft && isFirstReply && isPersonal()) reloadHidden();
   });
   const onLeave = ({ persisted }: PageTransitionEvent) => {
     if (persisted && shownUser() !== null) hide(isPersonal() ? 'page' : 'corner');
@@ -77,19 +78,27 @@ async function readAgain(): Promise<boolean> {
     if (before === null && user) void queryClient.invalidateQueries({ predicate: isOther });
     return true;
   }
-  hide('page');
-  setSessionUser(user ?? null);
-  // Text that was typed, and the state of components, belong to the other user.
-  window.location.reload();
+  if (user === undefined) queryClient.clear();
+  else setSessionUser(user);
+  reloadHidden();
   return false;
 }
 
-/** Only an answer, or another tab, says that the user is another one: an unreachable service keeps the last state. */
+/** Text that was typed, and the state of components, belong to the other user. */
+function reloadHidden(): void {
+  hide('page');
+  window.location.reload();
+}
+
+/**
+ * Only an answer, or another tab, says that the user is another one: an unreachable service keeps the last state. Returns
+ * undefined where only the other tab says so.
+ */
 async function readUser(before: User | null | undefined): Promise<User | null | undefined> {
   try {
     return await callOrNull(me, {});
   } catch {
     const mark = readStored(sessionKey);
-    return before && mark !== null && mark !== markOf(before) ? null : before;
+    return before && mark !== null && mark !== markOf(before) ? undefined : before;
   }
 }

@@ -24,9 +24,12 @@ export interface CheckoutRequest {
 type OpenOrder = Pick<OrderRow, 'status' | 'placedAt' | 'expiresAt' | 'userId' | 'visitorId' | 'rewardId' | 'total'>;
 type Line = Pick<OrderItemRow, 'productId' | 'quantity'>;
 
-/** Tells whether this account or browser opened the checkout. A client without cookies has only the checkout's id. */
+/**
+ * Tells whether this account or browser opened the checkout. An account's is no other account's, also in the same browser. A
+ * client without cookies has only the checkout's id.
+ */
 export function hasOpened(order: Pick<OpenOrder, 'userId' | 'visitorId'>, { actor }: CheckoutRequest): boolean {
-  if (order.userId !== null && order.userId === actor.userId) return true;
+  if (order.userId !== null && actor.userId !== undefined) return order.userId === actor.userId;
   if (order.visitorId !== null) return order.visitorId === actor.visitorId;
   return order.userId === null && actor.visitorId === undefined;
 }

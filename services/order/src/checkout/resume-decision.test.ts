@@ -64,6 +64,7 @@ describe('hasOpened', () => {
   });
 
   it('refuses every other', () => {
+    expect(hasOpened({ userId: 5, visitorId: 'a' }, by({ role: 'shopper', userId: 6, visitorId: 'a' }))).toBe(false);
     expect(hasOpened({ userId: 5, visitorId: 'a' }, by({ role: 'shopper', userId: 6, visitorId: 'b' }))).toBe(false);
     expect(hasOpened({ userId: null, visitorId: 'a' }, by({ role: 'anonymous' }))).toBe(false);
     expect(hasOpened({ userId: 5, visitorId: null }, by({ role: 'anonymous' }))).toBe(false);

@@ -6,6 +6,7 @@ import { pages } from '@shopwright/contracts/pages';
 import { create } from 'zustand';
 import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
+import { onCartForgotten } from '../../lib/personal-storage';
 import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
@@ -167,6 +168,10 @@ useCart.subscribe(({ items, sessionId, checkoutId, reservation }) => {
   if (!isReading) writeStored(cartKey, JSON.stringify({ state, version: 0 }));
 });
 readStoredCart();
+onCartForgotten(() => {
+  useCart.getState().clearCart();
+  useCart.setState({ isOpen: false, news: undefined });
+});
 
 export const lineCents = ({ product, quantity }: CartItem): number => centsFromDecimal(product.price) * quantity;
 

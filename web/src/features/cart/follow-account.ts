@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { translate } from '../../i18n/language';
 import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
+import { isStillSignedIn } from '../../lib/personal-storage';
 import { productQuery } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { type CartItem, newLine, quietMs, syncedKey, useCart, wireLines } from './cart-store';
@@ -60,17 +61,19 @@ export function followAccount(userId: number): () => void {
 }
 
 async function sync(userId: number): Promise<void> {
+  if (!isStillSignedIn(userId)) return;
   const { items: account } = await call(getCart, {});
   const local = wireLines(useCart.getState().items);
   const synced = readSynced(userId, account);
   const merged = mergeCarts(local, account, synced);
   const items = await toItems(merged);
   // Changes that the shopper made while the products were read are not lost: the next time merges them.
-  if (toKey(wireLines(useCart.getState().items)) !== toKey(local)) return;
+  if (toKey(wireLines(useCart.getState().items)) !== toKey(local) || !isStillSignedIn(userId)) return;
   const lines = wireLines(items);
   if (toKey(lines) !== toKey(account)) {
     saveSynced({ userId, lines: synced, sent: lines });
     await call(putCart, { body: { items: lines } });
+    if (!isStillSignedIn(userId)) return;
   }
   saveSynced({ userId, lines });
   if (toKey(lines) === toKey(local)) return;

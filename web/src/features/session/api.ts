@@ -55,7 +55,10 @@ export function useSignOut() {
   const { t } = useLanguage();
   return useSingleMutation({
     mutationFn: () => call(logout, {}),
-    onSuccess: () => window.location.reload(),
+    onSuccess: () => {
+      setSessionUser(null);
+      window.location.reload();
+    },
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });
 }
