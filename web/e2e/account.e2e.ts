@@ -62,6 +62,10 @@ test('the profile is saved, and a new email asks for the password', async ({ pag
   await expect(waiting).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.goto(await mailedLink(request, `new-${email}`, '/verify-email'));
+  // Loading the page changes nothing: it shows the address and asks.
+  await expect(page.getByText(`new-${email} becomes the email address of your account.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`new-${email}`);

@@ -12,6 +12,8 @@ test('a new account confirms its email by the mailed link', async ({ page, reque
   await expect(page.getByText('Email sent').first()).toBeVisible();
   const link = await mailedLink(request, email, '/verify-email');
   await page.goto(link);
+  await expect(page.getByText(`Confirm that ${email} is yours.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Noor' })).toBeVisible();

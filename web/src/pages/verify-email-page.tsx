@@ -1,8 +1,8 @@
-import { verifyEmail } from '@shopwright/contracts/http/account';
+import { checkVerification, verifyEmail } from '@shopwright/contracts/http/account';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { QueryError } from '../components/query-error';
+import { errorTextKey, QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
 import { SendVerification } from '../features/account/email-state';
 import { isDeadLink, LinkExpired } from '../features/session/auth-card';
@@ -11,50 +11,74 @@ import { call, isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
-import { ButtonLink } from '../ui/button';
+import { useSingleMutation } from '../lib/use-single-mutation';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Notice } from '../ui/notice';
 import { Spinner } from '../ui/skeleton';
 
+/** Shows the address and asks first: mail scanners open every link that they find. */
 export function VerifyEmailPage() {
   const { t } = useLanguage();
   useTitle(t('verify.title'));
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  const isChange = params.has('change');
   const { data: user } = useQuery(meQuery);
-  // A query although it writes: it runs once per address, however often the page renders.
-  const verified = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: async () => {
-      const reply = await call(verifyEmail, { body: { token } });
-      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-      return reply;
-    },
+  const link = useQuery({
+    queryKey: ['verification', token],
+    queryFn: () => call(checkVerification, { body: { token } }),
     enabled: token !== '',
+    retry: false,
   });
-  if (verified.data) {
+  const verification = useSingleMutation({
+    mutationFn: () => call(verifyEmail, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+  const confirmed = verification.data ?? (link.data?.isConfirmed ? link.data : undefined);
+  if (confirmed) {
     return (
       <EmptyState
         level={1}
         icon={<MailCheck aria-hidden />}
         title={t('verify.done')}
-        text={t('verify.done_text', { email: verified.data.email })}
+        text={t('verify.done_text', { email: confirmed.email })}
       >
         <WayOn isSignedIn={Boolean(user)} />
       </EmptyState>
     );
   }
   const isWaiting = user && (!user.emailVerified || user.pendingEmail);
-  if (token === '' || isDeadLink(verified.error)) {
+  if (token === '' || isDeadLink(link.error) || isDeadLink(verification.error)) {
     return <LinkExpired>{isWaiting ? <SendVerification /> : <WayOn isSignedIn={Boolean(user)} />}</LinkExpired>;
   }
-  if (isApiError(verified.error, 'unauthenticated'))
-    return <SignInFirst search={params.toString()} isChange={params.has('change')} />;
-  if (verified.isError) return <QueryError level={1} title={t('verify.failed')} query={verified} />;
+  if (isApiError(verification.error, 'unauthenticated'))
+    return <SignInFirst search={params.toString()} isChange={isChange} />;
+  if (link.isError) return <QueryError level={1} title={t('verify.failed')} query={link} />;
+  if (!link.data) {
+    return (
+      <div role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
+        <Spinner />
+        <h1>{t('verify.title')}</h1>
+      </div>
+    );
+  }
   return (
-    <div role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
-      <Spinner />
-      <h1>{t('verify.pending')}</h1>
-    </div>
+    <EmptyState
+      level={1}
+      icon={<MailCheck aria-hidden />}
+      title={t('verify.title')}
+      text={t(isChange ? 'email_change.confirm_text' : 'verify.confirm_text', { email: link.data.email })}
+    >
+      {verification.isError && (
+        <Notice tone="danger" isUrgent className="w-full">
+          {t(errorTextKey(verification.error))}
+        </Notice>
+      )}
+      <Button onClick={() => verification.mutate()} isPending={verification.isPending}>
+        {t('verify.confirm')}
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -91,6 +91,15 @@ export const verifyEmail = endpoint('auth', 'POST /auth/verify-email', {
   reply: z.object({ email: z.string() }),
 });
 
+/** Says which address the link confirms, before its reader does so. 410 as above; changes nothing. */
+export const checkVerification = endpoint('auth', 'POST /auth/verify-email/check', {
+  summary: 'Says which address a link confirms',
+  access: 'public',
+  rateLimit: 'strict',
+  body: verifyEmail.body,
+  reply: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+});
+
 /** Sends the link again, at most one email a minute: to the new address while a change is pending. */
 export const requestVerification = endpoint('auth', 'POST /auth/verification-mail', {
   summary: 'Resends the verification email',

@@ -8,7 +8,7 @@ import { subjectOfUser, withSecurityLog } from '../security-log';
 import { readBrowser, subjectOf } from '../sessions/read-browser';
 import { getAccount, readRequestUser, toUser } from '../users/user-row';
 import { cancelEmailChange } from '../verification/change-email';
-import { requestVerification, verifyEmail } from '../verification/verify-email';
+import { checkVerification, requestVerification, verifyEmail } from '../verification/verify-email';
 import { changePassword, forgotPassword, resetPassword } from './change-password';
 import { eraseAccount } from './erase-account';
 import { exportAccount } from './export-account';
@@ -47,6 +47,7 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
     const visitor = { ...subjectOf(req), userId, sessionToken: req.get(sessionTokenHeader) };
     return withSecurityLog(deps, 'email-verified', { ...subjectOf(req), userId }, verifyEmail(deps, body, visitor));
   });
+  routes.bind(account.checkVerification, ({ body }) => checkVerification(deps, body));
   routes.bind(account.requestVerification, (call) => requestVerification(deps, readRequestUser(call).userId));
   routes.bind(account.cancelEmailChange, (call) => cancelEmailChange(deps, readRequestUser(call).userId));
   routes.bind(account.exportAccount, (call) => exportAccount(deps, readRequestUser(call)));

@@ -210,3 +210,41 @@ describe('a change that is pending', () => {
     expect((await (await auth.as('anonymous')).delete('/auth/email-change')).status).toBe(401);
   });
 });
+
+describe('the page of a link', () => {
+  const check = async (token: string) => {
+    const { status, body } = await (await auth.as('anonymous')).post('/auth/verify-email/check').send({ token });
+    return [status, body.email, body.isConfirmed];
+  };
+
+  it('shows the new address, however often it is loaded, and changes nothing', async () => {
+    const { id, link } = await createChanging('page@example.com', 'page-new@example.com');
+    for (let load = 0; load < 3; load += 1) expect(await check(link)).toEqual([200, 'page-new@example.com', false]);
+    expect(await me(id)).toMatchObject({ email: 'page@example.com', pendingEmail: 'page-new@example.com' });
+    await follow(link);
+    expect(await check(link)).toEqual([200, 'page-new@example.com', true]);
+  });
+
+  it('shows the address that a new account has', async () => {
+    await createAccount('fresh@example.com');
+    const token = await auth.latestToken('verify-email', 'fresh@example.com');
+    expect(await check(token)).toEqual([200, 'fresh@example.com', false]);
+    await auth.verify('fresh@example.com');
+    expect(await check(token)).toEqual([200, 'fresh@example.com', true]);
+  });
+
+  it('says of every other link that it no longer works', async () => {
+    const gone = expect.arrayContaining([410]);
+    const cancelled = await createChanging('page-cancelled@example.com', 'page-a@example.com');
+    await cancel(cancelled.id);
+    expect(await check(cancelled.link)).toEqual(gone);
+    const changed = await createChanging('page-first@example.com', 'page-b@example.com');
+    const old = await auth.latestToken('verify-email', 'page-first@example.com');
+    await follow(changed.link);
+    expect(await check(old)).toEqual(gone);
+    expect(await check('a'.repeat(80))).toEqual(gone);
+    const late = await createChanging('page-late@example.com', 'page-d@example.com');
+    at(dayMs);
+    expect(await check(late.link)).toEqual(gone);
+  });
+});

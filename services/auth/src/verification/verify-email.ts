@@ -7,6 +7,7 @@ import { requestEmail, verificationPauseMs } from '../emails/request-email';
 import { applyPendingOptIn } from '../newsletter/sync-marketing-consent';
 import { withSecurityLog } from '../security-log';
 import {
+  findAccount,
   findPendingEmail,
   findRecipient,
   getAccount,
@@ -42,6 +43,21 @@ export async function verifyEmail(
     if (claim === 'claimed') await verifyEmailAddress(tx, account, at);
     return { email: account.email };
   });
+}
+
+/** Returns the address that the link confirms, and whether it has done so. Throws `link_expired` where it does neither. */
+export async function checkVerification(
+  { database: { db }, links, now }: AuthDeps,
+  { token }: { token: string },
+): Promise<{ email: string; isConfirmed: boolean }> {
+  const link = await findLinkedEmail(db, links, ['verify-email', 'change-email'], token);
+  const address = link.email ?? '';
+  const account = await findAccount(db, link.userId ?? 0);
+  const isOwn = account?.email.toLowerCase() === address;
+  const isConfirmed = isOwn && account.emailVerifiedAt !== null;
+  const isUsable = !link.usedAt && link.expiresAt > now() && (link.kind === 'change-email' || isOwn);
+  if (!account || !(isUsable || (isConfirmed && link.usedAt))) throw linkExpired();
+  return { email: address, isConfirmed };
 }
 
 /**

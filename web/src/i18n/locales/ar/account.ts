@@ -30,7 +30,8 @@ export const account: Translation<'account'> = {
   'reset.done': 'تم تغيير كلمة المرور',
   'reset.done_text': 'سجّل الدخول بكلمة المرور الجديدة.',
   'verify.title': 'تأكيد بريدك الإلكتروني',
-  'verify.pending': 'جارٍ تأكيد بريدك الإلكتروني…',
+  'verify.confirm': 'تأكيد البريد الإلكتروني',
+  'verify.confirm_text': 'أكّد أن {{email}} هو عنوانك.',
   'verify.done': 'تم تأكيد بريدك الإلكتروني',
   'verify.done_text': 'شكرًا لك. تم تأكيد {{email}} لحسابك.',
   'verify.failed': 'تعذّر تأكيد بريدك الإلكتروني',
@@ -38,6 +39,7 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'سجّل الدخول إلى الحساب الذي يستخدم هذا البريد الإلكتروني. إذا لم تكن أنت من أنشأه، فأعد تعيين كلمة المرور، وعندها يُسجَّل خروج من أنشأه.',
   'verify.notice': 'يرجى تأكيد {{email}}: افتح الرابط الذي أرسلناه إليك.',
+  'email_change.confirm_text': 'سيصبح {{email}} البريد الإلكتروني لحسابك، وسيتم تسجيل الخروج من جميع الأجهزة الأخرى.',
   'email_change.notice': 'أرسلنا رابطًا إلى {{email}}. يتغير عنوانك عندما تفتحه.',
   'email_change.cancelled': 'يبقى بريدك الإلكتروني {{email}}',
   'email_change.sign_in_text': 'سجّل الدخول إلى الحساب الذي تغيّر بريده الإلكتروني، وعندها يتغير.',

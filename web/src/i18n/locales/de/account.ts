@@ -30,7 +30,8 @@ export const account: Translation<'account'> = {
   'reset.done': 'Passwort geändert',
   'reset.done_text': 'Melden Sie sich mit Ihrem neuen Passwort an.',
   'verify.title': 'E-Mail-Adresse bestätigen',
-  'verify.pending': 'Ihre E-Mail-Adresse wird bestätigt …',
+  'verify.confirm': 'E-Mail-Adresse bestätigen',
+  'verify.confirm_text': 'Bestätigen Sie, dass {{email}} Ihre Adresse ist.',
   'verify.done': 'Ihre E-Mail-Adresse ist bestätigt',
   'verify.done_text': 'Vielen Dank. {{email}} ist jetzt für Ihr Konto bestätigt.',
   'verify.failed': 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',
@@ -38,6 +39,7 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'Melden Sie sich in dem Konto mit dieser E-Mail-Adresse an. Wenn Sie es nicht erstellt haben, setzen Sie das Passwort zurück: Dann wird abgemeldet, wer es erstellt hat.',
   'verify.notice': 'Bitte bestätigen Sie {{email}}: Öffnen Sie den Link, den wir Ihnen geschickt haben.',
+  'email_change.confirm_text': '{{email}} wird die E-Mail-Adresse Ihres Kontos. Alle anderen Geräte werden abgemeldet.',
   'email_change.notice': 'Wir haben einen Link an {{email}} gesendet. Ihre Adresse ändert sich, wenn Sie ihn öffnen.',
   'email_change.cancelled': 'Ihre E-Mail-Adresse bleibt {{email}}',
   'email_change.sign_in_text':

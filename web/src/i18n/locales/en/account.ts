@@ -28,7 +28,8 @@ export const account = {
   'reset.done': 'Password changed',
   'reset.done_text': 'Sign in with your new password.',
   'verify.title': 'Confirm your email',
-  'verify.pending': 'Confirming your email address…',
+  'verify.confirm': 'Confirm email address',
+  'verify.confirm_text': 'Confirm that {{email}} is yours.',
   'verify.done': 'Your email is confirmed',
   'verify.done_text': 'Thank you. {{email}} is now confirmed for your account.',
   'verify.failed': "We couldn't confirm your email",
@@ -36,6 +37,7 @@ export const account = {
   'verify.sign_in_text':
     "Sign in to the account with this email. If you didn't create it, reset the password: that signs out the person who did.",
   'verify.notice': 'Please confirm {{email}}: open the link we sent you.',
+  'email_change.confirm_text': '{{email}} becomes the email address of your account. All other devices are signed out.',
   'email_change.notice': 'We sent a link to {{email}}. Your address changes when you follow it.',
   'email_change.cancelled': 'Your email stays {{email}}',
   'email_change.sign_in_text': 'Sign in to the account whose email you are changing. Your address changes then.',

@@ -30,7 +30,8 @@ export const account: Translation<'account'> = {
   'reset.done': 'Contraseña cambiada',
   'reset.done_text': 'Inicia sesión con tu nueva contraseña.',
   'verify.title': 'Confirma tu correo',
-  'verify.pending': 'Confirmando tu correo electrónico…',
+  'verify.confirm': 'Confirmar el correo',
+  'verify.confirm_text': 'Confirma que {{email}} es tu dirección.',
   'verify.done': 'Tu correo está confirmado',
   'verify.done_text': 'Gracias. {{email}} está confirmado en tu cuenta.',
   'verify.failed': 'No pudimos confirmar tu correo',
@@ -38,6 +39,8 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'Inicia sesión en la cuenta con este correo. Si no la creaste tú, restablece la contraseña: así se cierra la sesión de quien la creó.',
   'verify.notice': 'Confirma {{email}}: abre el enlace que te enviamos.',
+  'email_change.confirm_text':
+    '{{email}} será la dirección de correo de tu cuenta. Se cerrará la sesión en los demás dispositivos.',
   'email_change.notice': 'Enviamos un enlace a {{email}}. Tu dirección cambiará cuando lo abras.',
   'email_change.cancelled': 'Tu correo sigue siendo {{email}}',
   'email_change.sign_in_text': 'Inicia sesión en la cuenta cuyo correo quieres cambiar. Entonces cambiará.',

@@ -30,7 +30,8 @@ export const account: Translation<'account'> = {
   'reset.done': 'Mot de passe modifié',
   'reset.done_text': 'Connectez-vous avec votre nouveau mot de passe.',
   'verify.title': 'Confirmer votre adresse e-mail',
-  'verify.pending': 'Confirmation de votre adresse e-mail…',
+  'verify.confirm': 'Confirmer l’adresse e-mail',
+  'verify.confirm_text': 'Confirmez que {{email}} est bien votre adresse.',
   'verify.done': 'Votre adresse e-mail est confirmée',
   'verify.done_text': 'Merci. {{email}} est désormais confirmée pour votre compte.',
   'verify.failed': 'Impossible de confirmer votre adresse e-mail',
@@ -38,6 +39,8 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'Connectez-vous au compte associé à cette adresse e-mail. Si vous ne l’avez pas créé, réinitialisez le mot de passe : la personne qui l’a créé sera déconnectée.',
   'verify.notice': 'Confirmez {{email}} : ouvrez le lien que nous vous avons envoyé.',
+  'email_change.confirm_text':
+    '{{email}} devient l’adresse e-mail de votre compte. Tous les autres appareils seront déconnectés.',
   'email_change.notice': 'Nous avons envoyé un lien à {{email}}. Votre adresse changera lorsque vous l’ouvrirez.',
   'email_change.cancelled': 'Votre adresse e-mail reste {{email}}',
   'email_change.sign_in_text': 'Connectez-vous au compte dont vous changez l’adresse e-mail. Elle changera alors.',

@@ -30,7 +30,8 @@ export const account: Translation<'account'> = {
   'reset.done': 'パスワードを変更しました',
   'reset.done_text': '新しいパスワードでログインしてください。',
   'verify.title': 'メールアドレスの確認',
-  'verify.pending': 'メールアドレスを確認しています…',
+  'verify.confirm': 'メールアドレスを確認する',
+  'verify.confirm_text': '{{email}} がご自身のアドレスであることを確認してください。',
   'verify.done': 'メールアドレスを確認しました',
   'verify.done_text': 'ありがとうございます。{{email}} の確認が完了しました。',
   'verify.failed': 'メールアドレスを確認できませんでした',
@@ -38,6 +39,7 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'このメールアドレスのアカウントにログインしてください。ご自身で作成したアカウントでない場合は、パスワードを再設定してください。作成した人はログアウトされます。',
   'verify.notice': '{{email}} の確認をお願いします。お送りしたリンクを開いてください。',
+  'email_change.confirm_text': '{{email}} がアカウントのメールアドレスになります。ほかの端末はすべてログアウトします。',
   'email_change.notice': '{{email}} にリンクを送信しました。リンクを開くとアドレスが変更されます。',
   'email_change.cancelled': 'メールアドレスは {{email}} のままです',
   'email_change.sign_in_text': 'メールアドレスを変更するアカウントにログインしてください。ログインすると変更されます。',

@@ -30,7 +30,8 @@ export const account: Translation<'account'> = {
   'reset.done': 'Senha alterada',
   'reset.done_text': 'Entre com sua nova senha.',
   'verify.title': 'Confirme seu e-mail',
-  'verify.pending': 'Confirmando seu e-mail…',
+  'verify.confirm': 'Confirmar e-mail',
+  'verify.confirm_text': 'Confirme que {{email}} é o seu endereço.',
   'verify.done': 'Seu e-mail está confirmado',
   'verify.done_text': 'Agradecemos. {{email}} está confirmado na sua conta.',
   'verify.failed': 'Não foi possível confirmar seu e-mail',
@@ -38,6 +39,8 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'Entre na conta com este e-mail. Se não foi você quem a criou, redefina a senha: isso encerra a sessão de quem a criou.',
   'verify.notice': 'Confirme {{email}}: abra o link que enviamos.',
+  'email_change.confirm_text':
+    '{{email}} passa a ser o e-mail da sua conta. Todos os outros dispositivos serão desconectados.',
   'email_change.notice': 'Enviamos um link para {{email}}. Seu endereço muda quando você o abrir.',
   'email_change.cancelled': 'Seu e-mail continua {{email}}',
   'email_change.sign_in_text': 'Entre na conta cujo e-mail você está alterando. Ele será alterado em seguida.',
