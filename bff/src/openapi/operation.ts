@@ -102,11 +102,12 @@ function toResponse({ statuses, query, reply, isPaged, file }: Endpoint, toReply
 }
 
 /** Returns the errors that follow from the declaration. Operations may return others. */
-function errorCodesOf({ access, params, query, body, upload }: Endpoint): ErrorCode[] {
+function errorCodesOf({ access, params, query, body, upload, refusesEndedSession }: Endpoint): ErrorCode[] {
   const hasBody = body !== undefined || upload !== undefined;
   const codes: (ErrorCode | false)[] = [
     (hasBody || params !== undefined || query !== undefined) && 'invalid_request',
     access !== 'public' && 'unauthenticated',
+    refusesEndedSession === true && 'session_ended',
     (access === 'staff' || access === 'operator') && 'forbidden',
     params !== undefined && 'not_found',
     hasBody && 'payload_too_large',

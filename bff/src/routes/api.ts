@@ -14,7 +14,14 @@ import { clientAddress } from '../middleware/client-address';
 import type { RateLimits } from '../middleware/rate-limits';
 import { type BodyReader, bodyReader } from '../middleware/read-body';
 import { inOwnBudget } from '../middleware/request-scope';
-import { authenticate, authorize, clearSessionCookie, readSessionToken, visitorFor } from '../session/cookies';
+import {
+  authenticate,
+  authorize,
+  clearSessionCookie,
+  readSessionToken,
+  refuseEndedSession,
+  visitorFor,
+} from '../session/cookies';
 import { rememberDevice } from '../session/device-cookie';
 import { markChange } from '../session/own-changes';
 
@@ -58,6 +65,7 @@ async function forward(
     if (isPublicCatalogRead(endpoint)) return null;
     throw error;
   });
+  if (!user && endpoint.refusesEndedSession) refuseEndedSession(req, res, config.cookies);
   authorize(deps, req, user, endpoint.access);
   checkParams(endpoint, req);
 

@@ -84,7 +84,11 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
 
   app.get(`/api${me.path}`, async (req, res) => {
     const user = await authenticate(deps, req);
-    if (!user) throw new AppError('unauthenticated', 'Please sign in');
+    if (!user) {
+      // The page knows by this answer; a later call need not be refused for it.
+      if (readSessionToken(req, config.cookies)) clearSessionCookie(res, config.cookies);
+      throw new AppError('unauthenticated', 'Please sign in');
+    }
     res.set('Cache-Control', 'no-store').json(user);
   });
 }

@@ -108,6 +108,16 @@ export async function authenticate({ auth, config }: AuthDeps, req: Request): Pr
   }
 }
 
+/**
+ * Throws `session_ended` where a browser without a user still sends a session's cookie, and clears it: the page shows a
+ * user, and its next call is that of a visitor.
+ */
+export function refuseEndedSession(req: Request, res: Response, cookies: CookieNames): void {
+  if (!readSessionToken(req, cookies)) return;
+  clearSessionCookie(res, cookies);
+  throw new AppError('session_ended', 'Your session has ended');
+}
+
 /** Throws if the role may not call the endpoint, and logs the caller. The services check the same again. */
 export function authorize({ logger }: { logger: Logger }, req: Request, user: User | null, access: Access): void {
   if (mayCall(user?.role ?? 'anonymous', access)) return;

@@ -75,6 +75,8 @@ export interface Endpoint<
   isCached?: boolean;
   /** Sets a visitor cookie if the browser has none. */
   remembersVisitor?: boolean;
+  /** Returns 401 `session_ended`, once, instead of acting for a visitor where the browser's session has ended. */
+  refusesEndedSession?: boolean;
   /** Clears the session cookie after success. */
   endsSession?: boolean;
   /** The BFF handles it instead of forwarding it. */

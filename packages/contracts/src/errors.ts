@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
+  session_ended: 401,
   second_factor_required: 401,
   forbidden: 403,
   confirmation_required: 403,

@@ -1,6 +1,6 @@
 import { me, type User } from '@shopwright/contracts/http/auth';
 import { isPublicPath } from '@shopwright/contracts/pages';
-import { callOrNull } from './api-client';
+import { callOrNull, isApiError } from './api-client';
 import { readStored } from './local-storage';
 import { noteOwner, sessionKey } from './personal-storage';
 import { meQuery, setSessionUser } from './queries/session';
@@ -36,6 +36,10 @@ export function followSession(): () => void {
     // The page began with what another account had left in this tab.
     if (isLeft && isFirstReply && isPersonal()) reloadHidden();
   });
+  const unsubscribeCalls = queryClient.getMutationCache().subscribe(({ mutation }) => {
+    // The screen that made the call says so, and keeps what was typed.
+    if (shownUser() && isApiError(mutation?.state.error, 'session_ended')) setSessionUser(null);
+  });
   const onLeave = ({ persisted }: PageTransitionEvent) => {
     if (persisted && shownUser() !== null) hide(isPersonal() ? 'page' : 'corner');
   };
@@ -56,6 +60,7 @@ export function followSession(): () => void {
   document.addEventListener('visibilitychange', onVisible, options);
   return () => {
     unsubscribe();
+    unsubscribeCalls();
     end.abort();
   };
 }

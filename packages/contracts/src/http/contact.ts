@@ -15,6 +15,7 @@ export const sendContactMessage = endpoint('auth', 'POST /contact', {
   summary: 'Sends a message to the store',
   access: 'public',
   rateLimit: 'strict',
+  refusesEndedSession: true,
   body: contactForm.extend({ requestId: z.uuid(), language: language.optional() }),
   reply: z.object({ reference: z.string() }),
   statuses: [201],

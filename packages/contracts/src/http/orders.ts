@@ -75,6 +75,7 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
   access: 'public',
   rateLimit: 'payment',
   remembersVisitor: true,
+  refusesEndedSession: true,
   body: z.strictObject({
     amount: z.number().positive().max(999_999.99).optional(),
     items: cartLines.min(1).optional(),
