@@ -91,12 +91,17 @@ export const listHeldReservations = endpoint('catalog', 'GET /internal/held-rese
   reply: z.array(z.string()),
 });
 
-/** Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`. */
+/**
+ * Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`.
+ * `customerId` is the account that the order has by now, which may have signed in after the stock was reserved.
+ */
 export const commitReservation = endpoint('catalog', 'POST /internal/reservations/:reference/commit', {
   priority: 'essential',
   access: 'system',
   callers: ['order'],
   params: referenceParams,
+  /** Absent in calls of a release that names no account. */
+  body: z.strictObject({ customerId: id.optional() }).default({}),
   reply: z.object({ state: z.literal('committed') }),
 });
 
@@ -118,6 +123,7 @@ export const restockReservation = endpoint('catalog', 'POST /internal/reservatio
   access: 'system',
   callers: ['order'],
   params: referenceParams,
-  body: z.strictObject({ except: cartLines }),
+  /** Absent in calls of a release that restocks all. */
+  body: z.strictObject({ except: cartLines }).default({ except: [] }),
   reply: z.object({ state: z.enum(['restocked', 'released']) }),
 });

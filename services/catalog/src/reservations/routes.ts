@@ -26,7 +26,7 @@ export function reservationRoutes(routes: RouteTable, { database }: CatalogDeps)
   routes.bind(endpoints.reserveStock, ({ body }) => reserveStock(database, body));
   routes.bind(endpoints.keepReservation, ({ params, body }) => keepReservation(database, params.reference, body));
   routes.bind(endpoints.listHeldReservations, ({ query }) => listHeldReservations(database, query));
-  routes.bind(endpoints.commitReservation, ({ params }) => commitReservation(database, params.reference));
+  routes.bind(endpoints.commitReservation, ({ params, body }) => commitReservation(database, params.reference, body));
   routes.bind(endpoints.releaseReservation, ({ params }) => releaseReservation(database, params.reference));
   routes.bind(endpoints.restockReservation, ({ params, body }) => restockReservation(database, params.reference, body));
   routes.bind(internalOrders.restockLines, ({ body }) => restockLines(database, body));
@@ -36,6 +36,7 @@ export function reservationRoutes(routes: RouteTable, { database }: CatalogDeps)
 function commitReservation(
   database: Database,
   reference: string,
+  { customerId }: BodyOf<typeof endpoints.commitReservation>,
 ): Promise<ReplyOf<typeof endpoints.commitReservation>> {
   return database.transaction(async (tx) => {
     const found = await lockReservation(tx, reference);
@@ -45,9 +46,14 @@ function commitReservation(
       if (found.stage === 'closed') throw new AppError('conflict', 'The order of this reservation is cancelled');
       await sell(tx, reference, found.state === 'held');
       await Promise.all([setState(tx, reference, 'committed'), deleteOwners(tx, [reference])]);
+      if (customerId !== undefined) await setCustomer(tx, reference, customerId);
     }
     return { state: 'committed' };
   });
+}
+
+async function setCustomer(tx: Executor, reference: string, customerId: number): Promise<void> {
+  await tx.update(reservations).set({ customerId }).where(eq(reservations.reference, reference));
 }
 
 async function sell(tx: Executor, reference: string, isReserved: boolean): Promise<void> {

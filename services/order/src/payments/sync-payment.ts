@@ -207,8 +207,8 @@ export async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boo
   }
 }
 
-const commitOnce = ({ catalog }: OrderDeps, { reference }: OrderRow) =>
-  catalog.call(commitReservation, { params: { reference } });
+const commitOnce = ({ catalog }: OrderDeps, { reference, userId }: OrderRow) =>
+  catalog.call(commitReservation, { params: { reference }, body: { customerId: userId ?? undefined } });
 
 async function reserveAgain({ catalog, database, reservationMinutes }: OrderDeps, order: OrderRow): Promise<void> {
   const { reference, userId } = order;
