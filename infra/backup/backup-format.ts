@@ -24,7 +24,12 @@ export const tableHeader = z.object({
 export type TableHeader = z.infer<typeof tableHeader>;
 
 /** The last number that each identity column gave out. */
-export const sequenceState = z.object({ schema: z.string(), table: z.string(), column: z.string(), last: z.string() });
+export const sequenceState = z.object({
+  schema: z.string(),
+  table: z.string(),
+  column: z.string(),
+  last: z.string().regex(/^-?\d{1,18}$/),
+});
 export type SequenceState = z.infer<typeof sequenceState>;
 
 export const backupTrailer = z.object({
@@ -34,13 +39,18 @@ export const backupTrailer = z.object({
   content: z.string(),
   /** SHA-256 of everything before this line, and of the two fields above. */
   checksum: z.string(),
+  /** HMAC of the checksum with the store's key. Backups of older versions, and of stores without a key, have none. */
+  signature: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .optional(),
 });
 export type BackupTrailer = z.infer<typeof backupTrailer>;
 
 export const toLine = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Returns what a row count and the sequences add to the checksum. */
-export const trailerDigest = ({ rows, sequences, content }: Omit<BackupTrailer, 'checksum'>): string =>
+export const trailerDigest = ({ rows, sequences, content }: Omit<BackupTrailer, 'checksum' | 'signature'>): string =>
   JSON.stringify([rows, sequences, content]);
 
 /** A backup or restore that was refused, with a message for the person at the terminal. */

@@ -133,7 +133,7 @@ describe('backup', () => {
     const changing = path.join(folder, 'changing.backup');
     let backup: Promise<BackupSummary> | undefined;
     await new Promise<void>((resolve) => {
-      backup = writeBackup(source.adminUrl, createWriteStream(changing), () => resolve());
+      backup = writeBackup(source.adminUrl, createWriteStream(changing), { onProgress: () => resolve() });
     });
     await source.run(
       `update orders.orders set customer_name = 'Grace'; update auth.users set first_name = 'Grace'`,

@@ -3,26 +3,33 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-format';
+import { findOrigin } from './backup-signature';
 import { verifyBackup } from './read-backup';
 import { recordBackup } from './record-backup';
-import { restoreBackup } from './restore-backup';
+import { type RestoreOptions, restoreBackup } from './restore-backup';
 import type { Target } from './restore-target';
-import { type BackupFile, writeBackup } from './write-backup';
+import { type BackupFile, type BackupProgress, writeBackup } from './write-backup';
 
 export type Say = (line: string) => void;
 
 const standardStream = '-';
 const progressMs = 2000;
 
+export interface BackupSource {
+  adminUrl: string;
+  /** Signs its backups. */
+  key?: string;
+}
+
 /** Writes a backup to a file that must not exist, or to standard output. A file that is not whole keeps another name. */
-export async function backUpTo(adminUrl: string, file: string, say: Say): Promise<BackupFile> {
+export async function backUpTo({ adminUrl, key }: BackupSource, file: string, say: Say): Promise<BackupFile> {
   const startedAt = performance.now();
-  const onProgress = atIntervals(({ table, tablesDone, tables, rows }: Parameters<OnBackup>[0]) =>
+  const onProgress = atIntervals(({ table, tablesDone, tables, rows }: BackupProgress) =>
     say(`  ${count(rows)} rows, table ${tablesDone + 1} of ${tables}: ${table}`),
   );
   if (file === standardStream) {
     // Not noted for operators: only the reader knows whether it was kept.
-    const summary = await writeBackup(adminUrl, process.stdout, onProgress);
+    const summary = await writeBackup(adminUrl, process.stdout, { key, onProgress });
     reportBackup({ ...summary, file: 'standard output', bytes: 0 }, startedAt, say);
     return { ...summary, file, bytes: 0 };
   }
@@ -31,7 +38,7 @@ export async function backUpTo(adminUrl: string, file: string, say: Say): Promis
   try {
     // Opened before anything is read: a file that cannot be written fails here.
     const handle = await open(partial, 'w', 0o600);
-    const summary = await writeBackup(adminUrl, handle.createWriteStream(), onProgress);
+    const summary = await writeBackup(adminUrl, handle.createWriteStream(), { key, onProgress });
     await flush(partial);
     await rename(partial, file);
     const written = { ...summary, file, bytes: (await stat(file)).size };
@@ -44,10 +51,14 @@ export async function backUpTo(adminUrl: string, file: string, say: Say): Promis
     throw error;
   }
 }
-type OnBackup = NonNullable<Parameters<typeof writeBackup>[2]>;
 
 /** Restores a file, or what comes from standard input, which is first stored in `spoolFolder`. */
-export async function restoreFrom(target: Target, file: string, spoolFolder: string, say: Say): Promise<void> {
+export async function restoreFrom(
+  target: Target & Pick<RestoreOptions, 'key' | 'isFromAnotherStore'>,
+  file: string,
+  spoolFolder: string,
+  say: Say,
+): Promise<void> {
   const startedAt = performance.now();
   const spool = file === standardStream ? path.join(spoolFolder, `restore-${process.pid}.partial`) : undefined;
   try {
@@ -69,10 +80,12 @@ export async function restoreFrom(target: Target, file: string, spoolFolder: str
 }
 
 /** Reads a backup to its end and says what it is. */
-export async function checkFile(file: string, say: Say): Promise<void> {
+export async function checkFile(file: string, say: Say, key?: string): Promise<void> {
   const { header, trailer } = await verifyBackup(file);
   say(`${file} is whole: taken ${header.takenAt}, ${count(trailer.rows)} rows.`);
   say(`Content: sha256 ${trailer.content}`);
+  const origin = findOrigin(trailer, key);
+  if (origin !== 'unknown') say(`It was signed by ${origin}.`);
 }
 
 function reportBackup({ file, bytes, rows, takenAt, content }: BackupFile, startedAt: number, say: Say): void {

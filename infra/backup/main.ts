@@ -5,6 +5,7 @@ import { type DatabaseUrls, prepareDatabase } from '@shopwright/service-kit/data
 import { loadConfig } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 import { readDatabaseConfig } from '../database/config';
+import { trustOption } from './backup-signature';
 import { backUpTo, checkFile, restoreFrom } from './commands';
 import { type BackupSchedule, runScheduledBackup } from './scheduled-backup';
 import { knownMigrations, migrateAll } from './service-migrations';
@@ -21,20 +22,24 @@ const env = z.object({
   BACKUP_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   BACKUP_DIR: z.string().default('/backups'),
+  BACKUP_KEY: z.string().min(32).optional(),
 });
 
 /** `node dist/backup.cjs backup|restore|check FILE`, `scheduled` for a backup that is due, `schedule` for all of them. */
 async function main(): Promise<void> {
-  const [command = '', file] = process.argv.slice(2);
-  const { DATABASE_URL: adminUrl, BACKUP_HOURS: everyHours, BACKUP_KEEP: keep, BACKUP_DIR: folder } = loadConfig(env);
-  if (command === 'scheduled') return runScheduledBackup({ adminUrl, folder, everyHours, keep }, say);
-  if (command === 'schedule') return keepSchedule({ adminUrl, folder, everyHours, keep });
+  const given = process.argv.slice(2);
+  const [command = '', file] = given.filter((argument) => argument !== trustOption);
+  const config = loadConfig(env);
+  const { DATABASE_URL: adminUrl, BACKUP_HOURS: everyHours, BACKUP_KEEP: keep, BACKUP_DIR: folder } = config;
+  const key = config.BACKUP_KEY;
+  if (command === 'scheduled') return runScheduledBackup({ adminUrl, key, folder, everyHours, keep }, say);
+  if (command === 'schedule') return keepSchedule({ adminUrl, key, folder, everyHours, keep });
   if (file === undefined || !['backup', 'restore', 'check'].includes(command)) {
     throw new Error('Use it as: backup FILE, restore FILE, check FILE, scheduled or schedule');
   }
-  if (command === 'check') return checkFile(file, say);
-  if (command === 'backup') return void (await backUpTo(adminUrl, file, say));
-  await restore(file, folder);
+  if (command === 'check') return checkFile(file, say, key);
+  if (command === 'backup') return void (await backUpTo({ adminUrl, key }, file, say));
+  await restore(file, folder, { key, isFromAnotherStore: given.includes(trustOption) });
 }
 
 /** Runs until it is stopped. Tries again after five minutes where a backup failed. */
@@ -52,7 +57,11 @@ async function keepSchedule(schedule: BackupSchedule): Promise<void> {
   }
 }
 
-async function restore(file: string, spoolFolder: string): Promise<void> {
+async function restore(
+  file: string,
+  spoolFolder: string,
+  origin: { key?: string; isFromAnotherStore: boolean },
+): Promise<void> {
   const access = readDatabaseConfig();
   let urls: DatabaseUrls | undefined;
   const prepare = async () => {
@@ -62,7 +71,7 @@ async function restore(file: string, spoolFolder: string): Promise<void> {
   const migrate = async (until?: Record<string, number>) => {
     if (urls) await migrateAll(root, urls, until);
   };
-  await restoreFrom({ prepare, migrate, known: knownMigrations(root) }, file, spoolFolder, say);
+  await restoreFrom({ ...origin, prepare, migrate, known: knownMigrations(root) }, file, spoolFolder, say);
 }
 
 main().then(

@@ -54,16 +54,24 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   }
 }
 
+interface VerifiedBackup {
+  header: BackupHeader;
+  tables: TableHeader[];
+  trailer: BackupTrailer;
+}
+
 /** Reads a backup to its end. */
-export async function verifyBackup(file: string): Promise<{ header: BackupHeader; trailer: BackupTrailer }> {
+export async function verifyBackup(file: string): Promise<VerifiedBackup> {
+  const tables: TableHeader[] = [];
   let header: BackupHeader | undefined;
   let trailer: BackupTrailer | undefined;
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') header = part.header;
+    if (part.kind === 'table') tables.push(part.table);
     if (part.kind === 'trailer') trailer = part.trailer;
   }
   if (!header || !trailer) throw cutShort();
-  return { header, trailer };
+  return { header, tables, trailer };
 }
 
 function readHeader(line: Buffer, checksum: Hash): BackupHeader {

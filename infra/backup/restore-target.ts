@@ -17,7 +17,8 @@ export interface Target {
 export async function prepareTarget(target: Target, { migrations }: BackupHeader): Promise<string> {
   for (const schema of backedUpSchemas) {
     const known = new Set(target.known[schema]);
-    if (!(migrations[schema] ?? []).every((migration) => known.has(migration))) throw BackupError.newer();
+    if (!migrations[schema]?.length) throw new BackupError(`The backup has no tables of ${schema}. Use another one.`);
+    if (!migrations[schema].every((migration) => known.has(migration))) throw BackupError.newer();
   }
   const adminUrl = await target.prepare();
   const isRecreated = await withStoreConnection(adminUrl, (sql) => dropOtherVersion(sql, migrations));

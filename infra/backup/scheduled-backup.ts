@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { backupName, isBackupDue, pruneBackups } from './backup-folder';
-import { backUpTo, type Say } from './commands';
+import { type BackupSource, backUpTo, type Say } from './commands';
 import { recordBackup } from './record-backup';
 import { withStoreConnection } from './store-connection';
 
-export interface BackupSchedule {
-  adminUrl: string;
+export interface BackupSchedule extends BackupSource {
   folder: string;
   everyHours: number;
   /** The number of backups that the folder keeps. */
@@ -26,7 +25,7 @@ export async function runScheduledBackup(schedule: BackupSchedule, say: Say, now
     if (!lock?.locked || !isBackupDue(folder, everyHours, now)) return;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await backUpTo(adminUrl, path.join(folder, backupName(now)), say);
+      await backUpTo(schedule, path.join(folder, backupName(now)), say);
       await pruneBackups(folder, keep);
     } catch (error) {
       await recordBackup(adminUrl, { error: error instanceof Error ? error.message : String(error) });

@@ -71,7 +71,7 @@ export async function readSequences(sql: postgres.ISql): Promise<SequenceState[]
   return states;
 }
 
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const quoted = ({ schema, table }: { schema: string; table: string }): string =>
   `${quote(schema)}.${quote(table)}`;
 

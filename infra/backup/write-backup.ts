@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import { type BackupHeader, formatVersion, toLine, trailerDigest } from './backup-format';
+import { signBackup } from './backup-signature';
 import { withStoreConnection } from './store-connection';
 import { backedUpSchemas, listTables, quoted, readSequences } from './store-tables';
 import { tableContent } from './table-content';
@@ -15,6 +16,12 @@ export interface BackupProgress {
   rows: number;
 }
 type OnProgress = (progress: BackupProgress) => void;
+
+interface WriteOptions {
+  /** Signs the backup. */
+  key?: string;
+  onProgress?: OnProgress;
+}
 
 export interface BackupSummary {
   takenAt: string;
@@ -36,7 +43,7 @@ export interface BackupFile extends BackupSummary {
 export async function writeBackup(
   adminUrl: string,
   output: Writable,
-  onProgress: OnProgress = () => undefined,
+  { key, onProgress = () => undefined }: WriteOptions = {},
 ): Promise<BackupSummary> {
   const summary: BackupSummary = { takenAt: '', rows: 0, content: '' };
   let failure: unknown;
@@ -45,7 +52,10 @@ export async function writeBackup(
     await sql.begin('isolation level repeatable read read only', async (tx) => {
       // A lock as the first statement takes no snapshot.
       if (names !== '') await tx.unsafe(`lock table ${names} in access share mode`);
-      const parts = Readable.from(backupParts(tx, summary, onProgress), { objectMode: false, highWaterMark: 1 << 20 });
+      const parts = Readable.from(backupParts(tx, summary, { key, onProgress }), {
+        objectMode: false,
+        highWaterMark: 1 << 20,
+      });
       await pipeline(parts, createGzip({ level: 4 }), output).catch(async (error: unknown) => {
         failure = error;
         // A COPY that is not read would keep the transaction open for ever.
@@ -64,7 +74,7 @@ export async function writeBackup(
 async function* backupParts(
   sql: postgres.ISql,
   summary: BackupSummary,
-  onProgress: OnProgress,
+  { key, onProgress }: WriteOptions & { onProgress: OnProgress },
 ): AsyncGenerator<Buffer> {
   const checksum = createHash('sha256');
   const content = createHash('sha256');
@@ -94,7 +104,8 @@ async function* backupParts(
   summary.content = content.digest('hex');
   const end = { rows: summary.rows, sequences: await readSequences(sql), content: summary.content };
   checksum.update(trailerDigest(end));
-  yield Buffer.from(toLine({ ...end, checksum: checksum.digest('hex') }));
+  const sum = checksum.digest('hex');
+  yield Buffer.from(toLine({ ...end, checksum: sum, ...(key && { signature: signBackup(sum, key) }) }));
 }
 
 /** Reads Postgres's clock, which is the clock of the rows. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { isBackupDue } from '../backup/backup-folder';
+import type { BackupSource } from '../backup/commands';
 import { fromRoot } from './paths';
 import type { Settings } from './settings';
 
@@ -12,14 +13,14 @@ const pollMs = 5 * 60_000;
  */
 export function startBackupTimer(
   { backups, passedOn }: Settings,
-  adminUrl: string,
+  { adminUrl, key }: BackupSource,
   notice: (text: string) => void,
 ): () => void {
   const { everyHours, keep, folder } = backups;
   if (everyHours === 0) return () => undefined;
   const env = {
     ...{ ...passedOn, DATABASE_URL: adminUrl, BACKUP_DIR: folder },
-    ...{ BACKUP_HOURS: String(everyHours), BACKUP_KEEP: String(keep) },
+    ...{ BACKUP_HOURS: String(everyHours), BACKUP_KEEP: String(keep), BACKUP_KEY: key },
   };
   let isRunning = false;
   let kill = () => {};

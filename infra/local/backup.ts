@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
 import { BackupError } from '../backup/backup-format';
+import { trustOption } from '../backup/backup-signature';
 import { backUpTo, checkFile, restoreFrom } from '../backup/commands';
 import { knownMigrations, migrateAll } from '../backup/service-migrations';
 import { fromRoot, repositoryRoot } from './paths';
+import { findBackupKey } from './secrets';
 import { readRehearsalSettings, readSettings, type Settings } from './settings';
 import { assertStoreExists, type StoreAccess, withStoreDatabase } from './store-database';
 import { terminal } from './terminal';
@@ -13,7 +15,7 @@ import { UserError } from './user-error';
 const usage = `npm run backup -- FILE              writes a backup of the store, which may be running
 npm run backup -- --check FILE      reads a backup and says whether it is whole
 npm run restore -- FILE             restores a backup into an empty store
-Add --rehearsal for the store of npm run rehearsal. FILE may be - for standard output or input.`;
+Add --rehearsal for the store of npm run rehearsal, ${trustOption} to restore a backup that this store has not signed. FILE may be - for standard output or input.`;
 
 /** Goes to standard error, because standard output may be the backup. */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
@@ -24,13 +26,17 @@ async function main(): Promise<void> {
   if (file === undefined || more.length > 0) throw new UserError(usage);
   const from = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const name = file === '-' ? file : from;
-  if (given.includes('--check')) return checkFile(name, say);
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
   const settings = readStoreSettings(given.includes('--rehearsal'));
-  if (command === 'restore') return withStoreDatabase(settings, (access) => restore(access, name, settings));
+  if (given.includes('--check')) return checkFile(name, say, await findBackupKey(settings));
+  if (command === 'restore') {
+    const isFromAnotherStore = given.includes(trustOption);
+    return withStoreDatabase(settings, (access) => restore(access, name, settings, isFromAnotherStore));
+  }
   assertStoreExists(settings);
   await withStoreDatabase(settings, async ({ adminUrl, database }) => {
-    await backUpTo(database === undefined ? adminUrl : withDatabase(adminUrl, database), name, say);
+    const url = database === undefined ? adminUrl : withDatabase(adminUrl, database);
+    await backUpTo({ adminUrl: url, key: await findBackupKey(settings) }, name, say);
   });
 }
 
@@ -41,10 +47,17 @@ function readStoreSettings(isRehearsal: boolean): Settings {
   return isRehearsal || isItsFolder ? settings : readSettings(process.env, repositoryRoot);
 }
 
-async function restore(access: StoreAccess, file: string, { home }: Settings): Promise<void> {
+async function restore(
+  access: StoreAccess,
+  file: string,
+  settings: Settings,
+  isFromAnotherStore: boolean,
+): Promise<void> {
   let urls: DatabaseUrls | undefined;
   const adminUrl = access.database === undefined ? access.adminUrl : withDatabase(access.adminUrl, access.database);
   const target = {
+    key: await findBackupKey(settings),
+    isFromAnotherStore,
     known: knownMigrations(repositoryRoot),
     prepare: async () => {
       urls = await prepareDatabase(access);
@@ -54,7 +67,7 @@ async function restore(access: StoreAccess, file: string, { home }: Settings): P
       if (urls) await migrateAll(repositoryRoot, urls, until);
     },
   };
-  await restoreFrom(target, file, path.join(home, 'backups'), say);
+  await restoreFrom(target, file, path.join(settings.home, 'backups'), say);
 }
 
 main().then(

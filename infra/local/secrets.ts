@@ -6,7 +6,9 @@ import { processNames } from '@shopwright/contracts/endpoint';
 import { type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
 import { drawInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { z } from 'zod';
+import { deriveBackupKey } from '../backup/backup-signature';
 import { writeFileAtomic } from './paths';
+import type { Settings } from './settings';
 import { UserError } from './user-error';
 
 const secret = z.string().min(16);
@@ -52,6 +54,16 @@ export async function loadSecrets(home: string): Promise<Secrets> {
 async function store(file: string, secrets: Secrets): Promise<Secrets> {
   await writeFileAtomic(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
+}
+
+/** Returns the key that signs the store's backups: `BACKUP_KEY`, or one of its secrets. Undefined before its first start. */
+export async function findBackupKey({
+  home,
+  backups,
+}: Pick<Settings, 'home' | 'backups'>): Promise<string | undefined> {
+  if (backups.key !== undefined) return backups.key;
+  if (!existsSync(path.join(home, 'secrets.json'))) return undefined;
+  return deriveBackupKey((await loadSecrets(home)).internalTokenSecret);
 }
 
 function newSecrets(): Secrets {

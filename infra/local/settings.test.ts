@@ -23,7 +23,7 @@ describe('readSettings', () => {
       smtpUrl: undefined,
       otlpEndpoint: undefined,
       metricsPort: undefined,
-      backups: { everyHours: 0, keep: 14, folder: '/repo/.shop/backups' },
+      backups: { everyHours: 0, keep: 14, folder: '/repo/.shop/backups', key: undefined },
       passedOn: {},
     });
   });

@@ -29,6 +29,8 @@ export interface BackupSettings {
   /** The number of backups that are kept. */
   keep: number;
   folder: string;
+  /** Signs them, instead of a key that the store derives from its secrets. */
+  key: string | undefined;
 }
 
 export interface StripeKeys {
@@ -40,7 +42,7 @@ export interface StripeKeys {
 /** Variables that only the children that need them receive. */
 const ownVariables = [
   ...['PORT', 'HOST', 'PUBLIC_URL', 'SHOP_HOME', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
-  ...['INTERNAL_SIGNING_KEY', 'INTERNAL_PUBLIC_KEYS', 'INTERNAL_TOKEN_SECRET', 'LINK_SECRET'],
+  ...['INTERNAL_SIGNING_KEY', 'INTERNAL_PUBLIC_KEYS', 'INTERNAL_TOKEN_SECRET', 'LINK_SECRET', 'BACKUP_KEY'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'],
   ...[
     'CATALOG_URL',
@@ -113,6 +115,7 @@ function readGiven(env: NodeJS.ProcessEnv, root: string): Omit<Settings, 'isProd
       everyHours: readCount('BACKUP_HOURS', given, isProduction ? 24 : 0, 720),
       keep: Math.max(1, readCount('BACKUP_KEEP', given, 14, 1000)),
       folder: path.resolve(home, given('BACKUP_DIR') ?? 'backups'),
+      key: given('BACKUP_KEY'),
     },
     otlpEndpoint: readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', given, ['http:', 'https:']),
     metricsPort: given('METRICS_PORT') ? readPort(given('METRICS_PORT') ?? '', 'METRICS_PORT') : undefined,

@@ -20,7 +20,7 @@ import { formatFinding } from './preflight/finding';
 import { runPreflight } from './preflight/preflight';
 import { assertRedisAnswers } from './preflight/server-checks';
 import { prepareServices } from './prepare-services';
-import { databasePasswords, loadSecrets, type Secrets } from './secrets';
+import { databasePasswords, findBackupKey, loadSecrets, type Secrets } from './secrets';
 import { freePort, isPortFree } from './servers/ports';
 import { postgresProgram, postgresUrl } from './servers/postgres';
 import { redisProgram, redisUrl } from './servers/redis';
@@ -97,8 +97,9 @@ export class Shop {
     await terminal.step('Workers and storefront', () => startGroup(edge));
     await this.offerSetup(wiring);
     if (this.options.dev) await step('Watching for changes', 10 * minuteMs, () => this.watch());
+    const key = await findBackupKey(this.settings);
     this.endings = [
-      startBackupTimer(this.settings, wiring.adminUrl, (text) => terminal.notice('backup', text)),
+      startBackupTimer(this.settings, { adminUrl: wiring.adminUrl, key }, (text) => terminal.notice('backup', text)),
       startDemoOrders(wiring, (text) => terminal.notice('demo orders', text)),
     ];
     await this.writeEndpoints();

@@ -15,6 +15,7 @@ function main(): void {
     ...Object.entries(signingKeys).map(([name, key]) => `${name.toUpperCase()}_SIGNING_KEY=${key}`),
     `INTERNAL_PUBLIC_KEYS=${publicKeys}`,
     `LINK_SECRET=${shared || randomBytes(32).toString('hex')}`,
+    `BACKUP_KEY=${process.env.BACKUP_KEY || randomBytes(32).toString('hex')}`,
     ...(shared ? [] : ['INTERNAL_TOKEN_SECRET=']),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

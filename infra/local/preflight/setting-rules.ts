@@ -72,6 +72,7 @@ const forms: Record<string, (value: string) => string | undefined> = {
   STRIPE_WEBHOOK_SECRET: pattern(/^whsec_\w+(\s*,\s*whsec_\w+)*$/, "a webhook endpoint's signing secret (whsec_…)"),
   INTERNAL_TOKEN_SECRET: pattern(/^.{32,}$/, '32 characters or more: openssl rand -hex 32 makes one'),
   LINK_SECRET: pattern(/^.{32,}$/, '32 characters or more: openssl rand -hex 32 makes one'),
+  BACKUP_KEY: pattern(/^.{32,}$/, '32 characters or more: openssl rand -hex 32 makes one'),
   INTERNAL_PUBLIC_KEYS: pattern(publicKeysForm, 'what npm run signing-keys prints'),
   ...Object.fromEntries(
     ['INTERNAL_SIGNING_KEY', ...signingKeyNames].map((name) => [
