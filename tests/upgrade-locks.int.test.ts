@@ -66,6 +66,24 @@ it('an order is confirmed while the upgrade waits to count the orders', async ()
   ]);
 });
 
+it('a refund succeeds while the upgrade waits to note the credit notes that are due', async () => {
+  await upgradeDuring(
+    'order',
+    ['0029_erasure-due', '0030_credit-notes'],
+    [
+      `insert into orders (reference, total, expires_at, placed_at, status) values (gen_random_uuid(), 0, now(), now(), 'delivered');
+       insert into refunds (order_id, origin, amount) select id, 'staff', 5 from orders;
+       commit;
+       begin;
+       set local lock_timeout = '300ms';
+       select from orders for update;
+       update refunds set state = 'succeeded'`,
+      `update orders set refunded_total = 5`,
+    ],
+  );
+  expect([...(await serving`select kind from due_credit_notes`)]).toEqual([{ kind: 'credit_note' }]);
+});
+
 it('rows of a file are stored while the upgrade waits to count them', async () => {
   const id = '00000000-0000-4000-8000-000000000001';
   await upgradeDuring(

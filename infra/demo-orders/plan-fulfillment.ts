@@ -1,4 +1,4 @@
-import { issueDueInvoices } from '../../services/order/src/documents/issue-invoice';
+import { issueDocuments } from '../../services/order/src/documents/issue-documents';
 import { cancelOrder } from '../../services/order/src/fulfillment/cancel-order';
 import { createShipment } from '../../services/order/src/fulfillment/create-shipment';
 import { moveOrder } from '../../services/order/src/fulfillment/move-order';
@@ -23,7 +23,7 @@ export function planPayment(stage: Stage, { status }: DemoOrder, { intentId, ord
   const sync = () => syncPayment(deps, intentId);
   const pay = { after: confirmedAfter, run: sync };
   if (status === 'paying') return [pay];
-  if (status !== 'failed') return [pay, { after: invoicedAfter, run: () => issueDueInvoices(deps) }];
+  if (status !== 'failed') return [pay, { after: invoicedAfter, run: () => issueDocuments(deps) }];
   const refuse = async () => {
     await payments.extend(intentId, { decidedAt: toSeconds(clock.at) });
     await sync();

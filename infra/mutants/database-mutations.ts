@@ -145,4 +145,34 @@ export const databaseMutations: readonly Mutation[] = [
     find: '.where(and(hasEmail(email), isNull(users.disabledAt)))',
     replace: '.where(hasEmail(email))',
   },
+  ...[
+    {
+      name: 'a credit note does not wait for its invoice',
+      file: `${order}/documents/issue-credit-notes.ts`,
+      find: '    .where(or(isNotNull(invoices.content), isNeverInvoiced))\n',
+      replace: '',
+    },
+    {
+      name: 'two copies issue documents at once',
+      file: `${order}/documents/document-series.ts`,
+      find: "select pg_advisory_xact_lock(hashtext('invoices'))",
+      replace: 'select 1',
+    },
+    {
+      name: 'a cancelled order gets an invoice',
+      file: `${order}/documents/issue-invoices.ts`,
+      find: "order.status !== 'cancelled' && invoicedId === null",
+      replace: 'invoicedId === null',
+    },
+    {
+      name: 'a credit note stays where its refund failed later',
+      file: 'services/order/drizzle/0030_credit-notes.sql',
+      find: " OR OLD.state = 'succeeded' AND NEW.state = 'failed'",
+      replace: '',
+    },
+  ].map((mutation) => ({
+    ...mutation,
+    project: 'integration' as const,
+    tests: `${order}/documents/credit-notes.int.test.ts`,
+  })),
 ];

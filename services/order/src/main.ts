@@ -11,7 +11,7 @@ import { purgeErasedCustomers } from './customers/erase-orders';
 import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
-import { issueDueInvoices } from './documents/issue-invoice';
+import { issueDocuments } from './documents/issue-documents';
 import { completeShipped } from './fulfillment/complete-shipped';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createNewVisitors } from './new-visitors';
@@ -66,7 +66,7 @@ void runService({
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'operations alerts', everyMs: alertsEveryMs, work: async () => void (await updateAlerts(deps)) },
     { name: 'order figures', everyMs: 5000, work: async () => void (await compactOrderFigures(deps.database)) },
-    { name: 'invoices', everyMs: 5000, work: () => issueDueInvoices(deps) },
+    { name: 'documents', everyMs: 5000, work: () => issueDocuments(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'complete shipped orders', everyMs: hourMs, work: () => completeShipped(deps) },

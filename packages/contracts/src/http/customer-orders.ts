@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams, requiredText, text, timestamp } from '../fields';
 import { deskOrderItem, refundAttemptStates, shipment } from './order-desk';
+import { issuedDocuments } from './order-documents';
 import {
   orderMessage,
   orderReturn,
@@ -32,6 +33,7 @@ export const customerOrder = trackedOrder.extend({
   ),
   returns: z.array(orderReturn),
   messages: z.array(orderMessage),
+  documents: issuedDocuments.optional(),
   allowedActions: z.object({
     cancel: z.boolean(),
     return: z.boolean(),

@@ -3,6 +3,7 @@ import { countryFilters } from '../countries';
 import { endpoint } from '../endpoint';
 import { calendarDay, idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
+import { issuedDocuments } from './order-documents';
 import { deskReturn, orderMessage, returnFilters } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
 
@@ -51,6 +52,8 @@ export const orderEventKinds = [
   'return_closed',
   'payment_failed',
   'invoice_issued',
+  'credit_note_issued',
+  'credit_note_cancelled',
   'repaired',
   'link_sent',
 ] as const;
@@ -161,6 +164,7 @@ export const orderDetail = deskOrder.extend({
   messages: z.array(orderMessage),
   returns: z.array(deskReturn),
   paymentFailedAt: timestamp.nullable(),
+  documents: issuedDocuments.optional(),
   timeline: z.array(orderEvent),
   allowedActions,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { idInPath, language } from '../fields';
 import { byLink, documentKinds } from './customer-orders';
 import { orderFilters } from './order-desk';
+import { creditNoteNumber } from './order-documents';
 
 /** Staff read them too, without a token. `language` is the customer's; the order's own without it. */
 export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documents/:document', {
@@ -12,6 +13,18 @@ export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documen
   query: byLink.extend({ language: language.optional() }),
   reply: z.undefined(),
   file: { type: 'application/pdf', name: ':document-:id.pdf' },
+  timeoutMs: 15_000,
+  priority: 'account',
+});
+
+/** The same access. `number` is one of the order's credit notes, or the cancellation of one. */
+export const creditNoteDocument = endpoint('order', 'GET /customer-orders/:id/credit-notes/:number', {
+  summary: 'Returns a credit note of an order',
+  access: 'public',
+  params: z.strictObject({ id: idInPath, number: creditNoteNumber }),
+  query: byLink.extend({ language: language.optional() }),
+  reply: z.undefined(),
+  file: { type: 'application/pdf', name: ':number.pdf' },
   timeoutMs: 15_000,
   priority: 'account',
 });

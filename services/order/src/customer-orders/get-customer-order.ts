@@ -4,6 +4,7 @@ import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { listShipments, toDetailLine } from '../orders/get-order-detail';
+import { listDocuments } from '../orders/list-documents';
 import { listMessages } from '../orders/list-messages';
 import { countTaken, listReturns } from '../orders/list-returns';
 import { listOrderLines } from '../orders/order-lines';
@@ -23,14 +24,16 @@ export async function toCustomerOrder(
   row: OrderRow,
 ): Promise<CustomerOrder> {
   const at = now();
-  const [lines, taken, returns, shipped, attempts, messages] = await Promise.all([
+  const [lines, taken, returns, shipped, attempts, messages, documentsOf] = await Promise.all([
     listOrderLines(db, row.id),
     countTaken(db, row.id),
     listReturns(db, row.id),
     listShipments(db, row.id),
     db.select().from(refunds).where(eq(refunds.orderId, row.id)).orderBy(asc(refunds.id)),
     listMessages(db, row.id),
+    listDocuments(db, [row.id]),
   ]);
+  const documents = documentsOf(row.id);
   const { customerName, customerEmail, customerAddress } = toOrder(row, lines);
   const canSendBack = (needsShipment: boolean) => lines.some((line) => countReturnable(line, taken, needsShipment) > 0);
   return {
@@ -48,13 +51,15 @@ export async function toCustomerOrder(
     })),
     returns,
     messages,
+    documents,
     allowedActions: {
       cancel: findCustomerCancelError(row) === undefined,
       return: findReturnError(row, at) === undefined && canSendBack(true),
       withdraw: findWithdrawalError(row, at) === undefined && canSendBack(false),
       returnUntil: getReturnUntil(row)?.toISOString() ?? null,
       withdrawUntil: getWithdrawUntil(row)?.toISOString() ?? null,
-      documents: row.placedAt !== null && row.status !== 'pending',
+      documents:
+        documents.invoice !== null || (row.placedAt !== null && row.status !== 'pending' && row.status !== 'cancelled'),
     },
   };
 }

@@ -1,4 +1,7 @@
+import type { Currency } from '@shopwright/contracts/currencies';
+import type { Language } from '@shopwright/contracts/fields';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 
@@ -15,6 +18,24 @@ export interface InvoicedCustomer {
   name: string;
   address: string;
   emailAddress: string;
+}
+
+export interface DocumentLine {
+  name: string;
+  quantity: number;
+  price: string;
+}
+
+/** The sale as it was when its invoice was issued. */
+export interface InvoiceContent {
+  /** The customer's language, and that of the store. */
+  languages: [Language, Language];
+  currency: Currency;
+  placedAt: string;
+  lines: DocumentLine[];
+  discount: string;
+  total: string;
+  paid: string;
 }
 
 /**
@@ -40,14 +61,20 @@ export const invoices = pgTable(
     number: integer('number').notNull(),
     seller: jsonb('seller').$type<Seller>().notNull(),
     customer: jsonb('customer').$type<InvoicedCustomer>().notNull(),
+    /** Null in invoices that the release before this one issued, until `complete-invoices.ts` has copied it from their orders. */
+    content: jsonb('content').$type<InvoiceContent>(),
     issuedAt: timestamptz('issued_at').notNull(),
   },
-  (table) => [uniqueIndex('invoices_number').on(table.year, table.number)],
+  (table) => [
+    uniqueIndex('invoices_number').on(table.year, table.number),
+    index('invoices_incomplete').on(table.orderId).where(sql`content is null`),
+  ],
 );
 
 /**
- * Orders that were confirmed and have no invoice yet. Written by the transaction that confirms; a row goes with the
- * transaction that issues its invoice, so that a crash between them leaves no order out.
+ * Orders that were confirmed and have no invoice yet. Written by a trigger in the transaction that confirms, in either
+ * release during an upgrade; a row goes with the transaction that issues its invoice, so that a crash between them leaves no
+ * order out.
  */
 export const dueInvoices = pgTable(
   'due_invoices',

@@ -86,6 +86,23 @@ describe('the upgrade from the release before', () => {
     expect(await find('old lamp')).toContain(confirmed);
   });
 
+  it('notes the invoices that are due, and the credit notes of refunds, also what the release before still writes', async () => {
+    const due = async () => (await sql`select order_id from due_invoices order by 1`).map((row) => row.order_id);
+    expect(await due()).toEqual([confirmed]);
+    const late = await writeOrder('pending');
+    await sql`update orders set status = 'confirmed' where id = ${late}`;
+    await sql`insert into due_invoices values (${late}, now()) on conflict do nothing`;
+    expect(await due()).toEqual([confirmed, late]);
+    const [refund] =
+      await sql`insert into refunds (order_id, origin, amount) values (${late}, 'staff', 5) returning id`;
+    const id = refund?.id as number;
+    for (const state of ['succeeded', 'succeeded', 'failed'])
+      await sql`update refunds set state = ${state} where id = ${id}`;
+    const kinds = await sql`select kind from due_credit_notes where refund_id = ${id} order by id`;
+    expect(kinds.map(({ kind }) => kind)).toEqual(['credit_note', 'cancellation']);
+    await sql`insert into invoices (order_id, year, number, seller, customer, issued_at) values (${late}, 2020, 1, '{}', '{}', now())`;
+  });
+
   it('lets the release before cancel and refund as it did', async () => {
     await sql`update orders set status = 'cancelled', refund_state = 'pending' where id = ${confirmed}`;
     await sql`update orders set refund_state = 'refunded', refund_id = 're_1' where id = ${confirmed}`;

@@ -1,19 +1,24 @@
-import { orderDocument } from '@shopwright/contracts/http/order-files';
-import { putStoreDetails } from '@shopwright/contracts/http/store-details';
+import { creditNoteDocument, orderDocument } from '@shopwright/contracts/http/order-files';
+import { putStoreDetails, readStoreDetails } from '@shopwright/contracts/http/store-details';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { customer, getOrderRow } from '@shopwright/tests/test-customer';
-import { buy, deskOf } from '@shopwright/tests/test-desk';
+import { buy, customerOf, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseAccountOrders } from '../customers/erase-customer';
 import { dueInvoices, invoices } from '../db/invoice-tables';
 import type { OrderDeps } from '../deps';
-import { issueDueInvoices, issueInvoice } from './issue-invoice';
-import { readDocumentSource } from './read-document-source';
+import { toInvoiceNumber } from '../orders/list-documents';
+import { composeCreditNote } from './compose-credit-note';
+import { composeDocument } from './compose-document';
+import { issueDocuments } from './issue-documents';
+import { readCreditNoteSource, readDocumentSource } from './read-document-source';
+import { issueInvoice } from './test-documents';
 
 let shop: TestStore;
 const ada: Actor = { role: 'shopper', userId: 61 };
+const operator: Actor = { role: 'operator', userId: 1 };
 
 beforeAll(async () => {
   shop = await startTestStore();
@@ -59,13 +64,13 @@ describe('the numbers of invoices', () => {
 
 describe('an invoice', () => {
   it('is issued for each confirmed order once, in the order of confirmation, not of opening', async () => {
-    await issueDueInvoices(shop.order);
+    await issueDocuments(shop.order);
     const bought: number[] = [];
     for (let batch = 0; batch < 6; batch++) {
       const some = await Promise.all(Array.from({ length: 5 }, () => buy(shop)));
       bought.push(...some.map(({ id }) => id));
       const opened = some.map(({ id }) => issueInvoice(shop.order, id));
-      await Promise.all([...opened.toReversed(), issueDueInvoices(shop.order), issueDueInvoices(shop.order)]);
+      await Promise.all([...opened.toReversed(), issueDocuments(shop.order), issueDocuments(shop.order)]);
     }
     const { db } = shop.order.database;
     const issued = await db.select().from(invoices).where(inArray(invoices.orderId, bought)).orderBy(invoices.number);
@@ -87,14 +92,72 @@ describe('an invoice', () => {
   });
 });
 
+describe('what was invoiced', () => {
+  it('stays when the order, its customer and the store change', async () => {
+    const actor: Actor = { role: 'shopper', userId: 64 };
+    const { id } = await buy(shop, { actor, quantity: 2, name: 'Desk lamp' });
+    await issueDocuments(shop.order);
+    await deskOf(shop).refund(id);
+    await issueDocuments(shop.order);
+    const number = (await deskOf(shop).get(id)).documents?.creditNotes[0]?.number ?? '';
+    const read = async () => {
+      const order = await getOrderRow(shop, id);
+      const invoice = composeDocument(await readDocumentSource(shop.order, order, { kind: 'invoice' }));
+      return [invoice, composeCreditNote(await readCreditNoteSource(shop.order, order, { number }))];
+    };
+    const before = await read();
+    expect(JSON.stringify(before)).toContain('Desk lamp');
+    const body = { language: 'ar' as const, address: 'Another street 1', taxNumber: 'XX1' };
+    const basedOn = await shop.order.catalog.call(readStoreDetails);
+    await shop.order.catalog.call(putStoreDetails, { body: { ...body, basedOn } as never }, operator);
+    await eraseAccountOrders(shop.order, 64);
+    await shop.order.database.transaction(async (tx) => {
+      await tx.execute(sql`update order_items set name = 'Sofa', quantity = 9, price = 1 where order_id = ${id}`);
+      await tx.execute(sql`update orders set total = 9, amount_paid = 1, currency = 'jpy', language = 'ja',
+        placed_at = now() - interval '9 days' where id = ${id}`);
+    });
+    expect(await read()).toEqual(before);
+  });
+
+  it('is copied once from the order into an invoice of the release before', async () => {
+    const { id } = await buy(shop, { quantity: 2 });
+    const { content } = await issueInvoice(shop.order, id);
+    const { db } = shop.order.database;
+    await db.update(invoices).set({ content: null }).where(eq(invoices.orderId, id));
+    const order = await getOrderRow(shop, id);
+    expect((await readDocumentSource(shop.order, order, { kind: 'invoice' })).content).toMatchObject({
+      total: '40.00',
+    });
+    await Promise.all([issueDocuments(shop.order), issueDocuments(shop.order)]);
+    expect((await issueInvoice(shop.order, id)).content).toMatchObject({ ...content, languages: expect.anything() });
+  });
+});
+
 describe('GET /customer-orders/:id/documents/:document', () => {
+  it('404: says that the invoice is being prepared, and issues none', async () => {
+    const { id } = await buy(shop, { actor: ada });
+    for (const document of ['invoice', 'receipt']) {
+      const { status, body, headers } = await download(id, document);
+      expect([status, body, headers['retry-after']]).toMatchObject([
+        ...[404, { code: 'not_found', message: expect.stringContaining('being prepared') }, '5'],
+      ]);
+    }
+    expect((await customerOf(shop, ada).get(id)).documents).toEqual({ invoice: null, creditNotes: [] });
+    expect(await shop.order.database.db.select().from(dueInvoices)).toHaveLength(1);
+    const { number, year } = await issueInvoice(shop.order, id);
+    const { documents } = await customerOf(shop, ada).get(id);
+    expect(documents?.invoice?.number).toBe(toInvoiceNumber({ number, year }));
+    expect((await download(id, 'invoice')).status).toBe(200);
+  });
+
   it('200: a PDF for the account, the link and staff, always with the same number and seller', async () => {
     const { id } = await buy(shop, { actor: ada });
+    const { seller } = await issueInvoice(shop.order, id);
     const first = await download(id, 'invoice');
     expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((first.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
     const body = { language: 'de' as const, address: 'Neue Straße 1', taxNumber: 'DE1' };
-    await shop.order.catalog.call(putStoreDetails, { body }, { role: 'operator', userId: 1 });
+    await shop.order.catalog.call(putStoreDetails, { body }, operator);
     const token = shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
     const guest: Actor = { role: 'anonymous' };
     for (const language of ['en', 'ja', 'ar', 'zh']) {
@@ -104,13 +167,13 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     expect((await download(id, 'invoice', { actor: { role: 'staff', userId: 9 } })).status).toBe(200);
     const issued = (await deskOf(shop).get(id)).timeline.filter(({ kind }) => kind === 'invoice_issued');
     expect(issued).toHaveLength(1);
-    const { seller } = await issueInvoice(shop.order, id);
-    expect(seller).toMatchObject({ address: '', taxNumber: '' });
+    expect((await issueInvoice(shop.order, id)).seller).toEqual(seller);
   });
 
   it('names the customer as they were when it was issued, after they are erased too', async () => {
     const actor: Actor = { role: 'shopper', userId: 63 };
     const { id } = await buy(shop, { actor });
+    await issueDocuments(shop.order);
     expect((await download(id, 'invoice', { actor })).status).toBe(200);
     await deskOf(shop).cancel(id);
     await eraseAccountOrders(shop.order, 63);
@@ -132,5 +195,34 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     expect(await status('invoice', { query: `?token=${'x'.repeat(43)}` })).toBe(410);
     expect(await status('invoice', { actor: { role: 'anonymous' } })).toBe(401);
     expect(await status('passport', {})).toBe(400);
+  });
+});
+
+describe('GET /customer-orders/:id/credit-notes/:number', () => {
+  const path = (id: number, number: string, query = '') =>
+    creditNoteDocument.path.replace(':id', String(id)).replace(':number', number) + query;
+  const status = async (address: string, actor: Actor) => (await (await shop.raw(actor)).get(address)).status;
+
+  it('opens for those who may open the invoice, and only as a part of its order', async () => {
+    const { id } = await buy(shop, { actor: ada });
+    const other = await buy(shop, { actor: ada });
+    await issueDocuments(shop.order);
+    await deskOf(shop).refund(id, { amount: '5.00' });
+    await issueDocuments(shop.order);
+    const number = (await customerOf(shop, ada).get(id)).documents?.creditNotes[0]?.number ?? '';
+    expect(number).toMatch(/^CN-\d{4}-\d{6}$/);
+    const response = await (await shop.raw(ada)).get(path(id, number)).buffer();
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const token = shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
+    const guest: Actor = { role: 'anonymous' };
+    for (const language of ['en', 'de', 'fr', 'es', 'pt', 'ja', 'ar', 'zh'])
+      expect(await status(path(id, number, `?token=${token}&language=${language}`), guest)).toBe(200);
+    expect(await status(path(id, number), { role: 'staff', userId: 9 })).toBe(200);
+    expect(await status(path(other.id, number), ada)).toBe(404);
+    expect(await status(path(id, 'CN-2026-999999'), ada)).toBe(404);
+    expect(await status(path(id, '2026-000001'), ada)).toBe(400);
+    expect(await status(path(id, number), { role: 'shopper', userId: 62 })).toBe(404);
+    expect(await status(path(id, number, `?token=${'x'.repeat(43)}`), guest)).toBe(410);
+    expect(await status(path(id, number), guest)).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakLongWords } from './break-long-words';
-import type { DocumentContent } from './compose-document';
+import type { DocumentContent } from './document-content';
 import { dropUndrawable } from './fonts';
 import { renderDocument } from './render-document';
 import { countPages, readGlyphs } from './test-glyphs';

@@ -1,6 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { breakLongWords } from './break-long-words';
-import type { DocumentContent } from './compose-document';
+import type { DocumentContent } from './document-content';
 import { documentTemplate } from './document-template';
 import { dropUndrawable, findFontFolder, listFamilies } from './fonts';
 

@@ -12,6 +12,7 @@ import { shipmentItems, shipments } from '../db/shipment-tables';
 import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
 import { findOutstanding } from './find-outstanding';
 import { findUndo } from './find-undo';
+import { listDocuments } from './list-documents';
 import { listMessages } from './list-messages';
 import { listReturns } from './list-returns';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
@@ -25,7 +26,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     .where(eq(orders.id, id));
   if (!found) throw new AppError('not_found', 'No such order');
   const { row, ...facts } = found;
-  const [lines, shipped, attempts, contested, notes, messages, returns, timeline] = await Promise.all([
+  const [lines, shipped, attempts, contested, notes, messages, returns, timeline, documentsOf] = await Promise.all([
     listOrderLines(db, id),
     listShipments(db, id),
     listRefunds(db, id),
@@ -34,6 +35,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     listMessages(db, id),
     listReturns(db, id),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
+    listDocuments(db, [id]),
   ]);
   const refundableCents = getRefundableCents(row, attempts);
   const undoable = findUndo(row, { newestFirst: timeline, shipmentIds: shipped.map((shipment) => shipment.id) }, now);
@@ -65,6 +67,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     messages,
     returns: await Promise.all(returns.map((returned) => toDeskReturn(db, row, returned))),
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
+    documents: documentsOf(id),
     timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt }) => ({
       ...{ kind, fromStatus, toStatus, actor, actorUserId, details },
       createdAt: createdAt.toISOString(),

@@ -8,7 +8,6 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { dueInvoices } from '../db/invoice-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
@@ -78,6 +77,7 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked.status !== 'pending') return locked.status;
+    // A trigger notes that its invoice is due.
     const confirmed = tx
       .update(orders)
       .set({
@@ -91,7 +91,6 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
     // None of them needs another's result, so that they reach Postgres together.
     await Promise.all([
       confirmed,
-      tx.insert(dueInvoices).values({ orderId: order.id, confirmedAt: deps.now() }).onConflictDoNothing(),
       recordOrderEvent(tx, {
         ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
         ...{ fromStatus: 'pending', toStatus: 'confirmed' },

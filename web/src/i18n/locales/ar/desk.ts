@@ -191,6 +191,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_return_closed': 'أُغلق الإرجاع لأنه رُدّ ثمنه',
   'desk.event_payment_failed': 'فشل الدفع لدى البنك',
   'desk.event_invoice_issued': 'أُصدرت الفاتورة',
+  'desk.event_credit_note_issued': 'صدر الإشعار الدائن',
+  'desk.event_credit_note_cancelled': 'أُلغي الإشعار الدائن',
   'desk.return_approve': 'موافقة',
   'desk.return_reject': 'رفض',
   'desk.return_receive': 'وضع علامة «تم الاستلام»',

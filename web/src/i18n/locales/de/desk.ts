@@ -185,6 +185,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_return_closed': 'Rückgabe als bereits erstattet abgeschlossen',
   'desk.event_payment_failed': 'Zahlung bei der Bank fehlgeschlagen',
   'desk.event_invoice_issued': 'Rechnung ausgestellt',
+  'desk.event_credit_note_issued': 'Rechnungskorrektur ausgestellt',
+  'desk.event_credit_note_cancelled': 'Rechnungskorrektur storniert',
   'desk.return_approve': 'Genehmigen',
   'desk.return_reject': 'Ablehnen',
   'desk.return_receive': 'Als eingegangen markieren',

@@ -182,6 +182,8 @@ export const desk = {
   'desk.event_return_closed': 'Return closed as already refunded',
   'desk.event_payment_failed': 'Payment failed at the bank',
   'desk.event_invoice_issued': 'Invoice issued',
+  'desk.event_credit_note_issued': 'Credit note issued',
+  'desk.event_credit_note_cancelled': 'Credit note cancelled',
   'desk.return_approve': 'Approve',
   'desk.return_reject': 'Reject',
   'desk.return_receive': 'Mark as received',

@@ -184,6 +184,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_return_closed': 'Devolución cerrada por estar ya reembolsada',
   'desk.event_payment_failed': 'El pago ha fallado en el banco',
   'desk.event_invoice_issued': 'Factura emitida',
+  'desk.event_credit_note_issued': 'Factura rectificativa emitida',
+  'desk.event_credit_note_cancelled': 'Factura rectificativa anulada',
   'desk.return_approve': 'Aprobar',
   'desk.return_reject': 'Rechazar',
   'desk.return_receive': 'Marcar como recibida',

@@ -186,6 +186,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_return_closed': 'Retour clôturé, déjà remboursé',
   'desk.event_payment_failed': 'Échec du paiement à la banque',
   'desk.event_invoice_issued': 'Facture émise',
+  'desk.event_credit_note_issued': 'Avoir émis',
+  'desk.event_credit_note_cancelled': 'Avoir annulé',
   'desk.return_approve': 'Accepter',
   'desk.return_reject': 'Refuser',
   'desk.return_receive': 'Marquer comme reçu',

@@ -181,6 +181,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_return_closed': '返金済みとして返品を完了',
   'desk.event_payment_failed': '銀行でのお支払いが失敗',
   'desk.event_invoice_issued': '請求書を発行',
+  'desk.event_credit_note_issued': 'クレジットノートを発行',
+  'desk.event_credit_note_cancelled': 'クレジットノートを取消',
   'desk.return_approve': '承認',
   'desk.return_reject': '却下',
   'desk.return_receive': '到着済みにする',

@@ -184,6 +184,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_return_closed': 'Devolução encerrada, já reembolsada',
   'desk.event_payment_failed': 'O pagamento falhou no banco',
   'desk.event_invoice_issued': 'Fatura emitida',
+  'desk.event_credit_note_issued': 'Nota de crédito emitida',
+  'desk.event_credit_note_cancelled': 'Nota de crédito anulada',
   'desk.return_approve': 'Aprovar',
   'desk.return_reject': 'Recusar',
   'desk.return_receive': 'Marcar como recebida',

@@ -180,6 +180,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_return_closed': '退货已按已退款关闭',
   'desk.event_payment_failed': '银行付款失败',
   'desk.event_invoice_issued': '已开具发票',
+  'desk.event_credit_note_issued': '已开具贷项通知单',
+  'desk.event_credit_note_cancelled': '贷项通知单已作废',
   'desk.return_approve': '批准',
   'desk.return_reject': '拒绝',
   'desk.return_receive': '标记为已收到',

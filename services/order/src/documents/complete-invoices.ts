@@ -1,0 +1,27 @@
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { invoices } from '../db/invoice-tables';
+import { orders } from '../db/schema';
+import { batchMax, type Issuer, lockSeries } from './document-series';
+import { listLinesOf, toInvoiceContent } from './invoice-content';
+
+/** Copies the sale into invoices that the release before this one issued, and returns into how many. */
+export async function completeInvoices(tx: Executor, { language }: Issuer): Promise<number> {
+  await lockSeries(tx);
+  const incomplete = await tx
+    .select({ order: orders })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(isNull(invoices.content))
+    .orderBy(asc(invoices.orderId))
+    .limit(batchMax);
+  const linesOf = await listLinesOf(
+    tx,
+    incomplete.map(({ order }) => order.id),
+  );
+  for (const { order } of incomplete) {
+    const content = toInvoiceContent(order, linesOf(order.id), language);
+    await tx.update(invoices).set({ content }).where(eq(invoices.orderId, order.id));
+  }
+  return incomplete.length;
+}

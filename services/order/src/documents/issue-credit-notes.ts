@@ -1,0 +1,97 @@
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
+import { creditNoteSeries, creditNotes, dueCreditNotes } from '../db/credit-note-tables';
+import { type DocumentLine, dueInvoices, invoices } from '../db/invoice-tables';
+import { refundItems, refunds } from '../db/refund-tables';
+import { orderItems, orders } from '../db/schema';
+import { toCreditNoteNumber, toInvoiceNumber } from '../orders/list-documents';
+import { recordOrderEvent, store } from '../orders/record-event';
+import { batchMax, type Issuer, lockSeries, takeNumber } from './document-series';
+
+type InvoiceRow = typeof invoices.$inferSelect;
+
+interface Due {
+  kind: (typeof dueCreditNotes.$inferSelect)['kind'];
+  refund: typeof refunds.$inferSelect;
+  invoice: InvoiceRow;
+}
+
+/**
+ * Issues the next credit notes, and the cancellations of those whose refund failed, in the order in which Stripe reported
+ * them. Returns how many were due. Those of an order whose invoice is still to come wait for it; an order that was
+ * cancelled before its invoice has no documents at all.
+ */
+export async function issueCreditNotes(tx: Executor, issuer: Issuer): Promise<number> {
+  await lockSeries(tx);
+  const due = await listDue(tx);
+  const linesOf = await listRefundedLines(
+    tx,
+    due.map(({ refund }) => refund.id),
+  );
+  for (const { kind, refund, invoice } of due) {
+    if (invoice) await writeDocument(tx, { kind, refund, invoice }, linesOf(refund.id), issuer);
+  }
+  const ids = due.map(({ id }) => id);
+  await tx.delete(dueCreditNotes).where(inArray(dueCreditNotes.id, ids));
+  return due.length;
+}
+
+function listDue(tx: Executor) {
+  const dueInvoice = tx.select().from(dueInvoices).where(eq(dueInvoices.orderId, orders.id));
+  const isNeverInvoiced = and(eq(orders.status, 'cancelled'), isNull(invoices.orderId), notExists(dueInvoice));
+  return tx
+    .select({ id: dueCreditNotes.id, kind: dueCreditNotes.kind, refund: refunds, invoice: invoices })
+    .from(dueCreditNotes)
+    .innerJoin(refunds, eq(refunds.id, dueCreditNotes.refundId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(invoices, eq(invoices.orderId, refunds.orderId))
+    .where(or(isNotNull(invoices.content), isNeverInvoiced))
+    .orderBy(asc(dueCreditNotes.id))
+    .limit(batchMax);
+}
+
+async function writeDocument(
+  tx: Executor,
+  { kind, refund, invoice }: Due,
+  refundedLines: DocumentLine[],
+  issuer: Issuer,
+): Promise<void> {
+  const { orderId, amount } = refund;
+  const { seller, issuedAt, language } = issuer;
+  const sale = invoice.content;
+  const issued = await tx.select().from(creditNotes).where(eq(creditNotes.refundId, refund.id));
+  const cancelled = issued.find((document) => document.kind === 'credit_note');
+  const isNew = !issued.some((document) => document.kind === kind);
+  if (!sale || !isNew || (kind === 'cancellation' && !cancelled)) return;
+  const isWhole = centsFromDecimal(amount) === centsFromDecimal(sale.paid);
+  const lines = refundedLines.length === 0 && isWhole ? sale.lines : refundedLines;
+  const place = await takeNumber(tx, creditNoteSeries, issuer);
+  const cancelledNumber = kind === 'cancellation' && cancelled ? toCreditNoteNumber(cancelled) : undefined;
+  await tx.insert(creditNotes).values({
+    ...{ orderId, refundId: refund.id, kind, ...place, amount, seller, customer: invoice.customer, issuedAt },
+    content: {
+      ...{ languages: [sale.languages[0], language], currency: sale.currency, lines },
+      ...{ invoiceNumber: toInvoiceNumber(invoice), cancelledNumber },
+    },
+  });
+  await recordOrderEvent(tx, {
+    ...{ orderId, kind: kind === 'credit_note' ? 'credit_note_issued' : 'credit_note_cancelled' },
+    ...{ author: store, at: issuedAt, details: { number: toCreditNoteNumber(place), amount } },
+  });
+}
+
+/** Reads the units of some refunds at once. */
+async function listRefundedLines(tx: Executor, refundIds: number[]): Promise<(refundId: number) => DocumentLine[]> {
+  const rows = await tx
+    .select({
+      ...{ refundId: refundItems.refundId, quantity: refundItems.quantity },
+      ...{ name: orderItems.name, price: orderItems.price },
+    })
+    .from(refundItems)
+    .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))
+    .where(inArray(refundItems.refundId, refundIds))
+    .orderBy(asc(orderItems.id));
+  return (refundId) =>
+    rows.filter((row) => row.refundId === refundId).map(({ name, quantity, price }) => ({ name, quantity, price }));
+}
