@@ -88,6 +88,21 @@ describe('infra/observability/prometheus-rules.yml', () => {
     },
   );
 
+  it('has an alert for each gauge that others depend on and that is read elsewhere: its own would be silent without it', () => {
+    const missing = rules.find(({ alert }) => alert === 'MetricsMissing') as Rule;
+    const covered = new Set(selectorsOf(missing).map(({ name, labels }) => `${name} ${labels[0]}`));
+    const needed = exported
+      .filter(({ name }) => /^(reconciliation|outbox|queue|redis|backup)_/.test(name) && name !== 'queue_workers')
+      .flatMap(({ name, values }) => values.map(({ labels }) => ({ name, service: labels.service })))
+      .filter(({ name }) =>
+        rules.some((rule) => rule !== missing && selectorsOf(rule).some((used) => used.name === name)),
+      )
+      .filter(({ name }) => name !== 'redis_memory_max_bytes')
+      .map(({ name, service }) => `${name} service="${service}"`);
+    expect(new Set(needed).size).toBeGreaterThan(10);
+    expect([...new Set(needed)].filter((each) => !covered.has(each))).toEqual([]);
+  });
+
   it('says of each alert how urgent it is, and where docs/operations.md says what to do', () => {
     const headings = [...read('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(
       ([, text = '']) =>

@@ -3,6 +3,7 @@ import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import { logDenied } from '@shopwright/service-kit/http/denied-log';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
+import { loadOnce } from '@shopwright/service-kit/runtime/load-once';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
@@ -15,7 +16,7 @@ const path = '/ops/queues';
  * and one that is removed would be sent again. Parked jobs are retried on the page that frames the board.
  */
 export function queueBoard(app: Express, deps: BffDeps): void {
-  let board: Promise<RequestHandler> | undefined;
+  const getBoard = loadOnce(() => loadBoard(deps));
   app.use(
     path,
     operatorsOnly(deps),
@@ -24,8 +25,7 @@ export function queueBoard(app: Express, deps: BffDeps): void {
     boardContentPolicy,
     withoutForeignFonts,
     async (req, res, next) => {
-      board ??= loadBoard(deps);
-      (await board)(req, res, next);
+      (await getBoard())(req, res, next);
     },
   );
 }

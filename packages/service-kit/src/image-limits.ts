@@ -1,5 +1,6 @@
 import type PQueue from 'p-queue';
 import type { Sharp } from 'sharp';
+import { loadOnce } from './runtime/load-once';
 
 /** Of an image that is decoded as a whole: 200 MB while it is processed. Cameras call 8192 × 6144 pixels 50 megapixels. */
 const wholePixelsMax = 52_000_000;
@@ -12,18 +13,14 @@ const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
  * Loads sharp, with the first image: a process without images need not keep it. Restricts decoding to raster formats,
  * regardless of the type it claims: no SVG or PDF. Uses one thread per image.
  */
-export async function loadSharp(): Promise<SharpModule> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return loading;
-}
-
-let loading: Promise<SharpModule> | undefined;
+export const loadSharp = loadOnce(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+});
 
 /** Opens an image whose pixels are decoded only where they fit into memory. Throws for what is no image. */
 export async function openImage(file: Buffer): Promise<{ image: Sharp; pixelsMax: number }> {
@@ -32,8 +29,6 @@ export async function openImage(file: Buffer): Promise<{ image: Sharp; pixelsMax
   const pixelsMax = format === 'jpeg' && !isProgressive ? streamedPixelsMax : wholePixelsMax;
   return { image: sharp(file, { limitInputPixels: pixelsMax, failOn: 'truncated' }).autoOrient(), pixelsMax };
 }
-
-type SharpModule = typeof import('sharp').default;
 
 /** Waiting work holds an image in memory. */
 const waitingMax = 50;

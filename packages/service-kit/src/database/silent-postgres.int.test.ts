@@ -5,6 +5,8 @@ import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-
 import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sampleOutbox } from '../messaging/outbox-metrics';
+import { createSampling } from '../metrics/sampler';
 import { connectDatabase, postgresCode } from './connection';
 import { createPreparedQueries } from './prepared-query';
 
@@ -55,6 +57,23 @@ it('replaces connections that went silent', async () => {
   expect((await ask()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'));
   close();
   await behind.close();
+});
+
+it('lets the metrics that are read from it go on with the connections that replaced silent ones', async () => {
+  const orders = await createTestDatabase('orders', 'services/order/drizzle');
+  const { url, goSilent, close } = await startProxy(orders.url);
+  const behind = connectDatabase({ url, poolMax: 2 });
+  const sampling = createSampling({ readEveryMs: 0, timeoutMs: 5000, logger: { debug: () => undefined } });
+  sampling.add([sampleOutbox(behind)]);
+  const readNames = async () => (await sampling.read()).map(({ name }) => name);
+  const all = ['outbox_events', 'outbox_oldest_seconds', 'metrics_read_errors_total'];
+  await vi.waitFor(async () => expect(await readNames()).toEqual(all), eventually);
+  goSilent('for those who are there');
+  expect(await readNames()).toEqual(['metrics_read_errors_total']);
+  await vi.waitFor(async () => expect(await readNames()).toEqual(all), eventually);
+  close();
+  await behind.close();
+  await orders.drop();
 });
 
 it('lets what was taken from it before go on with the connections that replaced silent ones', async () => {

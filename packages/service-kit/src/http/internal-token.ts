@@ -137,6 +137,7 @@ function rememberSigned(sign: Sign, lifetimeSeconds: number): Sign {
     if (known && Date.now() < known.reusedUntil) return known.token;
     const token = sign(form, actor, called);
     if (signed.size >= rememberedMax) signed.clear();
+    token.catch(() => signed.delete(name));
     signed.set(name, { token, reusedUntil: Date.now() + (lifetimeSeconds * 1000) / 3 });
     return token;
   };

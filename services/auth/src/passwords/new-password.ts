@@ -1,6 +1,7 @@
 import { isStaff, type Role } from '@shopwright/contracts/roles';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { fieldError } from '@shopwright/service-kit/errors';
+import { loadOnce } from '@shopwright/service-kit/runtime/load-once';
 
 /** The account that the password is chosen for. Its own name and address are among the first guesses. */
 interface PasswordOwner {
@@ -28,18 +29,15 @@ export async function checkNewPassword(path: string, password: string, owner: Pa
 
 async function estimateGuesses(password: string, { email, firstName, lastName }: PasswordOwner): Promise<number> {
   const ownWords = [email, email.split('@')[0] ?? '', firstName, lastName];
-  loading ??= loadEstimator();
-  const estimator = await loading;
+  const estimator = await loadEstimator();
   return estimator.check(password.slice(0, estimatedLengthMax), ownWords).guesses;
 }
 
-let loading: ReturnType<typeof loadEstimator> | undefined;
-
 /** Loads the list of common passwords, about 9 MB, when the first one is chosen. */
-async function loadEstimator() {
+const loadEstimator = loadOnce(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-}
+});
