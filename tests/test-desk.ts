@@ -6,6 +6,7 @@ import * as desk from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import * as returns from '@shopwright/contracts/http/return-desk';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { orderLinksHeader, writeOrderLinks } from '@shopwright/service-kit/http/order-links';
 import { sql } from 'drizzle-orm';
 import { outbox } from '../services/order/src/db/schema';
 import { Customer, pay } from './test-customer';
@@ -56,7 +57,11 @@ export const customerOf = (shop: TestStore, actor: Actor = { role: 'anonymous' }
   const call = shop.orderClient.call;
   const params = (id: number) => ({ id: String(id) });
   return {
-    get: (id: number, key: Key = {}) => call(customers.getCustomerOrder, { params: params(id), query: key }, actor),
+    get: (id: number, { token }: Key = {}) => {
+      const links = token ? [{ orderId: id, token }] : [];
+      const headers = { [orderLinksHeader]: writeOrderLinks(links) };
+      return call(customers.getCustomerOrder, { params: params(id), headers }, actor);
+    },
     cancel: (id: number, key: Key = {}) =>
       call(customers.cancelCustomerOrder, { params: params(id), body: key }, actor),
     write: (id: number, body: string, requestId: string = randomUUID()) =>

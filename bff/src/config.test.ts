@@ -21,6 +21,7 @@ describe('the configuration', () => {
       session: 'sid',
       visitor: 'visitor',
       device: 'device',
+      orders: 'orders',
       change: 'change',
     });
     expect(configSchema.parse({ ...env, PUBLIC_URL: 'https://store.example/' })).toMatchObject({
@@ -30,6 +31,7 @@ describe('the configuration', () => {
         session: '__Host-sid',
         visitor: '__Host-visitor',
         device: '__Host-device',
+        orders: '__Host-orders',
         change: '__Host-change',
       },
     });

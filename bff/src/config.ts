@@ -20,6 +20,7 @@ export function nameCookies(isSecure: boolean) {
     session: `${prefix}sid`,
     visitor: `${prefix}visitor`,
     device: `${prefix}device`,
+    orders: `${prefix}orders`,
     change: `${prefix}change`,
   };
 }

@@ -5,6 +5,7 @@ import {
   sendOrderMessage,
   withdrawOrder,
 } from '@shopwright/contracts/http/customer-orders';
+import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
 import { moveReturn, refundReturn, sendCustomerMessage } from '@shopwright/contracts/http/return-desk';
 import { putStoreDetails } from '@shopwright/contracts/http/store-details';
 
@@ -17,6 +18,7 @@ export const customerOrderBodies: [Endpoint, object][] = [
   [sendOrderMessage, message],
   [sendCustomerMessage, message],
   [requestReturn, { requestId, items: [{ orderItemId: 1, quantity: 1 }], reason: 'damaged' }],
+  [trackOrderByLink, { orderNumber: '12', token: 'x'.repeat(43) }],
   [withdrawOrder, { orderNumber: '12', email: 'maya@example.com', requestId }],
   [moveReturn, { to: 'approved', note: 'Use the old box.' }],
   [refundReturn, { restock: true }],

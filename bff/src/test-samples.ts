@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import {
   changePassword,
+  checkVerification,
   eraseAccount,
   forgotPassword,
   resetPassword,
@@ -26,7 +27,6 @@ import {
   refundPayment,
 } from '@shopwright/contracts/http/order-actions';
 import { addOrderNote } from '@shopwright/contracts/http/order-desk';
-import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import { putPageText } from '@shopwright/contracts/http/page-texts';
 import { bulkEditProducts, undoBulkEdit } from '@shopwright/contracts/http/product-bulk';
@@ -146,13 +146,13 @@ const bodies = new Map<Endpoint, object>([
   [createSupplier, supplier],
   [updateSupplier, { ...supplier, version: 1 }],
   [trackOrder, { orderNumber: '12', email: customer.customerEmail }],
-  [trackOrderByLink, { orderNumber: '12', token: 'x'.repeat(43) }],
   [recordVisit, { source: 'newsletter' }],
   [updateSettings, { marketingOptIn: false }],
   [changePassword, { currentPassword: 'demo-password', newPassword: 'another-password' }],
   [forgotPassword, { email: customer.customerEmail }],
   [resetPassword, { token, password: 'another-password' }],
   [verifyEmail, { token }],
+  [checkVerification, { token }],
   [eraseAccount, { password: 'demo-password' }],
   [confirmIdentity, { password: 'demo-password' }],
   [confirmTotp, { code: '123456' }],
@@ -212,12 +212,12 @@ const params: Record<string, string> = {
   ':page': 'about',
   ':language': 'de',
   ':paymentIntentId': 'pi_123',
-  ':jobId': uuid,
-  ':sessionId': uuid,
+  ...{ ':jobId': uuid, ':sessionId': uuid },
   ':traceId': 'a'.repeat(32),
   ':returnId': '1',
   ':passkeyId': 'a'.repeat(22),
   ':document': 'invoice',
+  ':number': 'CN-2026-000001',
   ':photo': uuid,
   ':mailId': 'b'.repeat(32),
 };

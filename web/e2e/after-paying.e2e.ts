@@ -25,6 +25,8 @@ test('a guest sees what was bought, again after a reload, and opens the order wi
   await expect(page.getByRole('banner').getByRole('button', { name: /cart/i })).not.toContainText(/\d/);
   await page.getByRole('link', { name: 'Track your order' }).click();
   await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
+  // The token is out of the address; the browser's cookie opens the order from now on.
+  await expect(page).toHaveURL(/\/track-order\?order=\d+$/);
   await page.reload();
   await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
   expect(errors).toEqual([]);
@@ -47,6 +49,11 @@ test('a stranger sees nothing by the address of the success page, and the order 
   await expect(stranger.getByText(`#${orderId}`)).toHaveCount(0);
   await stranger.goto(link ?? '');
   await expect(stranger.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
+  await expect(stranger).toHaveURL(/\/track-order\?order=\d+$/);
+  await stranger.context().clearCookies();
+  await stranger.reload();
+  await expect(stranger.getByLabel('Order number')).toHaveValue(String(orderId));
+  await expect(stranger.getByText(email)).toHaveCount(0);
   for (const forged of [link?.replace(/token=.{4}/, 'token=AAAA'), `/track-order?order=${orderId}&token=x`]) {
     await stranger.goto(forged ?? '');
     await expect(stranger.getByRole('main').getByRole('alert')).toContainText("This link doesn't open an order");

@@ -1,6 +1,7 @@
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { buy, placeOrder } from './buy';
+import { mailedLink } from './mailbox';
 import { enterAs } from './screens';
 import { becomeNewShopper } from './users';
 
@@ -38,6 +39,32 @@ test('a guest asks a question, downloads the invoice, orders again and withdraws
   await main(page).getByRole('link', { name: 'Withdraw from contract' }).click();
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: confirm' })).toBeVisible();
   await expectNoViolations(page, 'the withdrawal');
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(main(page).getByRole('alert')).toContainText(`Order #${orderId} is cancelled`);
+});
+
+test('a guest who only has number and email withdraws by the link that is mailed to them', async ({
+  page,
+  request,
+}) => {
+  const email = `guest-${crypto.randomUUID()}@example.com`;
+  const orderId = await buy(page, '/product/3', { email });
+  await page.context().clearCookies();
+  await page.goto('/withdraw');
+  const send = async (address: string) => {
+    await page.getByLabel('Order number').fill(String(orderId));
+    await page.getByLabel('Email', { exact: true }).first().fill(address);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('If this number and email belong to an order');
+  };
+  await send('stranger@example.com');
+  await page.reload();
+  await expectNoViolations(page, 'the request of a link to withdraw');
+  await send(email);
+  const link = await mailedLink(request, email, '/withdraw');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Step 2 of 2: confirm' })).toBeVisible();
+  await expect(page).toHaveURL(/\/withdraw\?order=\d+$/);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(main(page).getByRole('alert')).toContainText(`Order #${orderId} is cancelled`);
 });

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { createReplyKeys } from './reply-key';
 
 const keyOf = createReplyKeys({
-  cookies: { isSecure: false, session: 'sid', visitor: 'visitor', device: 'device', change: 'change' },
+  cookies: {
+    isSecure: false,
+    session: 'sid',
+    visitor: 'visitor',
+    device: 'device',
+    orders: 'orders',
+    change: 'change',
+  },
 });
 
 const withHeaders = (rawHeaders: string[]) =>

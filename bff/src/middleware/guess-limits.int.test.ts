@@ -139,3 +139,27 @@ describe('POST /api/auth/register', () => {
     expect((await request(store.server).post('/api/auth/login').send({})).status).not.toBe(429);
   });
 });
+
+describe('POST /api/withdrawals', () => {
+  const ask = async (email: string | undefined, localAddress = '127.0.0.1') =>
+    (
+      await request(store.server)
+        .post('/api/withdrawals')
+        .agent(new Agent({ localAddress }))
+        .send({ orderNumber: '7', email: email ?? '', requestId: '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10' })
+    ).status;
+
+  it('429: after ten calls with one email from an address, right or wrong, together with tracking', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await ask('ada@example.com')).not.toBe(429);
+    for (let n = 0; n < 5; n += 1) expect(await track(String(100 + n), 'ada@example.com')).toBe(404);
+    expect(await ask('Ada@Example.com')).toBe(429);
+    expect(await ask('ada@example.com', '127.0.0.2')).not.toBe(429);
+  });
+
+  it('429: after a hundred calls with one email from all addresses together', async () => {
+    let answered = 0;
+    for (let address = 2; address < 16; address += 1)
+      for (let n = 0; n < 10; n += 1) if ((await ask('bob@example.com', `127.0.0.${address}`)) !== 429) answered += 1;
+    expect(answered).toBe(100);
+  });
+});

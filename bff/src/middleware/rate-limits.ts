@@ -131,6 +131,7 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
     ],
     registration: [strict, limit('registration', registrationsPerHour, clientAddress, hourMs)],
     tracking: [strict],
+    withdrawal: [strict],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
       limit('payment-visitor', perMinute.paymentVisitor, visitorOrAddress),
@@ -171,9 +172,11 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
         if (isAsked) (res.locals as CountedLimits).limits = limits;
         next();
       });
-      const countsFailures = rateLimit === 'tracking' && config.hasRateLimits;
-      if (!countsFailures) return [];
-      return [readBodyOf(endpoint), ...wrongTrackings.map((own) => refuseAboveFailures(own, errorStatus.not_found))];
+      if (!config.hasRateLimits) return [];
+      if (rateLimit === 'tracking')
+        return [readBodyOf(endpoint), ...wrongTrackings.map((own) => refuseAboveFailures(own, errorStatus.not_found))];
+      if (rateLimit === 'withdrawal') return [readBodyOf(endpoint), ...wrongTrackings.map(refuseAboveNamed)];
+      return [];
     },
   };
 }
@@ -187,6 +190,14 @@ interface CountedLimits {
 function refuseAbove(general: Limit): RequestHandler {
   return async (req, res, next) => {
     await count(req, [general, ...((res.locals as CountedLimits).limits ?? [])]);
+    next();
+  };
+}
+
+/** Counts every request that names an email, because its reply does not say whether the guess was right. */
+function refuseAboveNamed(limit: Limit): RequestHandler {
+  return async (req, _res, next) => {
+    if (emailOfBody(req) !== '') await count(req, [limit]);
     next();
   };
 }

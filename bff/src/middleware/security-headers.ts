@@ -40,7 +40,9 @@ export function securityHeaders(config: Config): RequestHandler[] {
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       xFrameOptions: { action: 'deny' },
     }),
-    (_req, res, next) => {
+    (req, res, next) => {
+      // An address with the token of a link must not leave the page.
+      if (req.query.token !== undefined) res.set('Referrer-Policy', 'no-referrer');
       res.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")');
       next();
     },

@@ -41,6 +41,7 @@ const limitNotes = {
   signIn: `At most ${perMinute.strict} calls a minute from one address, or from one browser that has signed in before, and ${perMinute.deviceAddress} from all such browsers behind one address.`,
   registration: `At most ${perMinute.strict} calls a minute and ${registrationsPerHour} an hour from one address.`,
   tracking: `At most ${perMinute.strict} calls a minute from one address. Of those that find no order for one email, ${wrongTrackingsPerHour.address} an hour from one address and ${wrongTrackingsPerHour.email} from all addresses together.`,
+  withdrawal: `At most ${perMinute.strict} calls a minute from one address. Of those that name an email, ${wrongTrackingsPerHour.address} an hour from one address and ${wrongTrackingsPerHour.email} from all addresses together.`,
   payment: `At most ${perMinute.paymentVisitor} calls a minute from one visitor, and ${perMinute.paymentAddress} from one address.`,
   record: `At most ${perMinute.recordVisitor} calls a minute from one visitor, and ${perMinute.recordAddress} from one address.`,
 };

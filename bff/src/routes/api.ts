@@ -6,6 +6,7 @@ import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedReply, forwardRequest, type OutgoingCall } from '@shopwright/service-kit/http/client';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { provenUserHeader, readProvenUser } from '@shopwright/service-kit/http/known-device';
+import { orderLinksHeader, readOrderLinks } from '@shopwright/service-kit/http/order-links';
 import { checkUpload } from '@shopwright/service-kit/http/read-body';
 import type { Express, Request, Response } from 'express';
 import { createSource } from '../cache/catalog-reads';
@@ -23,6 +24,7 @@ import {
   visitorFor,
 } from '../session/cookies';
 import { rememberDevice } from '../session/device-cookie';
+import { orderLinkHeaders, rememberOrderLink } from '../session/order-cookie';
 import { markChange } from '../session/own-changes';
 
 /** The public endpoints that a service handles. */
@@ -39,6 +41,8 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
         forward(endpoint, readBody, deps, req, res),
       );
       if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
+      const [opened] = readOrderLinks(reply.header(orderLinksHeader) ?? '');
+      if (opened) rememberOrderLink(req, res, deps.config.cookies, opened);
       const provenUser = readProvenUser(reply.header(provenUserHeader) ?? '');
       if (provenUser) rememberDevice(req, res, deps.config, provenUser);
       if (changesCatalog(endpoint) && reply.status < 300) {
@@ -74,7 +78,8 @@ async function forward(
 
   const target = fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req);
   const caller = { role: user?.role ?? 'anonymous', userId: user?.id } as const;
-  const failed = await findUploadError(endpoint, deps, { url, actor: caller }, req);
+  const ofBrowser = browserHeaders(endpoint, deps, req);
+  const failed = await findUploadError(endpoint, deps, { url, actor: caller, headers: ofBrowser }, req);
   if (failed) return { reply: failed, isForVisitors: false };
   const { type, body } = await readBody(req, res);
   const visitorId = visitorFor(endpoint, req, res, body, config);
@@ -82,7 +87,7 @@ async function forward(
     url,
     target,
     actor: { ...caller, visitorId },
-    headers: { ...(type && { 'content-type': type }), ...keyHeader(req), ...browserHeaders(endpoint, deps, req) },
+    headers: { ...(type && { 'content-type': type }), ...keyHeader(req), ...ofBrowser },
     body,
   } as const;
   const isPlainRead = req.get('idempotency-key') === undefined;
@@ -98,7 +103,7 @@ async function forward(
 async function findUploadError(
   { upload }: Endpoint,
   { tokens }: BffDeps,
-  call: Pick<OutgoingCall, 'url' | 'actor'>,
+  call: Pick<OutgoingCall, 'url' | 'actor' | 'headers'>,
   req: Request,
 ): Promise<ForwardedReply | undefined> {
   if (!upload) return undefined;
@@ -130,9 +135,17 @@ function keyHeader(req: Request): Record<string, string> {
   return key === undefined ? {} : { 'idempotency-key': key };
 }
 
-/** Adds the client's address for the services that limit by it, and the session's token for calls to auth only. */
-function browserHeaders(endpoint: Endpoint, { config }: BffDeps, req: Request): Record<string, string> {
-  if (endpoint.service === 'order') return { [clientAddressHeader]: clientAddress(req) };
+/**
+ * Adds the client's address for the services that limit by it, the links that the browser has opened for calls to the order
+ * service only, and the session's token for calls to auth only.
+ */
+export function browserHeaders(
+  endpoint: Endpoint,
+  { config }: Pick<BffDeps, 'config'>,
+  req: Request,
+): Record<string, string> {
+  if (endpoint.service === 'order')
+    return { [clientAddressHeader]: clientAddress(req), ...orderLinkHeaders(req, config.cookies) };
   if (endpoint.service !== 'auth') return {};
   const token = readSessionToken(req, config.cookies);
   return { [clientAddressHeader]: clientAddress(req), ...(token && { [sessionTokenHeader]: token }) };

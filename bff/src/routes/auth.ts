@@ -25,6 +25,7 @@ import type { RateLimits } from '../middleware/rate-limits';
 import { readInTime } from '../middleware/read-body';
 import { authenticate, clearSessionCookie, readSessionToken, setSessionCookie } from '../session/cookies';
 import { readDevice, rememberDevice } from '../session/device-cookie';
+import { forgetOrderLinks } from '../session/order-cookie';
 
 const visitor: Actor = { role: 'anonymous' };
 const readBody = readInTime(readJson(signIn.maxBodyBytes));
@@ -79,6 +80,7 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
   app.post(`/api${logout.path}`, async (req, res) => {
     if (readSessionToken(req, config.cookies)) await auth.call(logout, { headers: browserHeaders(req) }, visitor);
     clearSessionCookie(res, config.cookies);
+    forgetOrderLinks(res, config.cookies);
     res.status(204).set('Cache-Control', 'no-store').end();
   });
 

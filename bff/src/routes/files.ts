@@ -8,7 +8,7 @@ import type { BffDeps } from '../deps';
 import type { RateLimits } from '../middleware/rate-limits';
 import { inOwnBudget } from '../middleware/request-scope';
 import { authenticate, authorize } from '../session/cookies';
-import { checkParams, forwardedEndpoints, queryOf } from './api';
+import { browserHeaders, checkParams, forwardedEndpoints, queryOf } from './api';
 
 const isFile = (endpoint: object): endpoint is FileEndpoint => 'file' in endpoint;
 
@@ -39,7 +39,8 @@ export function streamFile(
     const params = req.params as Record<string, string>;
     const url = config.upstreams[endpoint.service as 'order'];
     const target = fillPath(endpoint.path, params) + queryOf(req);
-    const reply = await send(tokens, endpoint, { url, target, actor });
+    const headers = browserHeaders(endpoint, { config }, req);
+    const reply = await send(tokens, endpoint, { url, target, actor, headers });
     if (reply.statusCode !== 200) {
       const error = errorBody.safeParse(await reply.body.json());
       if (!error.success) throw new AppError('bad_gateway', `${endpoint.service} sent no file`);

@@ -4,7 +4,14 @@ import { readDevice, rememberDevice } from './device-cookie';
 
 const dayMs = 24 * 3_600_000;
 const settings = {
-  cookies: { isSecure: false, session: 'sid', visitor: 'visitor', device: 'device', change: 'change' },
+  cookies: {
+    isSecure: false,
+    session: 'sid',
+    visitor: 'visitor',
+    device: 'device',
+    orders: 'orders',
+    change: 'change',
+  },
   linkSecret: 'a secret of this store',
 };
 const withCookie = (value: string) => ({ headers: { cookie: `device=${value}` } }) as Request;

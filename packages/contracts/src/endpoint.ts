@@ -15,9 +15,10 @@ type Schema = z.ZodType;
  * cannot use up its attempts. `registration` is `strict` with a limit per hour, because the reply says whether an address
  * has an account. `tracking` is `strict` with a limit of wrong guesses per email, because order numbers can be counted
  * through. `payment` counts per visitor and, with a higher limit, per address, against testing of stolen cards.
- * `record` counts the same way, for calls that ask Stripe.
+ * `record` counts the same way, for calls that ask Stripe. `withdrawal` is `strict`, and counts every call with an email
+ * like a wrong guess of `tracking`, because its reply says nothing.
  */
-export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'payment' | 'record';
+export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'withdrawal' | 'payment' | 'record';
 
 export interface Upload {
   types: readonly string[];

@@ -55,6 +55,8 @@ export const eventPayloads = {
   'order-refund-failed': z.object({ orderId: rowId, refundId: rowId }),
   /** order: staff send the customer the link to their order again. Once per request. */
   'order-link-requested': z.object({ orderId: rowId }),
+  /** order: someone with the email of the order asked to withdraw from it. At most once in ten minutes per order. */
+  'withdrawal-link-requested': z.object({ orderId: rowId }),
   /** order: the customer contests the payment at their bank. Once per dispute. */
   'order-disputed': z.object({ orderId: rowId, disputeId: z.string().max(255) }),
   /** order: the bank said that the money of a placed order will not come. Once per failed attempt to pay. */
@@ -119,6 +121,7 @@ export const eventOwner = {
   'order-refunded': 'order',
   'order-refund-failed': 'order',
   'order-link-requested': 'order',
+  'withdrawal-link-requested': 'order',
   'order-disputed': 'order',
   'order-payment-failed': 'order',
   'order-return-changed': 'order',

@@ -11,6 +11,7 @@ export const listeners = {
   'order-updates': [
     'order-shipped',
     'order-delivered',
+    'withdrawal-link-requested',
     'order-refunded',
     'order-payment-failed',
     'order-return-changed',

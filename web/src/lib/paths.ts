@@ -14,9 +14,7 @@ export const paths = {
     `${pages.trackOrder}?${new URLSearchParams({ order: String(id), token })}`,
   /** An order of the signed-in customer. */
   customerOrder: byId(pages.customerOrder),
-  /** Withdrawing from an order, with the token of its link where there is one. */
-  withdrawFrom: (id: number, token?: string) =>
-    `${pages.withdraw}?${new URLSearchParams({ order: String(id), ...(token && { token }) })}`,
+  withdrawFrom: (id: number) => `${pages.withdraw}?order=${id}`,
   placedOrder: (paymentIntentId: string) =>
     `${pages.checkoutSuccess}?${new URLSearchParams({ payment_intent: paymentIntentId })}`,
   /** The products as a table; the plain address shows cards. */

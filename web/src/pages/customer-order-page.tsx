@@ -31,7 +31,7 @@ export function CustomerOrderPage() {
       </Link>
       <h1 className="mb-5 font-bold text-2xl sm:text-3xl">{t('orders.number', { id })}</h1>
       {order.data ? (
-        <CustomerOrder order={order.data} orderKey={{ id }} />
+        <CustomerOrder order={order.data} orderKey={{ id }} isTitled={false} />
       ) : order.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : status === 401 ? (

@@ -1,31 +1,27 @@
 import type { TrackedOrder as Order } from '@shopwright/contracts/http/orders';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorTextKey } from '../components/query-error';
 import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
-import { customerOrderQuery } from '../features/tracking/api';
 import { CustomerOrder } from '../features/tracking/customer-order';
+import { LinkError } from '../features/tracking/link-error';
 import { TrackedOrder, way } from '../features/tracking/tracked-order';
 import { TrackingForm } from '../features/tracking/tracking-form';
+import { useOrderLink } from '../features/tracking/use-order-link';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
 import { ClientOnly } from '../lib/hydration';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 
 export function TrackOrderPage() {
   const { t } = useLanguage();
   const [params, setParams] = useSearchParams();
   const [order, setOrder] = useState<Order>();
-  const token = params.get('token');
-  const orderNumber = (params.get('order') ?? '').slice(0, 11);
   const leave = () => {
     setOrder(undefined);
     setParams({}, { replace: true });
   };
+  const orderNumber = (params.get('order') ?? '').slice(0, 11);
   const form = (
     <TrackingForm key={orderNumber} orderNumber={orderNumber} submitLabel={t('track.submit')} onFound={setOrder} />
   );
@@ -38,13 +34,7 @@ export function TrackOrderPage() {
       ) : (
         // The server renders one page for everyone: only the browser reads the link.
         <ClientOnly fallback={form}>
-          {token === null ? (
-            form
-          ) : (
-            <LinkedOrder orderNumber={orderNumber} token={token} onLeave={leave}>
-              {form}
-            </LinkedOrder>
-          )}
+          <LinkedOrder onLeave={leave}>{form}</LinkedOrder>
         </ClientOnly>
       )}
       <InfoSection titleKey="track.meaning">
@@ -63,37 +53,25 @@ export function TrackOrderPage() {
 }
 
 interface LinkedOrderProps {
-  orderNumber: string;
-  token: string;
   onLeave: () => void;
-  /** The form, for a link that opens nothing. */
+  /** The form, where no link opens an order. */
   children: ReactNode;
 }
 
-/** Opens the order that a guest's link names. */
-function LinkedOrder({ orderNumber, token, onLeave, children }: LinkedOrderProps) {
-  const { t } = useLanguage();
-  const key = { id: orderNumber.replace('#', ''), token };
-  const { data, error, isPending } = useQuery(customerOrderQuery(key));
-  if (data) {
+/** Shows the order that a guest's link has opened. */
+function LinkedOrder({ onLeave, children }: LinkedOrderProps) {
+  const { order, key, error, isPending } = useOrderLink();
+  if (order) {
     return (
       <FoundOrder onLeave={onLeave}>
-        <CustomerOrder order={data} orderKey={key} />
+        <CustomerOrder order={order} orderKey={key} />
       </FoundOrder>
     );
   }
   if (isPending) return <Skeleton className="h-96 rounded-card" />;
-  const isDead = isApiError(error, 'link_expired') || isApiError(error, 'invalid_request');
   return (
     <div className="grid gap-6">
-      <Notice
-        tone={isDead ? 'warning' : 'danger'}
-        isUrgent
-        takesFocus
-        title={t(isDead ? 'track.link_dead' : 'track.failed')}
-      >
-        {t(isDead ? 'track.link_dead_text' : errorTextKey(error))}
-      </Notice>
+      {error && <LinkError error={error} />}
       {children}
     </div>
   );

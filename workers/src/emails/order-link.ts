@@ -8,6 +8,16 @@ export function getOrderLink(
   publicUrl: string,
 ): { label: string; url: string } {
   if (trackingToken === null) return { label: texts.link, url: new URL(pages.account, publicUrl).href };
-  const query = new URLSearchParams({ order: String(id), token: trackingToken });
-  return { label: texts.trackLink, url: new URL(`${pages.trackOrder}?${query}`, publicUrl).href };
+  return { label: texts.trackLink, url: toUrl(pages.trackOrder, id, trackingToken, publicUrl) };
+}
+
+/** Links to the page where the order's customer withdraws from it. */
+export const getWithdrawalLink = (
+  { id, trackingToken }: Pick<PlacedOrder, 'id' | 'trackingToken'>,
+  publicUrl: string,
+): string => toUrl(pages.withdraw, id, trackingToken, publicUrl);
+
+function toUrl(page: string, id: number, token: string | null, publicUrl: string): string {
+  const query = new URLSearchParams({ order: String(id), ...(token !== null && { token }) });
+  return new URL(`${page}?${query}`, publicUrl).href;
 }

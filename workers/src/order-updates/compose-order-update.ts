@@ -3,7 +3,7 @@ import { defaultStoreName } from '@shopwright/contracts/http/store-settings';
 import { formatMoney } from '@shopwright/contracts/money';
 import { html, ink } from '../emails/html';
 import type { ComposedEmail } from '../emails/mailer';
-import { getOrderLink } from '../emails/order-link';
+import { getOrderLink, getWithdrawalLink } from '../emails/order-link';
 import {
   type EmailContent,
   type EmailPart,
@@ -48,12 +48,18 @@ export function composeOrderUpdate(
       ...(shipment?.trackingNumber ? [quotedPart(texts.trackingNumber, oneLine(shipment.trackingNumber))] : []),
       ...(shipment && order.customerAddress ? [quotedPart(shared.address, order.customerAddress)] : []),
     ],
-    link: shipment?.trackingUrl
-      ? { label: texts.track, url: shipment.trackingUrl }
-      : getOrderLink(order, shared, publicUrl),
+    link: toLink(order, update, publicUrl),
     footer: shared.footer(store.name),
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
+}
+
+function toLink(order: UpdatedOrder, update: OrderUpdate, publicUrl: string): EmailContent['link'] {
+  if (update.kind === 'withdrawal-link')
+    return { label: returnTexts[order.language].withdraw, url: getWithdrawalLink(order, publicUrl) };
+  const { trackingUrl } = update.kind === 'shipped' ? update.shipment : {};
+  if (trackingUrl) return { label: orderUpdateTexts[order.language].track, url: trackingUrl };
+  return getOrderLink(order, orderEmailTexts[order.language], publicUrl);
 }
 
 function toTexts(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTexts, currency?: Currency) {
@@ -82,7 +88,7 @@ function toLines(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTex
         ? (refund?.items ?? [])
         : update.kind === 'return'
           ? update.returned.items
-          : update.kind === 'message'
+          : update.kind === 'message' || update.kind === 'withdrawal-link'
             ? []
             : order.items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
   const lines = pieces.flatMap(({ orderItemId, quantity }) => {

@@ -25,11 +25,13 @@ export function findReturnTexts(
   const step =
     update.kind === 'return'
       ? texts[update.state]
-      : update.kind === 'message'
-        ? texts.message
-        : update.kind === 'payment-failed'
-          ? texts.paymentFailed
-          : undefined;
+      : update.kind === 'withdrawal-link'
+        ? texts.withdrawalLink
+        : update.kind === 'message'
+          ? texts.message
+          : update.kind === 'payment-failed'
+            ? texts.paymentFailed
+            : undefined;
   return step && { ...step, text: step.text(number) };
 }
 

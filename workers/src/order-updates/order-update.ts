@@ -10,6 +10,7 @@ type Shipment = UpdatedOrder['shipments'][number];
 export type OrderUpdate =
   | { kind: 'shipped'; shipment: Shipment }
   | { kind: 'delivered' }
+  | { kind: 'withdrawal-link' }
   | { kind: 'refunded'; refundId: number; amountCents: number; isFull: boolean }
   | { kind: 'return'; state: ReturnState; returned: OrderReturn }
   | { kind: 'message'; body: string }

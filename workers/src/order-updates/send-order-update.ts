@@ -10,7 +10,8 @@ import { composeOrderUpdate } from './compose-order-update';
 import type { OrderUpdate, UpdatedOrder } from './order-update';
 
 /**
- * Sends customers an email about a parcel, the delivery, a refund, a return, a message and a failed payment, in their language. The order service writes one event for
+ * Sends customers an email about a parcel, the delivery, a refund, a return, a message and a failed payment, and the link to withdraw,
+ * in their language. The order service writes one event for
  * each step; its id becomes the Message-ID, so a second delivery is a duplicate of the same email.
  */
 export function sendOrderUpdate(
@@ -43,6 +44,7 @@ export function sendOrderUpdate(
  * undone.
  */
 function toUpdate(event: EventOf<'order-updates'>, order: UpdatedOrder): OrderUpdate | undefined {
+  if (event.type === 'withdrawal-link-requested') return { kind: 'withdrawal-link' };
   if (event.type === 'order-delivered') return { kind: 'delivered' };
   if (event.type === 'order-refunded') return { kind: 'refunded', ...event.payload };
   if (event.type === 'order-payment-failed') return { kind: 'payment-failed' };

@@ -17,8 +17,8 @@ import { order, trackedOrder, trackingForm } from './orders';
 import { imageUpload } from './product-editing';
 
 /**
- * An order as its customer sees it, with what may be done now. Opened by the account it belongs to, or by anyone with the
- * link in its emails, whose token stands in the query of reads and in the body of writes.
+ * An order as its customer sees it, with what may be done now. Opened by the account it belongs to, or by a browser that has
+ * opened the link in its emails (`trackOrderByLink`). Writes take the link's token in their body too.
  */
 export const customerOrder = trackedOrder.extend({
   ...order.pick({ customerName: true, customerEmail: true, customerAddress: true }).shape,
@@ -47,14 +47,13 @@ export const customerOrder = trackedOrder.extend({
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
 const token = trackingToken.optional();
-export const byLink = z.strictObject({ token });
+const byLink = z.strictObject({ token });
 
 /** 404 for another account's order, 410 `link_expired` for a token that is not this order's, 401 without either. */
 export const getCustomerOrder = endpoint('order', 'GET /customer-orders/:id', {
   summary: "Returns a customer's order with what they may do now",
   access: 'public',
   params: idParams,
-  query: byLink,
   reply: customerOrder,
 });
 
@@ -85,7 +84,6 @@ export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/re
   access: 'public',
   rateLimit: 'strict',
   params: idParams,
-  query: byLink,
   upload: { ...imageUpload, authorizedBy: getCustomerOrder },
   reply: z.object({ photo: z.uuid() }),
   timeoutMs: 17_000,
@@ -109,29 +107,24 @@ export const requestReturn = endpoint('order', 'POST /customer-orders/:id/return
 });
 
 /**
- * Withdraws from the contract, without an account and without a reason. `orderNumber` with `email` or with `token` names
- * the order; without `items` it is all that can be returned, and a line without a quantity is all that is left of it. An order that is not being processed yet is cancelled.
+ * Withdraws from the contract, without an account and without a reason: by the order's link or its account. With an `email`
+ * it sends that address the link that does it, and answers the same whether or not the order is theirs. Without `items` it is all that can be returned, and a line without a quantity is all that is left of it. An order that is not being processed yet is cancelled.
  */
 export const withdrawOrder = endpoint('order', 'POST /withdrawals', {
   summary: 'Withdraws from an order',
   access: 'public',
-  rateLimit: 'strict',
-  body: z
-    .strictObject({
-      orderNumber: trackingForm.shape.orderNumber,
-      email: trackingForm.shape.email.optional(),
-      token,
-      name: text(200).default(''),
-      items: withdrawnPieces.optional(),
-      requestId: z.uuid(),
-    })
-    .refine(({ email, token: link }) => email !== undefined || link !== undefined, {
-      path: ['email'],
-      message: 'Send the email address of the order',
-    }),
+  rateLimit: 'withdrawal',
+  body: z.strictObject({
+    orderNumber: trackingForm.shape.orderNumber,
+    email: trackingForm.shape.email.optional(),
+    token,
+    name: text(200).default(''),
+    items: withdrawnPieces.optional(),
+    requestId: z.uuid(),
+  }),
   reply: z.object({
     orderId: z.number(),
-    outcome: z.enum(['cancelled', 'return_approved']),
+    outcome: z.enum(['cancelled', 'return_approved', 'link_sent']),
     receivedAt: timestamp,
   }),
   timeoutMs: 15_000,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, language } from '../fields';
-import { byLink, documentKinds } from './customer-orders';
+import { documentKinds } from './customer-orders';
 import { orderFilters } from './order-desk';
 import { creditNoteNumber } from './order-documents';
 
-/** Staff read them too, without a token. `language` is the customer's; the order's own without it. */
+/** Staff read them too. `language` is the customer's; the order's own without it. */
 export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documents/:document', {
   summary: 'Returns the invoice or the receipt of an order',
   access: 'public',
   params: z.strictObject({ id: idInPath, document: z.enum(documentKinds) }),
-  query: byLink.extend({ language: language.optional() }),
+  query: z.strictObject({ language: language.optional() }),
   reply: z.undefined(),
   file: { type: 'application/pdf', name: ':document-:id.pdf' },
   timeoutMs: 15_000,
@@ -22,7 +22,7 @@ export const creditNoteDocument = endpoint('order', 'GET /customer-orders/:id/cr
   summary: 'Returns a credit note of an order',
   access: 'public',
   params: z.strictObject({ id: idInPath, number: creditNoteNumber }),
-  query: byLink.extend({ language: language.optional() }),
+  query: z.strictObject({ language: language.optional() }),
   reply: z.undefined(),
   file: { type: 'application/pdf', name: ':number.pdf' },
   timeoutMs: 15_000,

@@ -5,7 +5,13 @@ import { paymentIntentId, placedOrder, trackedOrder, trackingForm } from './orde
 /** The token of a link to one order, as emails and the success page contain it. */
 export const trackingToken = z.string().regex(/^[\w-]{43}$/, 'Must be the token of a link');
 
-/** Opens an order by the link that a guest was sent. 410 `link_expired` for every token that is not this order's. */
+/** A link opens its order for this long after the payment. */
+export const orderLinkDays = 400;
+
+/**
+ * Opens an order by the link that a guest was sent: the browser keeps a cookie that opens it from then on, so that no later
+ * address contains the token. 410 `link_expired` for every token that is not this order's, and after 400 days.
+ */
 export const trackOrderByLink = endpoint('order', 'POST /orders/track-link', {
   summary: 'Tracks an order by the link sent to its customer',
   access: 'public',

@@ -6,25 +6,28 @@ import type { OrderDeps } from '../deps';
 import { cancelOrder } from '../fulfillment/cancel-order';
 import { staff } from '../orders/record-event';
 import { withFreshOrder } from '../orders/with-fresh-order';
-import { findCustomerOrder } from './find-customer-order';
+import { findCustomerOrder, proofOf } from './find-customer-order';
 import { toCustomerOrder } from './get-customer-order';
 import { sendMessage } from './send-message';
 
 const byCustomer = ({ userId }: Actor) => ({ actor: 'customer', userId }) as const;
 
 export function customerOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
-  const read = async (id: number, key: { token?: string; actor: Actor }) =>
-    toCustomerOrder(deps, await findCustomerOrder(deps, id, key));
-  routes.bind(customer.getCustomerOrder, ({ params, query: { token }, actor }) => read(params.id, { token, actor }));
-  routes.bind(customer.cancelCustomerOrder, async ({ params, body: { token }, actor }) => {
-    const { id } = await findCustomerOrder(deps, params.id, { token, actor });
-    await cancelOrder(deps, id, { reason: 'customer_request', author: byCustomer(actor), field: 'status' });
-    return read(id, { token, actor });
+  const read = async (id: number, proof: ReturnType<typeof proofOf>) =>
+    toCustomerOrder(deps, await findCustomerOrder(deps, id, proof));
+  routes.bind(customer.getCustomerOrder, (call) => read(call.params.id, proofOf(call, call.params.id)));
+  routes.bind(customer.cancelCustomerOrder, async (call) => {
+    const proof = proofOf(call, call.params.id, call.body.token);
+    const { id } = await findCustomerOrder(deps, call.params.id, proof);
+    await cancelOrder(deps, id, { reason: 'customer_request', author: byCustomer(call.actor), field: 'status' });
+    return read(id, proof);
   });
-  routes.bind(customer.sendOrderMessage, async ({ params, body: { token, ...message }, actor }) => {
-    const { id } = await findCustomerOrder(deps, params.id, { token, actor });
-    await sendMessage(deps, id, { ...message, author: byCustomer(actor) });
-    return read(id, { token, actor });
+  routes.bind(customer.sendOrderMessage, async (call) => {
+    const { token, ...message } = call.body;
+    const proof = proofOf(call, call.params.id, token);
+    const { id } = await findCustomerOrder(deps, call.params.id, proof);
+    await sendMessage(deps, id, { ...message, author: byCustomer(call.actor) });
+    return read(id, proof);
   });
   routes.bind(desk.sendCustomerMessage, ({ params: { id }, body, actor }) =>
     withFreshOrder(deps, id, () =>

@@ -50,7 +50,7 @@ export const orderNotes = pgTable(
 
 /**
  * The steps that the customer was emailed about. A row is written with the event that sends the email; the primary key
- * makes each step one email, also where staff undo a delivery and make it again. `subject_id` is the shipment or refund,
+ * makes each step one email, also where staff undo a delivery and make it again. `subject_id` is the shipment, refund or ten minutes,
  * else 0: an order that ships again after an undo is a new shipment, which is emailed.
  */
 export const orderEmailSteps = pgTable(

@@ -1,6 +1,7 @@
 import { creditNoteDocument, orderDocument } from '@shopwright/contracts/http/order-files';
 import { putStoreDetails, readStoreDetails } from '@shopwright/contracts/http/store-details';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { orderLinksHeader, writeOrderLinks } from '@shopwright/service-kit/http/order-links';
 import { customer, getOrderRow } from '@shopwright/tests/test-customer';
 import { buy, customerOf, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
@@ -29,10 +30,11 @@ const in2031 = (): OrderDeps => ({ ...shop.order, now: () => new Date('2031-06-0
 const download = async (
   id: number,
   document: string,
-  { query = '', actor = ada }: { query?: string; actor?: Actor } = {},
+  { query = '', actor = ada, token }: { query?: string; actor?: Actor; token?: string } = {},
 ) =>
   (await shop.raw(actor))
     .get(orderDocument.path.replace(':id', String(id)).replace(':document', document) + query)
+    .set(token ? { [orderLinksHeader]: writeOrderLinks([{ orderId: id, token }]) } : {})
     .buffer();
 
 describe('the numbers of invoices', () => {
@@ -161,8 +163,8 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     const token = shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
     const guest: Actor = { role: 'anonymous' };
     for (const language of ['en', 'ja', 'ar', 'zh']) {
-      const query = `?token=${token}&language=${language}`;
-      expect((await download(id, 'receipt', { query, actor: guest })).status).toBe(200);
+      const query = `?language=${language}`;
+      expect((await download(id, 'receipt', { query, actor: guest, token })).status).toBe(200);
     }
     expect((await download(id, 'invoice', { actor: { role: 'staff', userId: 9 } })).status).toBe(200);
     const issued = (await deskOf(shop).get(id)).timeline.filter(({ kind }) => kind === 'invoice_issued');
@@ -192,7 +194,7 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     const status = async (document: string, options: Parameters<typeof download>[2]) =>
       (await download(id, document, options)).status;
     expect(await status('invoice', { actor: { role: 'shopper', userId: 62 } })).toBe(404);
-    expect(await status('invoice', { query: `?token=${'x'.repeat(43)}` })).toBe(410);
+    expect(await status('invoice', { actor: { role: 'anonymous' }, token: 'x'.repeat(43) })).toBe(410);
     expect(await status('invoice', { actor: { role: 'anonymous' } })).toBe(401);
     expect(await status('passport', {})).toBe(400);
   });
@@ -201,7 +203,8 @@ describe('GET /customer-orders/:id/documents/:document', () => {
 describe('GET /customer-orders/:id/credit-notes/:number', () => {
   const path = (id: number, number: string, query = '') =>
     creditNoteDocument.path.replace(':id', String(id)).replace(':number', number) + query;
-  const status = async (address: string, actor: Actor) => (await (await shop.raw(actor)).get(address)).status;
+  const status = async (address: string, actor: Actor, links = '') =>
+    (await (await shop.raw(actor)).get(address).set(orderLinksHeader, links)).status;
 
   it('opens for those who may open the invoice, and only as a part of its order', async () => {
     const { id } = await buy(shop, { actor: ada });
@@ -216,13 +219,13 @@ describe('GET /customer-orders/:id/credit-notes/:number', () => {
     const token = shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
     const guest: Actor = { role: 'anonymous' };
     for (const language of ['en', 'de', 'fr', 'es', 'pt', 'ja', 'ar', 'zh'])
-      expect(await status(path(id, number, `?token=${token}&language=${language}`), guest)).toBe(200);
+      expect(await status(path(id, number, `?language=${language}`), guest, `${id}~${token}`)).toBe(200);
     expect(await status(path(id, number), { role: 'staff', userId: 9 })).toBe(200);
     expect(await status(path(other.id, number), ada)).toBe(404);
     expect(await status(path(id, 'CN-2026-999999'), ada)).toBe(404);
     expect(await status(path(id, '2026-000001'), ada)).toBe(400);
     expect(await status(path(id, number), { role: 'shopper', userId: 62 })).toBe(404);
-    expect(await status(path(id, number, `?token=${'x'.repeat(43)}`), guest)).toBe(410);
+    expect(await status(path(id, number), guest, `${id}~${'x'.repeat(43)}`)).toBe(410);
     expect(await status(path(id, number), guest)).toBe(401);
   });
 });

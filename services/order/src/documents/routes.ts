@@ -1,10 +1,9 @@
 import * as endpoints from '@shopwright/contracts/http/order-files';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import type { RouteTable } from '@shopwright/service-kit/http/server';
+import type { Call, RouteTable } from '@shopwright/service-kit/http/server';
 import { eq } from 'drizzle-orm';
-import { findCustomerOrder } from '../customer-orders/find-customer-order';
+import { findCustomerOrder, proofOf } from '../customer-orders/find-customer-order';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { composeCreditNote } from './compose-credit-note';
@@ -13,17 +12,17 @@ import type { DocumentContent } from './document-content';
 import { readCreditNoteSource, readDocumentSource } from './read-document-source';
 
 export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.bind(
-    endpoints.orderDocument,
-    async ({ params: { id, document: kind }, query: { token, language }, actor }) => {
-      const order = await findReadable(deps, id, { token, actor });
-      const source = await readDocumentSource(deps, order, { kind, language });
-      return draw(composeDocument(source));
-    },
-  );
-  routes.bind(endpoints.creditNoteDocument, async ({ params: { id, number }, query: { token, language }, actor }) => {
-    const order = await findReadable(deps, id, { token, actor });
-    return draw(composeCreditNote(await readCreditNoteSource(deps, order, { number, language })));
+  routes.bind(endpoints.orderDocument, async (call) => {
+    const { id, document: kind } = call.params;
+    const order = await findReadable(deps, call, id);
+    const source = await readDocumentSource(deps, order, { kind, language: call.query.language });
+    return draw(composeDocument(source));
+  });
+  routes.bind(endpoints.creditNoteDocument, async (call) => {
+    const { id, number } = call.params;
+    const order = await findReadable(deps, call, id);
+    const source = await readCreditNoteSource(deps, order, { number, language: call.query.language });
+    return draw(composeCreditNote(source));
   });
 }
 
@@ -33,8 +32,8 @@ async function draw(content: DocumentContent): Promise<Buffer> {
   return renderDocument(content);
 }
 
-function findReadable(deps: OrderDeps, id: number, reader: { token?: string; actor: Actor }): Promise<OrderRow> {
-  return mayCall(reader.actor.role, 'staff') ? getOrder(deps, id) : findCustomerOrder(deps, id, reader);
+function findReadable(deps: OrderDeps, call: Pick<Call<unknown>, 'req' | 'actor'>, id: number): Promise<OrderRow> {
+  return mayCall(call.actor.role, 'staff') ? getOrder(deps, id) : findCustomerOrder(deps, id, proofOf(call, id));
 }
 
 async function getOrder({ database }: OrderDeps, id: number): Promise<OrderRow> {

@@ -6,6 +6,7 @@ import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
+import { orderLinksHeader, writeOrderLinks } from '@shopwright/service-kit/http/order-links';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
@@ -27,7 +28,11 @@ export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.listMyOrders, ({ query, actor }) => listUserOrders(database, signedIn(actor), query));
   routes.bind(endpoints.trackOrder, ({ body }) => inConstantTime(trackOrder(database, body)));
   routes.bind(endpoints.getOrder, ({ params }) => getOrderForEmail(deps, params.id));
-  routes.bind(orderTracking.trackOrderByLink, ({ body }) => trackOrderByLink(deps, body));
+  routes.bind(orderTracking.trackOrderByLink, async ({ body, res }) => {
+    const order = await trackOrderByLink(deps, body);
+    res.set(orderLinksHeader, writeOrderLinks([{ orderId: order.id, token: body.token }]));
+    return order;
+  });
 }
 
 /** Returns the user's orders, newest first. A checkout that was never paid is not an order to its customer. */

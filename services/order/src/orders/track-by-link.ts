@@ -9,14 +9,14 @@ import { isShownToCustomer, listOrderItems, parseOrderNumber, toTrackedOrder } f
 
 /** Throws the same `link_expired` for an order that does not exist, is not placed, or has another token. */
 export async function trackOrderByLink(
-  { database: { db }, trackingTokens }: Pick<OrderDeps, 'database' | 'trackingTokens'>,
+  { database: { db }, trackingTokens, now }: Pick<OrderDeps, 'database' | 'trackingTokens' | 'now'>,
   { orderNumber, token }: BodyOf<typeof endpoints.trackOrderByLink>,
 ): Promise<TrackedOrder> {
   const [row] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, parseOrderNumber(orderNumber)), isShownToCustomer));
-  if (!row || !trackingTokens.isTokenFor(row, token)) {
+  if (!row || !trackingTokens.isTokenFor(row, token, now())) {
     throw new AppError('link_expired', 'This link does not open an order');
   }
   return toTrackedOrder(row, await listOrderItems(db, row.id));

@@ -2,13 +2,12 @@ import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/customer-orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
-import { findCustomerOrder } from '../customer-orders/find-customer-order';
+import { findCustomerOrder, type proofOf } from '../customer-orders/find-customer-order';
 import { orderEvents } from '../db/desk-tables';
 import { orderReturns } from '../db/return-tables';
-import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelOrder } from '../fulfillment/cancel-order';
-import { isShownToCustomer, lockOrder, parseOrderNumber } from '../orders/order-row';
+import { lockOrder } from '../orders/order-row';
 import { findCustomerCancelError } from '../orders/order-rules';
 import type { Author } from '../orders/record-event';
 import { findWithdrawalError } from '../orders/return-rules';
@@ -25,26 +24,19 @@ const reason = 'withdrawal';
  * that needs no approval. Where staff begin to pack it at this moment, it becomes the return. The email about either is
  * the receipt. A repeated withdrawal, as after a timeout, gets the answer of the first.
  */
-export async function withdrawOrder(deps: OrderDeps, input: Input): Promise<Outcome> {
-  const order = await findOrder(deps, input);
+export async function withdrawOrder(
+  deps: OrderDeps,
+  id: number,
+  input: Input,
+  proof: ReturnType<typeof proofOf>,
+): Promise<Outcome> {
+  const order = await findCustomerOrder(deps, id, proof);
   if (input.items === undefined) {
     if (findCustomerCancelError(order) === undefined) await cancelWhole(deps, order.id);
     const cancelledAt = await findCancellationTime(deps, order.id);
     if (cancelledAt) return { orderId: order.id, outcome: 'cancelled', receivedAt: cancelledAt.toISOString() };
   }
   return writeWithdrawal(deps, order.id, input);
-}
-
-async function findOrder(deps: OrderDeps, { orderNumber, email, token }: Input): Promise<OrderRow> {
-  const id = parseOrderNumber(orderNumber);
-  if (token !== undefined) return findCustomerOrder(deps, id, { token, actor: { role: 'anonymous' } });
-  const isOfEmail = sql`lower(${orders.customerEmail}) = lower(${email ?? ''})`;
-  const [row] = await deps.database.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), isOfEmail, isShownToCustomer));
-  if (!row || row.customerEmail === '') throw new AppError('not_found', 'We found no order with this number and email');
-  return row;
 }
 
 /** Does nothing where staff moved the order meanwhile, or the same request cancelled it. */

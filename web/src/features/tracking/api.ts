@@ -6,19 +6,18 @@ import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 
-/** Names an order: by its number alone to the account that it belongs to, or with the token of its link. */
+/** Names an order to the account that it belongs to, or to a browser that has opened its link. */
 export interface OrderKey {
   id: string;
-  token?: string;
 }
 
 const refreshMs = 30_000;
 
 /** The order as it is now; read again while the page is open, so that its status is live. */
-export const customerOrderQuery = ({ id, token }: OrderKey) =>
+export const customerOrderQuery = ({ id }: OrderKey) =>
   queryOptions({
-    queryKey: ['customer-order', id, token ?? null],
-    queryFn: ({ signal }) => call(getCustomerOrder, { params: { id }, query: { token }, signal }),
+    queryKey: ['customer-order', id],
+    queryFn: ({ signal }) => call(getCustomerOrder, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data ? refreshMs : false),
@@ -53,5 +52,4 @@ export function useCustomerAction<Input = void>(key: OrderKey, { send, done, onD
   });
 }
 
-export const uploadPhoto = ({ id, token }: OrderKey, file: File) =>
-  upload(uploadReturnPhoto, file, { params: { id }, query: { token } });
+export const uploadPhoto = ({ id }: OrderKey, file: File) => upload(uploadReturnPhoto, file, { params: { id } });

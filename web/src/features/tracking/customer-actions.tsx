@@ -11,6 +11,7 @@ import { type OrderKey, useCustomerAction } from './api';
 import { DocumentButton } from './document-button';
 import { ReorderButton } from './reorder-button';
 import { ReturnDialog } from './return-dialog';
+import { openedOrder } from './use-order-link';
 
 interface CustomerActionsProps {
   order: CustomerOrder;
@@ -42,7 +43,7 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
           </Button>
         )}
         {withdraw && (
-          <Link to={paths.withdrawFrom(order.id, orderKey.token)} className={buttonClass({ variant: 'ghost' })}>
+          <Link to={paths.withdrawFrom(order.id)} state={openedOrder} className={buttonClass({ variant: 'ghost' })}>
             {t('purchase.withdraw')}
           </Link>
         )}
@@ -60,9 +61,9 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
 
 function CancelQuestion({ order, orderKey, onClose }: CustomerActionsProps & { onClose: () => void }) {
   const { t, usd } = useLanguage();
-  const { id, token } = orderKey;
+  const { id } = orderKey;
   const cancel = useCustomerAction(orderKey, {
-    send: () => call(cancelCustomerOrder, { params: { id }, body: { token } }),
+    send: () => call(cancelCustomerOrder, { params: { id }, body: {} }),
     done: { title: t('purchase.cancelled'), text: t('purchase.cancelled_text') },
     onDone: onClose,
   });

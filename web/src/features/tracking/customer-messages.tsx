@@ -20,10 +20,10 @@ export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; or
   const [sentCount, setSentCount] = useState(0);
   const send = useCustomerAction(orderKey, {
     send: (message: { body: string }) => {
-      const { id, token } = orderKey;
+      const { id } = orderKey;
       // After an error the same text is the same request; once it was sent, it is another message.
       const requestId = requestKey([message.body, sentCount]);
-      return call(sendOrderMessage, { params: { id }, body: { ...message, token, requestId } });
+      return call(sendOrderMessage, { params: { id }, body: { ...message, requestId } });
     },
     done: { title: t('purchase.sent') },
     onDone: () => {

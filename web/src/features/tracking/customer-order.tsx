@@ -14,10 +14,12 @@ import { TrackedOrder } from './tracked-order';
 interface CustomerOrderProps {
   order: Order;
   orderKey: OrderKey;
+  /** False on the order's page of the account, whose title has the number. */
+  isTitled?: boolean;
 }
 
-/** An order for its customer, whose page of the account has its number as title: how it stands, what can be done now, its parcels, its returns and its messages. */
-export function CustomerOrder({ order, orderKey }: CustomerOrderProps) {
+/** An order for its customer: how it stands, what can be done now, its parcels, its returns and its messages. */
+export function CustomerOrder({ order, orderKey, isTitled = true }: CustomerOrderProps) {
   const { t, language } = useLanguage();
   return (
     <div className="grid gap-5">
@@ -26,7 +28,7 @@ export function CustomerOrder({ order, orderKey }: CustomerOrderProps) {
           {t('purchase.payment_failed_text')}
         </Notice>
       )}
-      <TrackedOrder order={order} isTitled={orderKey.token !== undefined} />
+      <TrackedOrder order={order} isTitled={isTitled} />
       <CustomerActions order={order} orderKey={orderKey} />
       <ShipmentList
         shipments={order.shipments}

@@ -9,10 +9,10 @@ import type { OrderKey } from './api';
 /** Downloads a document of the order. A link would leave the page for an error in JSON where the store is busy. */
 export function DocumentButton({ orderKey, document }: { orderKey: OrderKey; document: 'invoice' | 'receipt' }) {
   const { t, language } = useLanguage();
-  const { id, token } = orderKey;
+  const { id } = orderKey;
   const download = useSingleMutation({
     mutationFn: () =>
-      downloadFile(`${document}-${id}.pdf`, orderDocument, { params: { id, document }, query: { token, language } }),
+      downloadFile(`${document}-${id}.pdf`, orderDocument, { params: { id, document }, query: { language } }),
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });
   return (

@@ -29,9 +29,9 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const items = [...quantities].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));
   const ask = useCustomerAction(orderKey, {
     send: () => {
-      const { id, token } = orderKey;
+      const { id } = orderKey;
       const request = { items, reason, comment, photos: upload.photos.map((photo) => photo.id) };
-      return call(requestReturn, { params: { id }, body: { ...request, token, requestId: requestKey(request) } });
+      return call(requestReturn, { params: { id }, body: { ...request, requestId: requestKey(request) } });
     },
     done: { title: t('purchase.return_requested'), text: t('purchase.return_requested_text') },
     onDone: onClose,

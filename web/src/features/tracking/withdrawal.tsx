@@ -12,15 +12,8 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 
-interface WithdrawalProps {
-  order: TrackedOrder;
-  /** The proof that it is the customer's order: its email address, or the token of its link. */
-  proof: { email: string } | { token: string };
-  onBack: () => void;
-}
-
 /** The second step: what the customer withdraws from, and the button that does it. */
-export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
+export function Withdrawal({ order }: { order: TrackedOrder }) {
   const { t } = useLanguage();
   const requestKey = useRequestKey();
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
@@ -29,7 +22,7 @@ export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
     mutationFn: () => {
       // Without a quantity: a part of the line may have gone back before.
       const items = chosen.map(({ id }) => ({ orderItemId: id }));
-      const request = { orderNumber: String(order.id), ...proof, ...(kept.size > 0 && { items }) };
+      const request = { orderNumber: String(order.id), ...(kept.size > 0 && { items }) };
       return call(withdrawOrder, { body: { ...request, requestId: requestKey(request) } });
     },
   });
@@ -48,9 +41,6 @@ export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" isPending={withdraw.isPending} disabled={chosen.length === 0}>
             {t('withdraw.confirm')}
-          </Button>
-          <Button variant="secondary" onClick={onBack}>
-            {t('withdraw.back')}
           </Button>
         </div>
       </form>

@@ -31,6 +31,13 @@ export const de: ReturnTexts = {
     text: (order, at) =>
       `Ihr Widerruf der Bestellung ${order} ist am ${at} bei uns eingegangen. Er gilt für die folgenden Artikel. Senden Sie erhaltene Ware innerhalb von 14 Tagen zurück. Sobald sie bei uns ist, erstatten wir Ihnen den Betrag.`,
   },
+  withdrawalLink: {
+    subject: (order) => `Bestellung ${order} widerrufen`,
+    title: 'Ihre Bestellung widerrufen',
+    text: (order) =>
+      `Jemand, vermutlich Sie, möchte Ihre Bestellung ${order} widerrufen. Öffnen Sie den Link, um auszuwählen, was Sie widerrufen, und es zu bestätigen. Noch hat sich nichts geändert. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.`,
+  },
+  withdraw: 'Bestellung widerrufen',
   message: {
     subject: (order) => `Neue Nachricht zur Bestellung ${order}`,
     title: 'Sie haben eine Nachricht von uns',

@@ -30,6 +30,13 @@ export const en: ReturnTexts = {
     text: (order, at) =>
       `We received your withdrawal from order ${order} on ${at}. It covers the items below. Send back the items you have received within 14 days. We refund you once we receive it.`,
   },
+  withdrawalLink: {
+    subject: (order) => `Withdraw from order ${order}`,
+    title: 'Withdraw from your order',
+    text: (order) =>
+      `Someone, probably you, asked to withdraw from your order ${order}. Open the link to choose what you withdraw from and to confirm it. Nothing has changed yet. If you didn’t ask for this, you can ignore this email.`,
+  },
+  withdraw: 'Withdraw from order',
   message: {
     subject: (order) => `New message about order ${order}`,
     title: 'You have a message from us',

@@ -31,6 +31,13 @@ export const es: ReturnTexts = {
     text: (order, at) =>
       `Recibimos tu desistimiento del pedido ${order} el ${at}. Incluye los artículos siguientes. Devuelve lo que hayas recibido en un plazo de 14 días. Te haremos el reembolso cuando lo recibamos.`,
   },
+  withdrawalLink: {
+    subject: (order) => `Desistir del pedido ${order}`,
+    title: 'Desistir de tu pedido',
+    text: (order) =>
+      `Alguien, probablemente tú, ha pedido desistir de tu pedido ${order}. Abre el enlace para elegir de qué desistes y confirmarlo. Todavía no ha cambiado nada. Si no has sido tú, puedes ignorar este correo.`,
+  },
+  withdraw: 'Desistir del pedido',
   message: {
     subject: (order) => `Nuevo mensaje sobre el pedido ${order}`,
     title: 'Tienes un mensaje nuestro',

@@ -31,6 +31,13 @@ export const fr: ReturnTexts = {
     text: (order, at) =>
       `Nous avons reçu votre rétractation de la commande ${order} le ${at}. Elle porte sur les articles ci-dessous. Renvoyez sous 14 jours ce que vous avez reçu. Nous vous remboursons dès sa réception.`,
   },
+  withdrawalLink: {
+    subject: (order) => `Rétractation : commande ${order}`,
+    title: 'Vous rétracter de votre commande',
+    text: (order) =>
+      `Quelqu’un, sans doute vous, a demandé à se rétracter de votre commande ${order}. Ouvrez le lien pour choisir les articles concernés et confirmer. Rien n’a encore changé. Si ce n’était pas vous, ignorez cet e-mail.`,
+  },
+  withdraw: 'Me rétracter',
   message: {
     subject: (order) => `Nouveau message sur la commande ${order}`,
     title: 'Vous avez un message de notre part',

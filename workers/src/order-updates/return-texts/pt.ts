@@ -31,6 +31,13 @@ export const pt: ReturnTexts = {
     text: (order, at) =>
       `Recebemos a sua desistência do pedido ${order} em ${at}. Ela vale para os itens abaixo. Devolva em até 14 dias o que você já recebeu. Fazemos o reembolso quando recebermos.`,
   },
+  withdrawalLink: {
+    subject: (order) => `Desistir do pedido ${order}`,
+    title: 'Desistir do seu pedido',
+    text: (order) =>
+      `Alguém, provavelmente você, pediu para desistir do seu pedido ${order}. Abra o link para escolher de quais itens desiste e confirmar. Nada mudou ainda. Se não foi você, ignore este e-mail.`,
+  },
+  withdraw: 'Desistir do pedido',
   message: {
     subject: (order) => `Nova mensagem sobre o pedido ${order}`,
     title: 'Você tem uma mensagem nossa',

@@ -21,6 +21,9 @@ export interface ReturnTexts {
   rejected: ReturnTextsOfStep;
   received: ReturnTextsOfStep;
   withdrawal: { subject: (order: string) => string; title: string; text: (order: string, at: string) => string };
+  withdrawalLink: ReturnTextsOfStep;
+  /** The label of the link by which the customer withdraws. */
+  withdraw: string;
   message: ReturnTextsOfStep;
   paymentFailed: ReturnTextsOfStep;
   /** The label of the pieces that go back. */

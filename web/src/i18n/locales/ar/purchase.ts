@@ -67,12 +67,14 @@ export const purchase: Translation<'purchase'> = {
   'purchase.payment_failed': 'فشل الدفع',
   'purchase.payment_failed_text': 'لم يُتمّ بنكك الدفع ولم يُخصم منك أي مبلغ. يمكنك الطلب مجددًا في أي وقت.',
   'withdraw.lead': 'يمكنك التراجع عن الطلب خلال 14 يومًا من التوصيل، بلا حساب وبلا ذكر سبب.',
-  'withdraw.step_1': 'الخطوة 1 من 2: طلبك',
+  'withdraw.step_1': 'الخطوة 1 من 2: احصل على الرابط',
   'withdraw.step_2': 'الخطوة 2 من 2: التأكيد',
-  'withdraw.continue': 'متابعة',
+  'withdraw.continue': 'إرسال الرابط',
+  'withdraw.link_sent': 'تحقق من بريدك الإلكتروني',
+  'withdraw.link_sent_text':
+    'إذا كان الرقم والبريد الإلكتروني يخصان طلبًا، فقد أرسلنا رابطًا إلى ذلك العنوان. افتحه لتأكيد العدول.',
   'withdraw.review': 'تتراجع عن الطلب #{{id}} لهذه المنتجات:',
   'withdraw.confirm': 'تأكيد التراجع',
-  'withdraw.back': 'رجوع',
   'withdraw.done': 'استلمنا تراجعك',
   'withdraw.done_cancelled': 'تم إلغاء الطلب #{{id}} ويجري رد المبلغ. أرسلنا إليك تأكيدًا بالبريد الإلكتروني.',
   'withdraw.done_return':

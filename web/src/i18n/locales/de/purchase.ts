@@ -69,12 +69,14 @@ export const purchase: Translation<'purchase'> = {
     'Ihre Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Sie können jederzeit neu bestellen.',
   'withdraw.lead':
     'Sie können eine Bestellung innerhalb von 14 Tagen nach der Lieferung widerrufen, ohne Konto und ohne Angabe von Gründen.',
-  'withdraw.step_1': 'Schritt 1 von 2: Bestellung angeben',
+  'withdraw.step_1': 'Schritt 1 von 2: Link anfordern',
   'withdraw.step_2': 'Schritt 2 von 2: bestätigen',
-  'withdraw.continue': 'Weiter',
+  'withdraw.continue': 'Link senden',
+  'withdraw.link_sent': 'Sehen Sie in Ihr Postfach',
+  'withdraw.link_sent_text':
+    'Wenn Nummer und E-Mail-Adresse zu einer Bestellung gehören, haben wir einen Link an diese Adresse geschickt. Öffnen Sie ihn, um den Widerruf zu bestätigen.',
   'withdraw.review': 'Sie widerrufen die Bestellung #{{id}} für diese Artikel:',
   'withdraw.confirm': 'Widerruf bestätigen',
-  'withdraw.back': 'Zurück',
   'withdraw.done': 'Ihr Widerruf ist eingegangen',
   'withdraw.done_cancelled':
     'Die Bestellung #{{id}} ist storniert, und Ihre Zahlung wird erstattet. Eine Bestätigung haben Sie per E-Mail erhalten.',

@@ -66,12 +66,14 @@ export const purchase = {
   'purchase.payment_failed_text':
     "Your bank didn't complete the payment. You weren't charged. You can order again at any time.",
   'withdraw.lead': 'You can withdraw from an order within 14 days of delivery. You need no account and no reason.',
-  'withdraw.step_1': 'Step 1 of 2: find your order',
+  'withdraw.step_1': 'Step 1 of 2: get your link',
   'withdraw.step_2': 'Step 2 of 2: confirm',
-  'withdraw.continue': 'Continue',
+  'withdraw.continue': 'Send link',
+  'withdraw.link_sent': 'Check your email',
+  'withdraw.link_sent_text':
+    "If this number and email belong to an order, we've sent that address a link. Open it to confirm your withdrawal.",
   'withdraw.review': 'You withdraw from order #{{id}} for these items:',
   'withdraw.confirm': 'Confirm withdrawal',
-  'withdraw.back': 'Back',
   'withdraw.done': 'We received your withdrawal',
   'withdraw.done_cancelled':
     'Order #{{id}} is cancelled and your payment is being refunded. We emailed you a confirmation.',

@@ -68,12 +68,14 @@ export const purchase: Translation<'purchase'> = {
   'purchase.payment_failed_text':
     'Tu banco no completó el pago. No se te ha cobrado nada. Puedes volver a pedir cuando quieras.',
   'withdraw.lead': 'Puedes desistir de un pedido en los 14 días siguientes a la entrega, sin cuenta y sin dar motivos.',
-  'withdraw.step_1': 'Paso 1 de 2: tu pedido',
+  'withdraw.step_1': 'Paso 1 de 2: recibe tu enlace',
   'withdraw.step_2': 'Paso 2 de 2: confirmar',
-  'withdraw.continue': 'Continuar',
+  'withdraw.continue': 'Enviar enlace',
+  'withdraw.link_sent': 'Revisa tu correo',
+  'withdraw.link_sent_text':
+    'Si el número y el correo corresponden a un pedido, hemos enviado un enlace a esa dirección. Ábrelo para confirmar el desistimiento.',
   'withdraw.review': 'Desistes del pedido n.º {{id}} para estos artículos:',
   'withdraw.confirm': 'Confirmar desistimiento',
-  'withdraw.back': 'Atrás',
   'withdraw.done': 'Hemos recibido tu desistimiento',
   'withdraw.done_cancelled':
     'El pedido n.º {{id}} está cancelado y te estamos reembolsando el pago. Te hemos enviado una confirmación por correo.',

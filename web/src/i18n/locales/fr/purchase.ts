@@ -69,12 +69,14 @@ export const purchase: Translation<'purchase'> = {
     "Votre banque n'a pas effectué le paiement. Vous n'avez pas été débité. Vous pouvez recommander à tout moment.",
   'withdraw.lead':
     "Vous pouvez vous rétracter d'une commande dans les 14 jours suivant la livraison, sans compte et sans motif.",
-  'withdraw.step_1': 'Étape 1 sur 2 : votre commande',
+  'withdraw.step_1': 'Étape 1 sur 2 : recevoir votre lien',
   'withdraw.step_2': 'Étape 2 sur 2 : confirmer',
-  'withdraw.continue': 'Continuer',
+  'withdraw.continue': 'Envoyer le lien',
+  'withdraw.link_sent': 'Consultez vos e-mails',
+  'withdraw.link_sent_text':
+    'Si ce numéro et cette adresse correspondent à une commande, nous y avons envoyé un lien. Ouvrez-le pour confirmer votre rétractation.',
   'withdraw.review': 'Vous vous rétractez de la commande n° {{id}} pour ces articles :',
   'withdraw.confirm': 'Confirmer la rétractation',
-  'withdraw.back': 'Retour',
   'withdraw.done': 'Nous avons reçu votre rétractation',
   'withdraw.done_cancelled':
     'La commande n° {{id}} est annulée et votre paiement est en cours de remboursement. Nous vous avons envoyé une confirmation par e-mail.',

@@ -68,12 +68,14 @@ export const purchase: Translation<'purchase'> = {
   'purchase.payment_failed_text':
     '銀行でお支払いが完了しませんでした。請求は発生していません。いつでも改めてご注文いただけます。',
   'withdraw.lead': 'お届けから 14 日以内であれば、アカウントも理由もなしに契約を解除できます。',
-  'withdraw.step_1': 'ステップ 1/2：ご注文の確認',
+  'withdraw.step_1': 'ステップ 1/2：リンクを受け取る',
   'withdraw.step_2': 'ステップ 2/2：確認',
-  'withdraw.continue': '次へ',
+  'withdraw.continue': 'リンクを送信',
+  'withdraw.link_sent': 'メールをご確認ください',
+  'withdraw.link_sent_text':
+    '番号とメールアドレスがご注文と一致する場合、そのアドレスにリンクをお送りしました。リンクを開いて撤回を確定してください。',
   'withdraw.review': 'ご注文 #{{id}} のうち、次の商品の契約を解除します。',
   'withdraw.confirm': '契約解除を確定する',
-  'withdraw.back': '戻る',
   'withdraw.done': '契約解除を受け付けました',
   'withdraw.done_cancelled':
     'ご注文 #{{id}} をキャンセルし、返金の手続きを進めています。確認のメールをお送りしました。',

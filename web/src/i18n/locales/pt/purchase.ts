@@ -68,12 +68,14 @@ export const purchase: Translation<'purchase'> = {
   'purchase.payment_failed_text':
     'O seu banco não concluiu o pagamento. Nada foi cobrado. Você pode pedir novamente quando quiser.',
   'withdraw.lead': 'Você pode desistir de um pedido em até 14 dias após a entrega, sem conta e sem informar um motivo.',
-  'withdraw.step_1': 'Passo 1 de 2: seu pedido',
+  'withdraw.step_1': 'Etapa 1 de 2: receba o seu link',
   'withdraw.step_2': 'Passo 2 de 2: confirmar',
-  'withdraw.continue': 'Continuar',
+  'withdraw.continue': 'Enviar link',
+  'withdraw.link_sent': 'Verifique seu e-mail',
+  'withdraw.link_sent_text':
+    'Se o número e o e-mail pertencerem a um pedido, enviamos um link para esse endereço. Abra-o para confirmar a desistência.',
   'withdraw.review': 'Você desiste do pedido nº {{id}} para estes itens:',
   'withdraw.confirm': 'Confirmar desistência',
-  'withdraw.back': 'Voltar',
   'withdraw.done': 'Recebemos a sua desistência',
   'withdraw.done_cancelled':
     'O pedido nº {{id}} foi cancelado e o pagamento está sendo reembolsado. Enviamos uma confirmação por e-mail.',

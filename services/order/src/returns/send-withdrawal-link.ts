@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
+import { and, eq, sql } from 'drizzle-orm';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { isShownToCustomer } from '../orders/order-row';
+import { sendOrderEmailOnce } from '../orders/send-order-email-once';
+
+/** The time within which an order's customer gets one link, however often someone asks for it. */
+const pauseMs = 10 * 60_000;
+
+/**
+ * Emails the order's customer the link by which they withdraw from it. Number and email prove nothing: numbers can be
+ * counted through, and an email is no secret. So they act on no order, and the reply is the same for every pair.
+ */
+export async function sendWithdrawalLink(
+  { database, now }: OrderDeps,
+  orderId: number,
+  email: string,
+): Promise<ReplyOf<typeof withdrawOrder>> {
+  const at = now();
+  await database.transaction(async (tx) => {
+    const isOfEmail = sql`lower(${orders.customerEmail}) = lower(${email})`;
+    const [order] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isOfEmail, isShownToCustomer));
+    const period = Math.floor(at.getTime() / pauseMs);
+    if (order) await sendOrderEmailOnce(tx, orderId, { step: 'withdrawal-link', period });
+  });
+  return { orderId, outcome: 'link_sent', receivedAt: at.toISOString() };
+}

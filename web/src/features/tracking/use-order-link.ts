@@ -1,0 +1,42 @@
+import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '../../lib/api-client';
+import { customerOrderQuery } from './api';
+
+/** The state of a visit to an order that the browser may open, by its account or by a link that it has opened. */
+export const openedOrder = { isOpened: true };
+
+/**
+ * Reads the order that the page's address names. The token of a link is exchanged for a cookie and taken out of the address,
+ * so that it is in no history, bookmark or log of a later request.
+ */
+export function useOrderLink() {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const token = params.get('token');
+  const orderNumber = (params.get('order') ?? '').slice(0, 11);
+  const id = orderNumber.replace('#', '');
+  const isOpened = token === null && (location.state as Partial<typeof openedOrder> | null)?.isOpened === true;
+  // A query although it sets a cookie: it runs once per address, however often the page renders.
+  const exchange = useQuery({
+    queryKey: ['order-link', orderNumber, token],
+    queryFn: () => call(trackOrderByLink, { body: { orderNumber, token: token ?? '' } }),
+    enabled: token !== null,
+    gcTime: 0,
+  });
+  const isExchanged = exchange.data !== undefined;
+  useEffect(() => {
+    if (isExchanged) void navigate({ search: `?order=${id}` }, { replace: true, state: openedOrder });
+  }, [isExchanged, id, navigate]);
+  const order = useQuery({ ...customerOrderQuery({ id }), enabled: isOpened });
+  return {
+    orderNumber,
+    key: { id },
+    order: order.data,
+    error: exchange.error ?? order.error,
+    isPending: !(exchange.error ?? order.error) && (token !== null || (isOpened && order.isPending)),
+  };
+}

@@ -1,0 +1,60 @@
+import { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
+import { trackingForm } from '@shopwright/contracts/http/orders';
+import type { z } from 'zod';
+import { errorTextKey } from '../../components/query-error';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { useRequestKey } from '../../lib/use-request-key';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+
+/** The first step: the link by which the order's customer withdraws is sent to the order's own address. */
+export function WithdrawalLinkForm({ orderNumber }: { orderNumber: string }) {
+  const { t } = useLanguage();
+  const requestKey = useRequestKey();
+  const form = useZodForm(trackingForm, { orderNumber, email: '' });
+  const request = useSingleMutation({
+    mutationFn: (body: z.output<typeof trackingForm>) =>
+      call(withdrawOrder, { body: { ...body, requestId: requestKey(body) } }),
+  });
+  if (request.data) {
+    return (
+      <Notice tone="success" isUrgent takesFocus title={t('withdraw.link_sent')}>
+        {t('withdraw.link_sent_text')}
+      </Notice>
+    );
+  }
+  return (
+    <section>
+      <h2 className="mb-4 font-semibold text-xl">{t('withdraw.step_1')}</h2>
+      <form
+        onSubmit={form.submit(request, {})}
+        noValidate
+        className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-7"
+      >
+        <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
+          <TextField
+            label={t('track.number')}
+            hint={t('track.number_hint')}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            {...form.field('orderNumber')}
+          />
+          <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+        </div>
+        {request.isError && (
+          <Notice tone="danger" title={t('toast.error')} isUrgent>
+            {t(errorTextKey(request.error))}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" isPending={request.isPending} className="justify-self-start">
+          {t('withdraw.continue')}
+        </Button>
+      </form>
+    </section>
+  );
+}
