@@ -12,6 +12,7 @@ import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
 import { meQuery } from '../lib/queries/session';
 import { useReopened } from '../lib/reload-page';
+import { useEndedSession } from '../lib/shown-session';
 import { prefetchErrorDrawing } from '../ui/empty-state';
 import { dismissErrorToast, useToast } from '../ui/toast-store';
 import { Header, loadMobileMenu } from './header';
@@ -41,6 +42,11 @@ const StaffFrame = lazyPart(loadStaffFrame, {
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
 });
 const Footer = latePart(async () => (await import('./footer')).Footer);
+const EndedSessionDialog = lazyPart(async () => {
+  const load = import('../features/session/ended-session-dialog');
+  const [{ EndedSessionDialog }] = await Promise.all([load, loadMessages(['account', 'forms', 'security'])]);
+  return EndedSessionDialog;
+});
 const Toaster = lazyPart(async () => (await import('../ui/toaster')).Toaster);
 
 export function RootLayout() {
@@ -84,6 +90,7 @@ export function RootLayout() {
       {!isFramed && <Footer />}
       <AccountCart />
       <CartOnceOpened />
+      <SignInOnceEnded />
       <ToasterOnceNeeded />
       <FocusOnNavigation />
       <ScrollRestoration />
@@ -132,6 +139,11 @@ function CartOnceOpened() {
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   return wasOpened && <CartDrawer />;
+}
+
+function SignInOnceEnded() {
+  const isEnded = useEndedSession((state) => state.answer !== null);
+  return isEnded && <EndedSessionDialog />;
 }
 
 function ToasterOnceNeeded() {

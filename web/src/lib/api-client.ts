@@ -111,7 +111,27 @@ export function setTransport(own: Transport): void {
   transport = own;
 }
 
-async function send<Reply>(
+let recover = async (): Promise<boolean> => false;
+
+/** Is asked about a call that was refused for want of a session: true sends the call again. */
+export function setRecovery(own: typeof recover): void {
+  recover = own;
+}
+
+/** The calls that tell who is signed in, or change it. */
+const aboutSession = /^\/auth\/(me|log)/;
+
+async function send<Reply>(endpoint: Endpoint, request: Request, read?: (response: Response) => Promise<Reply>) {
+  try {
+    return await sendOnce(endpoint, request, read);
+  } catch (error) {
+    const isRefused = isApiError(error, 'unauthenticated') && !aboutSession.test(endpoint.path);
+    if (!isRefused || !(await recover().catch(() => false))) throw error;
+    return sendOnce(endpoint, request, read);
+  }
+}
+
+async function sendOnce<Reply>(
   endpoint: Endpoint,
   { params, query, body, file, signal, accept = 'application/json' }: Request,
   read: (response: Response) => Promise<Reply> = readJson,

@@ -5,6 +5,8 @@ import { followSession } from './follow-session';
 import { sessionKey } from './personal-storage';
 import { meQuery } from './queries/session';
 import { queryClient } from './query-client';
+// Loaded beforehand, so that no test waits for it.
+import './session-recovery';
 
 const account = (id: number, role = 'shopper') => ({ id, role, firstName: 'Noor' });
 type Account = ReturnType<typeof account>;
@@ -96,7 +98,7 @@ describe('a page that is left', () => {
 
 describe('a page that comes back', () => {
   const happened: [what: string, now: Account | null][] = [
-    ['signed out', null],
+    ['signed out in another tab', null],
     ['another user signed in', account(2)],
     ['the role was taken away', account(1)],
   ];
@@ -106,6 +108,7 @@ describe('a page that comes back', () => {
     show(path, account(1, 'staff'));
     leave();
     session = now;
+    if (!now) localStorage.setItem(sessionKey, '');
     back();
     expect(away()).not.toBeNull();
     await settle();
@@ -158,10 +161,21 @@ describe('a page that comes back', () => {
 });
 
 describe('a tab that stays open', () => {
+  const store = (newValue: string) => {
+    localStorage.setItem(sessionKey, newValue);
+    fire('storage', { key: sessionKey, newValue });
+  };
+
   it.each([
-    ['another tab signs out', () => fire('storage', { key: sessionKey, newValue: '' })],
-    ['another tab signs in another user', () => fire('storage', { key: sessionKey, newValue: '2 shopper' })],
-    ['it becomes visible again', () => fire('visibilitychange', {})],
+    ['another tab signs out', () => store('')],
+    ['another tab signs in another user', () => store('2 shopper')],
+    [
+      'it becomes visible again after another tab signed out',
+      () => {
+        localStorage.setItem(sessionKey, '');
+        fire('visibilitychange', {});
+      },
+    ],
   ])('is loaded again when %s', async (_what, happen) => {
     hours += 1;
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);

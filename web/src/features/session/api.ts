@@ -1,6 +1,6 @@
 import { forgotPassword, resetPassword } from '@shopwright/contracts/http/account';
 import { type loginForm, logout, type registerForm, signIn, signUp, type User } from '@shopwright/contracts/http/auth';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { currentLanguage } from '../../i18n/language';
@@ -26,6 +26,9 @@ export const useSignUp = () => {
   );
 };
 
+/** Takes a user who has signed in, where the page stays and is not led on from. */
+export const SignedIn = createContext<((user: User) => void) | undefined>(undefined);
+
 /** Starts a session and leads on. */
 export function useSessionStart<Form>(
   start: (form: Form) => Promise<User>,
@@ -33,9 +36,11 @@ export function useSessionStart<Form>(
   onError?: (error: Error) => void,
 ) {
   const navigate = useNavigate();
+  const stay = useContext(SignedIn);
   return useSingleMutation({
     mutationFn: start,
     onSuccess: async (user) => {
+      if (stay) return stay(user);
       setSessionUser(user);
       toast(welcome);
       await goOn(navigate);

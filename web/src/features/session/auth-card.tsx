@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
 
-interface AuthCardProps {
+export interface AuthCardProps {
   title: string;
   text?: string;
   icon?: ReactNode;

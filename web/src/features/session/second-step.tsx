@@ -1,7 +1,7 @@
 import type { SecondFactorDetails } from '@shopwright/contracts/http/two-factor';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
@@ -9,20 +9,27 @@ import { hasPasskeys } from '../../lib/passkeys';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { useFormError } from './api';
-import { AuthCard, AuthForm } from './auth-card';
+import { AuthCard, type AuthCardProps, AuthForm } from './auth-card';
 import { useCodeSignIn, usePasskeySignIn } from './second-step-api';
 
 const form = z.strictObject({ code: z.string().trim().min(1, validationMessages.required).max(40) });
 
-/** The second step of a sign-in whose password was right. `onRestart` leads back to the first. */
-export function SecondStep({ details, onRestart }: { details: SecondFactorDetails; onRestart: () => void }) {
+interface SecondStepProps {
+  details: SecondFactorDetails;
+  /** Leads back to the first step. */
+  onRestart: () => void;
+  Frame?: ComponentType<AuthCardProps>;
+}
+
+/** The second step of a sign-in whose password was right. */
+export function SecondStep({ details, onRestart, Frame = AuthCard }: SecondStepProps) {
   const { t } = useLanguage();
   const [isRecovery, setRecovery] = useState(false);
   const canUsePasskey = details.hasPasskey && hasPasskeys();
   const hasApp = details.hasTotp && !isRecovery;
   const text = hasApp ? 'two_step.text' : isRecovery ? 'two_step.recovery_text' : 'two_step.passkey_text';
   return (
-    <AuthCard title={t('two_step.title')} text={t(text)}>
+    <Frame title={t('two_step.title')} text={t(text)}>
       <div className="grid gap-3">
         {(hasApp || isRecovery) && <CodeForm key={String(isRecovery)} token={details.token} isRecovery={isRecovery} />}
         {canUsePasskey && <PasskeyButton label={t('two_step.use_passkey')} token={details.token} />}
@@ -33,7 +40,7 @@ export function SecondStep({ details, onRestart }: { details: SecondFactorDetail
           {t('two_step.restart')}
         </Button>
       </div>
-    </AuthCard>
+    </Frame>
   );
 }
 

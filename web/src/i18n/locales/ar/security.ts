@@ -1,6 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const security: Translation<'security'> = {
+  'session.ended': 'انتهت جلستك',
+  'session.ended_text':
+    'تم تسجيل خروجك حفاظًا على أمانك. سجّل الدخول بالحساب نفسه للمتابعة من حيث توقفت. لم يُفقد شيء مما كتبته.',
+  'session.leave': 'المغادرة دون تسجيل الدخول',
   'identity.title': 'أكّد هويتك',
   'identity.text': 'أدخل كلمة المرور للمتابعة.',
   'identity.confirm': 'تأكيد',

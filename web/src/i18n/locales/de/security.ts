@@ -1,6 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const security: Translation<'security'> = {
+  'session.ended': 'Ihre Sitzung ist abgelaufen',
+  'session.ended_text':
+    'Zu Ihrer Sicherheit wurden Sie abgemeldet. Melden Sie sich mit demselben Konto an, um dort weiterzumachen, wo Sie waren. Ihre Eingaben sind noch da.',
+  'session.leave': 'Ohne Anmeldung verlassen',
   'identity.title': 'Bestätigen Sie Ihre Identität',
   'identity.text': 'Geben Sie zum Fortfahren Ihr Passwort ein.',
   'identity.confirm': 'Bestätigen',

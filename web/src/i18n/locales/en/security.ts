@@ -1,4 +1,8 @@
 export const security = {
+  'session.ended': 'Your session has ended',
+  'session.ended_text':
+    'For your safety, you were signed out. Sign in with the same account to go on where you were. Nothing you typed is lost.',
+  'session.leave': 'Leave without signing in',
   'identity.title': "Confirm it's you",
   'identity.text': 'Enter your password to continue.',
   'identity.confirm': 'Confirm',

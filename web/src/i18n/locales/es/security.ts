@@ -1,6 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const security: Translation<'security'> = {
+  'session.ended': 'Tu sesión ha caducado',
+  'session.ended_text':
+    'Por tu seguridad, se ha cerrado la sesión. Inicia sesión con la misma cuenta para seguir donde estabas. No se ha perdido nada de lo que escribiste.',
+  'session.leave': 'Salir sin iniciar sesión',
   'identity.title': 'Confirma que eres tú',
   'identity.text': 'Introduce tu contraseña para continuar.',
   'identity.confirm': 'Confirmar',

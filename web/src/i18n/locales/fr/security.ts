@@ -1,6 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const security: Translation<'security'> = {
+  'session.ended': 'Votre session a expiré',
+  'session.ended_text':
+    'Par sécurité, vous avez été déconnecté. Connectez-vous avec le même compte pour reprendre où vous en étiez. Votre saisie est conservée.',
+  'session.leave': 'Quitter sans se connecter',
   'identity.title': 'Confirmez votre identité',
   'identity.text': 'Saisissez votre mot de passe pour continuer.',
   'identity.confirm': 'Confirmer',

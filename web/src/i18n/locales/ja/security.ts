@@ -1,6 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const security: Translation<'security'> = {
+  'session.ended': 'セッションが終了しました',
+  'session.ended_text':
+    '安全のためログアウトされました。同じアカウントでログインすると、続きから再開できます。入力した内容は失われていません。',
+  'session.leave': 'ログインせずに離れる',
   'identity.title': 'ご本人確認',
   'identity.text': '続けるにはパスワードを入力してください。',
   'identity.confirm': '確認する',

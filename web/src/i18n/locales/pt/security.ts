@@ -1,6 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const security: Translation<'security'> = {
+  'session.ended': 'Sua sessão expirou',
+  'session.ended_text':
+    'Por segurança, você foi desconectado. Entre com a mesma conta para continuar de onde parou. Nada do que você digitou se perdeu.',
+  'session.leave': 'Sair sem entrar',
   'identity.title': 'Confirme que é você',
   'identity.text': 'Digite sua senha para continuar.',
   'identity.confirm': 'Confirmar',

@@ -1,6 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const security: Translation<'security'> = {
+  'session.ended': '您的会话已结束',
+  'session.ended_text':
+    '为了您的安全，系统已将您登出。请使用同一账户登录，即可从刚才的位置继续。您输入的内容没有丢失。',
+  'session.leave': '不登录并离开',
   'identity.title': '确认是您本人',
   'identity.text': '请输入密码以继续。',
   'identity.confirm': '确认',
