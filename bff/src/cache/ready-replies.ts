@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routeOf } from '@shopwright/service-kit/metrics/route-of';
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../compress';
 import { limitToData } from '../middleware/security-headers';
 import type { Source } from './catalog-reads';
@@ -17,9 +16,9 @@ import {
   record,
   sendBody,
   sendStored,
-  sizeOf,
 } from './ready-reply';
 import type { ReplyKey } from './reply-key';
+import { createStoredReplies } from './stored-replies';
 
 /**
  * The longest age of content that changes by time alone, such as which products are new. Replies made from stored reads
@@ -70,12 +69,14 @@ interface Missed extends ReplyKey {
 /** Stores finished replies, and answers with them before Express handles the request. */
 export function createReadyReplies(options: ReadyOptions): ReadyReplies {
   const { maxBytes, feed, keyOf, mayAnswer, onSearch, onPage } = options;
-  const stored = new LRUCache<string, ReadyReply>({ maxSize: Math.max(1, maxBytes), sizeCalculation: sizeOf });
+  const replies = createStoredReplies(maxBytes);
   /** The requests that Express answers now, as they were when they arrived. */
   const missed = new WeakMap<IncomingMessage, Missed>();
   let build = 0;
 
-  const find = (key: string): ReadyReply | undefined => {
+  const find = (named: ReplyKey): ReadyReply | undefined => {
+    const { key } = named;
+    const stored = replies.of(named);
     const found = stored.get(key);
     if (!found) return undefined;
     if (feed.covers(found) && performance.now() - found.madeAt < keptMs) return found;
@@ -84,8 +85,10 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
   };
 
   /** Compresses a stored body for the next request, also where this one is refused. */
-  const addEncoding = async (key: string, found: ReadyReply, encoding: Encoding) => {
+  const addEncoding = async (named: ReplyKey, found: ReadyReply, encoding: Encoding) => {
     await encode(found, encoding);
+    const { key } = named;
+    const stored = replies.of(named);
     // An entry is measured once, so that a further encoding needs a new one.
     const current = stored.peek(key);
     if (current?.bodies === found.bodies) stored.set(key, { ...current });
@@ -100,11 +103,11 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
   const answer = (req: IncomingMessage, res: ServerResponse): boolean => {
     const asked = maxBytes > 0 ? keyOf(req) : undefined;
     if (!asked) return false;
-    const found = feed.isCurrent() ? find(asked.key) : undefined;
+    const found = feed.isCurrent() ? find(asked) : undefined;
     const encoding = found && pickEncoding(req.headers['accept-encoding'], found);
     if (!found || !encoding || !found.bodies[encoding]) {
       missed.set(req, { ...asked, position: feed.position, build });
-      if (found && encoding) void addEncoding(asked.key, found, encoding);
+      if (found && encoding) void addEncoding(asked, found, encoding);
       return false;
     }
     if (!mayAnswer(req, asked.kind)) return false;
@@ -146,6 +149,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
         searches: [...(source?.searches ?? [])],
         route: routeOf(req),
       });
+      const stored = replies.of(asked);
       const known = stored.peek(asked.key);
       if (known?.tag === ready.tag) ready.bodies = known.bodies;
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);
@@ -157,7 +161,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
     },
     clear() {
       build += 1;
-      stored.clear();
+      replies.clear();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
-import { pickType } from '../images/image-rules';
+import { imageName, pickType } from '../images/image-rules';
 import { hasOneHost } from '../middleware/csrf';
 import type { ReplyKind } from '../middleware/hit-limits';
 import { pageLanguages } from '../middleware/page-languages';
@@ -17,7 +17,8 @@ const longestUrl = 2000;
 const types = new LRUCache<string, string>({ max: 500 });
 
 /**
- * Returns a function that names the reply to a request: by path, sorted query, and what its kind varies by. Undefined for
+ * Returns a function that names the reply to a request: by path, sorted query, and what its kind varies by; an image by its
+ * size and format instead of its query. Undefined for
  * a request that must not be answered from the cache: a write, one with a session, or one that Express refuses for its Host.
  */
 export function createReplyKeys({ cookies }: Pick<Config, 'cookies'>): (req: IncomingMessage) => ReplyKey | undefined {
@@ -28,7 +29,9 @@ export function createReplyKeys({ cookies }: Pick<Config, 'cookies'>): (req: Inc
     if (!hasOneHost({ rawHeaders })) return undefined;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
     if (url.startsWith('/images/') || url.startsWith('/uploads/')) {
-      return { kind: 'images', key: `${imageType(headers.accept)} ${normalizeTarget(url)}` };
+      const named = imageName(url);
+      if (!named) return undefined;
+      return { kind: 'images', key: named.isResized ? `${imageType(headers.accept)} ${named.name}` : named.name };
     }
     const { cookie } = headers;
     if (cookie !== undefined && session.test(cookie)) return undefined;

@@ -47,5 +47,24 @@ export function imageSize(query: unknown): ImageSize | undefined {
   return w === undefined && h === undefined ? undefined : { width: roundUp(w), height: roundUp(h) };
 }
 
+const plainImage = /^(?:\/[\w-][\w.-]*)+$/;
+
+/**
+ * Names an image by its path and the size that it is sent in. Nothing else of an address counts, so that one image has one
+ * name. Undefined for an address that is not plain, or whose size is not valid.
+ */
+export function imageName(url: string): { name: string; isResized: boolean } | undefined {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (!plainImage.test(path)) return undefined;
+  const given = new URLSearchParams(query);
+  // Sides that are given twice are for Express to refuse.
+  const sideOf = (name: string) => (given.getAll(name).length > 1 ? [] : (given.get(name) ?? undefined));
+  const parsed = sizeQuery.safeParse({ w: sideOf('w'), h: sideOf('h') });
+  if (!parsed.success) return undefined;
+  const { w, h } = parsed.data;
+  const isResized = w !== undefined || h !== undefined;
+  return { name: isResized ? `${path} ${roundUp(w) ?? ''}x${roundUp(h) ?? ''}` : path, isResized };
+}
+
 const roundUp = (pixels: number | undefined): number | undefined =>
   pixels === undefined ? undefined : ladder.find((step) => step >= pixels);

@@ -70,3 +70,41 @@ it('has a strong tag without the cache too, which changes with the bytes', async
   expect([changed.status, changed.headers.etag === etag]).toEqual([200, false]);
   await uncached.stop();
 });
+
+describe('a small cache, asked for many addresses', () => {
+  let small: TestStore;
+  const ask = (address: string) => request(small.server).get(address).set('accept', 'image/webp,*/*').buffer();
+  beforeAll(async () => {
+    const cacheTimes = { promiseMs: 20_000, checkedEveryMs: 50 };
+    small = await startStore({ auth: nowhere, catalog: catalog.url, cacheTimes, cacheMaxBytes: 1024 * 1024 });
+    const folder = path.join(small.config.webRoot, 'images');
+    await mkdir(folder, { recursive: true });
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const image = sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal', noise } });
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await writeFile(path.join(folder, `${name}.webp`), await image.clone().webp({ quality: 90 }).toBuffer());
+    }
+    await ask('/api/products/1');
+  });
+  afterAll(() => small.stop());
+
+  it('has an image once, with any other parameters', async () => {
+    await ask('/images/a.webp?w=240');
+    for (const query of ['w=240&x=1', 'utm_source=a&w=240', 'w=239', 'y&w=201']) {
+      const reply = await ask(`/images/a.webp?${query}`);
+      expect([query, reply.status, isHit(reply)]).toEqual([query, 200, true]);
+    }
+    await ask('/images/a.webp');
+    expect(isHit(await ask(`/images/a.webp?x=${Math.random()}`))).toBe(true);
+  });
+
+  it.each([
+    ['images', (turn: number) => `/images/${'abcdef'[turn % 6]}.webp?w=${80 + 40 * turn}`],
+    ['queries', (turn: number) => `/api/products?search=${'x'.repeat(20)}${turn}`],
+  ])('keeps other replies while %s fill it', async (_, addressOf) => {
+    await ask('/api/products/1');
+    expect(isHit(await ask('/api/products/1'))).toBe(true);
+    for (let turn = 0; turn < 40; turn += 1) await ask(addressOf(turn)).expect(200);
+    expect(isHit(await ask('/api/products/1'))).toBe(true);
+  });
+});
