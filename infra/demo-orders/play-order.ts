@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { openOrder } from '../../services/order/src/checkout/open-order';
 import { orders as orderTable, stripeEvents } from '../../services/order/src/db/schema';
+import { issueDocuments } from '../../services/order/src/documents/issue-documents';
 import { ensureIntent } from '../../services/order/src/payments/ensure-intent';
 import type { DemoPeople } from './customers';
 import { planDispute, planRefund, planReturn, planTexts } from './plan-aftermath';
@@ -63,6 +64,7 @@ export async function playOrder(stage: Stage, cast: Cast, demo: DemoOrder, index
     await writeEmails(stage, order.id);
     await settleEvents(stage, order.id);
   }
+  await issueDocuments(stage.deps);
   await finish(stage, order.id, intentId);
 }
 

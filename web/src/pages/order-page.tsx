@@ -10,6 +10,7 @@ import { orderQuery } from '../features/orders/api';
 import { OrderActions } from '../features/orders/order-actions';
 import { FulfillmentBadge, PaymentBadge } from '../features/orders/order-badges';
 import { OrderCustomer } from '../features/orders/order-customer';
+import { OrderDocuments } from '../features/orders/order-documents';
 import { OrderLinesCard } from '../features/orders/order-lines-card';
 import { OrderMessages } from '../features/orders/order-messages';
 import { OrderNotes } from '../features/orders/order-notes';
@@ -79,6 +80,7 @@ function Order({ order }: { order: OrderDetail }) {
           />
           <OrderReturns order={order} />
           <OrderRefunds order={order} />
+          <OrderDocuments order={order} />
         </div>
         {/* On phones above the timeline. */}
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">

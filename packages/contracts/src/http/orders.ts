@@ -5,6 +5,7 @@ import { email, id, idInPath, idParams, language, requiredLine, requiredText, ti
 import { page } from '../page';
 import { validationMessages } from '../validation-messages';
 import { cartLines, visitorId } from './cart';
+import { issuedDocuments } from './order-documents';
 
 export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -62,7 +63,7 @@ export const paymentIntentId = z.string().regex(/^pi_\w{1,250}$/, 'Must be the i
 export const listMyOrders = endpoint('order', 'GET /orders/user', {
   summary: "Lists the user's orders",
   access: 'shopper',
-  ...page({ row: order, limitMax: 100, cursor: idInPath }),
+  ...page({ row: order.extend({ documents: issuedDocuments.optional() }), limitMax: 100, cursor: idInPath }),
 });
 
 /**

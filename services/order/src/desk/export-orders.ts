@@ -1,7 +1,9 @@
 import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
+import type { CreditNote, IssuedDocuments } from '@shopwright/contracts/http/order-documents';
 import { protectCell } from '@shopwright/contracts/spreadsheet-cells';
 import { toStoreTime } from '@shopwright/contracts/store-day';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { listDocuments } from '../orders/list-documents';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 import { readOrders } from './list-orders';
 
@@ -9,7 +11,9 @@ const batchSize = 500;
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 
-const columns: [title: string, cell: (order: DeskOrder, timeZone: string) => string | number][] = [
+type ExportedOrder = DeskOrder & { documents: IssuedDocuments };
+
+const columns: [title: string, cell: (order: ExportedOrder, timeZone: string) => string | number][] = [
   ['Order', ({ id }) => id],
   ['Placed', ({ placedAt, createdAt }, timeZone) => toStoreTime(new Date(placedAt ?? createdAt), timeZone)],
   ['Status', ({ status }) => status],
@@ -22,7 +26,15 @@ const columns: [title: string, cell: (order: DeskOrder, timeZone: string) => str
   ['Discount', ({ discount }) => discount],
   ['Total', ({ total }) => total],
   ['Refunded', ({ refundedTotal }) => refundedTotal],
+  ['Invoice', ({ documents }) => documents.invoice?.number ?? ''],
+  [
+    'Credit notes',
+    ({ documents }) => documents.creditNotes.map(({ number, ...note }) => `${number} ${toSigned(note)}`).join('; '),
+  ],
 ];
+
+const toSigned = ({ kind, amount }: Pick<CreditNote, 'kind' | 'amount'>): string =>
+  kind === 'cancellation' ? `-${amount}` : amount;
 
 /**
  * Yields the orders of a view as CSV, newest first, some at a time, so that a year of orders needs no memory. Times are
@@ -34,8 +46,11 @@ export async function* exportOrders(database: Database, filters: OrderQuery, tim
   let cursor = query.cursor;
   for (;;) {
     const ids = await findOrderIds(database, { ...query, ...(cursor !== undefined && { cursor }) }, batchSize);
-    const orders = await readOrders(database, ids);
-    yield orders.map((order) => toCsvLine(columns.map(([, cell]) => cell(order, timeZone)))).join('');
+    const [orders, documentsOf] = await Promise.all([readOrders(database, ids), listDocuments(database.db, ids)]);
+    yield orders
+      .map((order) => ({ ...order, documents: documentsOf(order.id) }))
+      .map((order) => toCsvLine(columns.map(([, cell]) => cell(order, timeZone))))
+      .join('');
     cursor = ids.at(-1);
     if (ids.length < batchSize) return;
   }

@@ -2,6 +2,7 @@ import { buy, clerk, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueDocuments } from '../documents/issue-documents';
 
 let shop: TestStore;
 let desk: ReturnType<typeof deskOf>;
@@ -40,13 +41,27 @@ describe('GET /orders/export', () => {
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const [titles, line] = text.split('\r\n');
     expect(titles).toBe(
-      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded"',
+      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded","Invoice","Credit notes"',
     );
     expect(line).toContain(`${id},`);
     expect(line).toContain('"1 × =HYPERLINK(""http://evil.example"")"');
     expect(line).toContain('"20.00"');
     await shop.order.database.db.execute(sql`update orders set customer_name = '=1+1' where id = ${id}`);
     expect((await read(`search=%23${id}`)).text).toContain(`"'=1+1"`);
+  });
+
+  it('names the invoice, and each credit note with its amount', async () => {
+    const { id } = await buy(shop);
+    await issueDocuments(shop.order);
+    await desk.refund(id, { amount: '3.00' });
+    await desk.refund(id, { amount: '4.00' });
+    await issueDocuments(shop.order);
+    const { documents } = await desk.get(id);
+    const [first, second] = documents?.creditNotes.map(({ number }) => number) ?? [];
+    const cells = `"${documents?.invoice?.number}","${first} 3.00; ${second} 4.00"\r\n`;
+    expect((await read(`search=%23${id}`)).text).toContain(cells);
+    const { id: without } = await buy(shop);
+    expect((await read(`search=%23${without}`)).text).toMatch(/,"",""\r\n$/);
   });
 
   it('contains every order of the view', async () => {

@@ -15,7 +15,6 @@ export interface CreditNoteSource extends IssuedSource {
 export function composeCreditNote(source: CreditNoteSource): DocumentContent {
   const { kind, content } = source;
   const { label, money, date, parties, columns, toRow } = createWriter(source, content.currency);
-  const sign = kind === 'cancellation' ? 1 : -1;
   const amountCents = centsFromDecimal(source.amount);
   const linesCents = content.lines.reduce((sum, { price, quantity }) => sum + centsFromDecimal(price) * quantity, 0);
   const hasLines = content.lines.length > 0;
@@ -32,7 +31,7 @@ export function composeCreditNote(source: CreditNoteSource): DocumentContent {
     rows: hasLines ? content.lines.map(toRow) : [[label('refundedAmount'), '', '', money(amountCents)]],
     sums: [
       ...(adjustmentCents === 0 ? [] : [{ label: label('adjustment'), value: money(adjustmentCents) }]),
-      { label: label('total'), value: money(sign * amountCents) },
+      { label: label('total'), value: money(amountCents) },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@shopwright/contracts/endpoint';
+import type { IssuedDocuments } from '@shopwright/contracts/http/order-documents';
 import * as orderTracking from '@shopwright/contracts/http/order-tracking';
 import type { Order, TrackedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
@@ -11,8 +12,9 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { orderItems, orders } from '../db/schema';
+import { type OrderRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { listDocuments } from './list-documents';
 import {
   getOrderForEmail,
   isShownToCustomer,
@@ -40,7 +42,7 @@ async function listUserOrders(
   { db }: Database,
   userId: number,
   { limit = pageSize, cursor }: QueryOf<typeof endpoints.listMyOrders>,
-): Promise<Page<Order>> {
+): Promise<Page<Order & { documents: IssuedDocuments }>> {
   const found = await db
     .select()
     .from(orders)
@@ -49,9 +51,13 @@ async function listUserOrders(
     .limit(limit + 1);
   const { rows, nextCursor } = toPage(found, limit, (row) => row.id);
   const ids = rows.map((row) => row.id);
-  const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id);
+  const [items, documentsOf] = await Promise.all([
+    db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
+    listDocuments(db, ids),
+  ]);
   const itemsOf = (orderId: number) => items.filter((item) => item.orderId === orderId);
-  return { rows: rows.map((row) => toOrder(row, itemsOf(row.id))), nextCursor };
+  const toRow = (row: OrderRow) => ({ ...toOrder(row, itemsOf(row.id)), documents: documentsOf(row.id) });
+  return { rows: rows.map(toRow), nextCursor };
 }
 
 /** Throws the same `not_found` whether number or email is wrong, so that it reveals no order. */

@@ -12,6 +12,8 @@ export interface OrderKey {
 }
 
 const refreshMs = 30_000;
+/** An invoice is issued within seconds of its order. */
+const preparingMs = 2000;
 
 /** The order as it is now; read again while the page is open, so that its status is live. */
 export const customerOrderQuery = ({ id }: OrderKey) =>
@@ -20,8 +22,11 @@ export const customerOrderQuery = ({ id }: OrderKey) =>
     queryFn: ({ signal }) => call(getCustomerOrder, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data ? refreshMs : false),
+    refetchInterval: ({ state: { data } }) => data !== undefined && (isPreparing(data) ? preparingMs : refreshMs),
   });
+
+const isPreparing = ({ documents, allowedActions }: CustomerOrder): boolean =>
+  allowedActions.documents && documents?.invoice === null;
 
 interface Action<Input> {
   send: (input: Input) => Promise<CustomerOrder>;

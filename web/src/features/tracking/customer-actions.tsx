@@ -1,6 +1,7 @@
 import { type CustomerOrder, cancelCustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DocumentButton } from '../../components/document-button';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
@@ -8,7 +9,6 @@ import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { type OrderKey, useCustomerAction } from './api';
-import { DocumentButton } from './document-button';
 import { ReorderButton } from './reorder-button';
 import { ReturnDialog } from './return-dialog';
 import { openedOrder } from './use-order-link';
@@ -24,6 +24,7 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
   const [open, setOpen] = useState<'cancel' | 'return'>();
   const close = () => setOpen(undefined);
   const { cancel, return: canReturn, withdraw, returnUntil, documents } = order.allowedActions;
+  const isPreparing = order.documents?.invoice === null;
   return (
     <div>
       <div className="flex flex-wrap gap-2.5">
@@ -34,8 +35,11 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
           </Button>
         )}
         {documents &&
+          !isPreparing &&
           (['invoice', 'receipt'] as const).map((document) => (
-            <DocumentButton key={document} orderKey={orderKey} document={document} />
+            <DocumentButton key={document} orderId={orderKey.id} document={document}>
+              {t(`purchase.${document}`)}
+            </DocumentButton>
           ))}
         {cancel && (
           <Button variant="danger" onClick={() => setOpen('cancel')}>
@@ -48,6 +52,7 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
           </Link>
         )}
       </div>
+      {documents && isPreparing && <p className="mt-2 text-muted text-sm">{t('purchase.preparing')}</p>}
       {canReturn && returnUntil && (
         <p className="mt-2 text-muted text-sm">
           {t('purchase.return_until', { date: dateText(returnUntil, language) })}

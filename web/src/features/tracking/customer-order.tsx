@@ -1,5 +1,6 @@
 import type { CustomerOrder as Order } from '@shopwright/contracts/http/customer-orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { CreditNoteButtons } from '../../components/credit-note-buttons';
 import { ReturnSummary } from '../../components/return-summary';
 import { ShipmentList } from '../../components/shipment-list';
 import { dateText } from '../../i18n/formatters';
@@ -21,6 +22,7 @@ interface CustomerOrderProps {
 /** An order for its customer: how it stands, what can be done now, its parcels, its returns and its messages. */
 export function CustomerOrder({ order, orderKey, isTitled = true }: CustomerOrderProps) {
   const { t, language } = useLanguage();
+  const creditNotes = order.documents?.creditNotes ?? [];
   return (
     <div className="grid gap-5">
       {order.paymentFailedAt && (
@@ -39,7 +41,9 @@ export function CustomerOrder({ order, orderKey, isTitled = true }: CustomerOrde
       <Returns order={order} />
       <div className="grid items-start gap-5 md:auto-cols-fr md:grid-flow-col">
         <Address order={order} />
-        {centsFromDecimal(order.refundedTotal) > 0 && <Refunded order={order} />}
+        {(centsFromDecimal(order.refundedTotal) > 0 || creditNotes.length > 0) && (
+          <Refunded order={order} orderKey={orderKey} />
+        )}
       </div>
       <CustomerMessages order={order} orderKey={orderKey} />
     </div>
@@ -73,7 +77,7 @@ function Address({ order }: { order: Order }) {
   );
 }
 
-function Refunded({ order }: { order: Order }) {
+function Refunded({ order, orderKey }: CustomerOrderProps) {
   const { t, usd } = useLanguage();
   return (
     <Card className="px-5 py-4 text-sm sm:px-6">
@@ -81,6 +85,9 @@ function Refunded({ order }: { order: Order }) {
       <p className="tabular mt-1">
         <bdi>{usd(order.refundedTotal)}</bdi>
       </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CreditNoteButtons orderId={orderKey.id} creditNotes={order.documents?.creditNotes ?? []} />
+      </div>
     </Card>
   );
 }

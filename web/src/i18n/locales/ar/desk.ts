@@ -105,6 +105,8 @@ export const desk: Translation<'desk'> = {
   'desk.refund_failed_text': 'لم يُجرِ Stripe هذا الاسترداد: {{reason}}',
   'desk.refund_repeated': 'استرداد معاد',
   'desk.refunds': 'عمليات الاسترداد',
+  'desk.documents': 'المستندات',
+  'desk.invoice': 'فاتورة {{number}} (PDF)',
   'desk.left': 'المتبقي للاسترداد: {{amount}}',
   'desk.amount': 'المبلغ بعملة {{charged}}',
   'desk.above_left': 'يمكن استرداد {{amount}} كحد أقصى.',

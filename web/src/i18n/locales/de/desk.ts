@@ -98,6 +98,8 @@ export const desk: Translation<'desk'> = {
   'desk.refund_failed_text': 'Stripe hat diese Erstattung nicht ausgeführt: {{reason}}',
   'desk.refund_repeated': 'Wiederholte Erstattung',
   'desk.refunds': 'Erstattungen',
+  'desk.documents': 'Dokumente',
+  'desk.invoice': 'Rechnung {{number}} (PDF)',
   'desk.left': 'Noch erstattbar: {{amount}}',
   'desk.amount': 'Betrag in {{charged}}',
   'desk.above_left': 'Höchstens {{amount}} können erstattet werden.',

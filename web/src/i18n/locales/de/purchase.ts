@@ -64,6 +64,9 @@ export const purchase: Translation<'purchase'> = {
   'purchase.open_cart': 'Warenkorb ansehen',
   'purchase.invoice': 'Rechnung (PDF)',
   'purchase.receipt': 'Zahlungsbeleg (PDF)',
+  'purchase.preparing': 'Die Rechnung wird erstellt. Sie ist in wenigen Sekunden fertig.',
+  'purchase.credit_note': 'Rechnungskorrektur {{number}} (PDF)',
+  'purchase.cancellation': 'Storno einer Rechnungskorrektur {{number}} (PDF)',
   'purchase.payment_failed': 'Ihre Zahlung ist fehlgeschlagen',
   'purchase.payment_failed_text':
     'Ihre Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Sie können jederzeit neu bestellen.',

@@ -96,6 +96,8 @@ export const desk = {
   'desk.refund_failed_text': "Stripe didn't make this refund: {{reason}}",
   'desk.refund_repeated': 'Repeated refund',
   'desk.refunds': 'Refunds',
+  'desk.documents': 'Documents',
+  'desk.invoice': 'Invoice {{number}} (PDF)',
   'desk.left': 'Left to refund: {{amount}}',
   'desk.amount': 'Amount in {{charged}}',
   'desk.above_left': 'At most {{amount}} can be refunded.',

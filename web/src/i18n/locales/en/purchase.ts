@@ -62,6 +62,9 @@ export const purchase = {
   'purchase.open_cart': 'View cart',
   'purchase.invoice': 'Invoice (PDF)',
   'purchase.receipt': 'Receipt (PDF)',
+  'purchase.preparing': 'The invoice is being prepared. It will be ready in a few seconds.',
+  'purchase.credit_note': 'Credit note {{number}} (PDF)',
+  'purchase.cancellation': 'Cancellation of a credit note {{number}} (PDF)',
   'purchase.payment_failed': 'Your payment failed',
   'purchase.payment_failed_text':
     "Your bank didn't complete the payment. You weren't charged. You can order again at any time.",

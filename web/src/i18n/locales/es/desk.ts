@@ -98,6 +98,8 @@ export const desk: Translation<'desk'> = {
   'desk.refund_failed_text': 'Stripe no hizo este reembolso: {{reason}}',
   'desk.refund_repeated': 'Reembolso repetido',
   'desk.refunds': 'Reembolsos',
+  'desk.documents': 'Documentos',
+  'desk.invoice': 'Factura {{number}} (PDF)',
   'desk.left': 'Queda por reembolsar: {{amount}}',
   'desk.amount': 'Importe en {{charged}}',
   'desk.above_left': 'Se pueden reembolsar como máximo {{amount}}.',

@@ -64,6 +64,9 @@ export const purchase: Translation<'purchase'> = {
   'purchase.open_cart': 'Ver carrito',
   'purchase.invoice': 'Factura (PDF)',
   'purchase.receipt': 'Recibo (PDF)',
+  'purchase.preparing': 'La factura se está preparando. Estará lista en unos segundos.',
+  'purchase.credit_note': 'Factura rectificativa {{number}} (PDF)',
+  'purchase.cancellation': 'Anulación de una factura rectificativa {{number}} (PDF)',
   'purchase.payment_failed': 'Tu pago ha fallado',
   'purchase.payment_failed_text':
     'Tu banco no completó el pago. No se te ha cobrado nada. Puedes volver a pedir cuando quieras.',

@@ -98,6 +98,8 @@ export const desk: Translation<'desk'> = {
   'desk.refund_failed_text': "Stripe n'a pas effectué ce remboursement : {{reason}}",
   'desk.refund_repeated': 'Remboursement relancé',
   'desk.refunds': 'Remboursements',
+  'desk.documents': 'Documents',
+  'desk.invoice': 'Facture {{number}} (PDF)',
   'desk.left': 'Reste à rembourser : {{amount}}',
   'desk.amount': 'Montant en {{charged}}',
   'desk.above_left': 'Au plus {{amount}} peuvent être remboursés.',

@@ -64,6 +64,9 @@ export const purchase: Translation<'purchase'> = {
   'purchase.open_cart': 'Voir le panier',
   'purchase.invoice': 'Facture (PDF)',
   'purchase.receipt': 'Reçu (PDF)',
+  'purchase.preparing': 'La facture est en préparation. Elle sera prête dans quelques secondes.',
+  'purchase.credit_note': 'Avoir {{number}} (PDF)',
+  'purchase.cancellation': "Annulation d'un avoir {{number}} (PDF)",
   'purchase.payment_failed': 'Votre paiement a échoué',
   'purchase.payment_failed_text':
     "Votre banque n'a pas effectué le paiement. Vous n'avez pas été débité. Vous pouvez recommander à tout moment.",

@@ -95,6 +95,8 @@ export const desk: Translation<'desk'> = {
   'desk.refund_failed_text': 'Stripeで返金されませんでした：{{reason}}',
   'desk.refund_repeated': '再試行した返金',
   'desk.refunds': '返金',
+  'desk.documents': '書類',
+  'desk.invoice': '請求書 {{number}} (PDF)',
   'desk.left': '返金可能額：{{amount}}',
   'desk.amount': '金額（{{charged}}）',
   'desk.above_left': '返金できるのは最大 {{amount}} です。',

@@ -64,6 +64,9 @@ export const purchase: Translation<'purchase'> = {
   'purchase.open_cart': 'カートを見る',
   'purchase.invoice': '請求書（PDF）',
   'purchase.receipt': '領収書（PDF）',
+  'purchase.preparing': '請求書を準備しています。数秒で用意できます。',
+  'purchase.credit_note': 'クレジットノート {{number}} (PDF)',
+  'purchase.cancellation': 'クレジットノートの取消 {{number}} (PDF)',
   'purchase.payment_failed': 'お支払いができませんでした',
   'purchase.payment_failed_text':
     '銀行でお支払いが完了しませんでした。請求は発生していません。いつでも改めてご注文いただけます。',

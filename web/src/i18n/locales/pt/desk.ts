@@ -98,6 +98,8 @@ export const desk: Translation<'desk'> = {
   'desk.refund_failed_text': 'O Stripe não fez este reembolso: {{reason}}',
   'desk.refund_repeated': 'Reembolso repetido',
   'desk.refunds': 'Reembolsos',
+  'desk.documents': 'Documentos',
+  'desk.invoice': 'Fatura {{number}} (PDF)',
   'desk.left': 'Ainda reembolsável: {{amount}}',
   'desk.amount': 'Valor em {{charged}}',
   'desk.above_left': 'No máximo {{amount}} podem ser reembolsados.',

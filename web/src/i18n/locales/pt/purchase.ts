@@ -64,6 +64,9 @@ export const purchase: Translation<'purchase'> = {
   'purchase.open_cart': 'Ver carrinho',
   'purchase.invoice': 'Fatura (PDF)',
   'purchase.receipt': 'Recibo (PDF)',
+  'purchase.preparing': 'A fatura está sendo preparada. Ficará pronta em alguns segundos.',
+  'purchase.credit_note': 'Nota de crédito {{number}} (PDF)',
+  'purchase.cancellation': 'Anulação de uma nota de crédito {{number}} (PDF)',
   'purchase.payment_failed': 'O seu pagamento falhou',
   'purchase.payment_failed_text':
     'O seu banco não concluiu o pagamento. Nada foi cobrado. Você pode pedir novamente quando quiser.',

@@ -94,6 +94,8 @@ export const desk: Translation<'desk'> = {
   'desk.refund_failed_text': 'Stripe 未完成此退款：{{reason}}',
   'desk.refund_repeated': '重试退款',
   'desk.refunds': '退款',
+  'desk.documents': '单据',
+  'desk.invoice': '发票 {{number}} (PDF)',
   'desk.left': '可退金额：{{amount}}',
   'desk.amount': '金额（{{charged}}）',
   'desk.above_left': '最多可退 {{amount}}。',

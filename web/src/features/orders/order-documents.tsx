@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { CreditNoteButtons } from '../../components/credit-note-buttons';
+import { DocumentButton } from '../../components/document-button';
+import { useLanguage } from '../../i18n/language-provider';
+import { Card } from '../../ui/card';
+
+/** The invoice, the receipt and the credit notes of an order, or that its invoice is being prepared. */
+export function OrderDocuments({ order }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  const orderId = String(order.id);
+  const { invoice = null, creditNotes = [] } = order.documents ?? {};
+  const isPreparing = invoice === null && order.status !== 'pending' && order.status !== 'cancelled';
+  if (invoice === null && !isPreparing) return null;
+  return (
+    <Card className="p-4 text-sm sm:p-5">
+      <h2 className="font-semibold text-lg">{t('desk.documents')}</h2>
+      {invoice === null ? (
+        <p className="mt-1 text-muted">{t('purchase.preparing')}</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <DocumentButton orderId={orderId} document="invoice" size="sm">
+            {t('desk.invoice', { number: invoice.number })}
+          </DocumentButton>
+          <DocumentButton orderId={orderId} document="receipt" size="sm">
+            {t('purchase.receipt')}
+          </DocumentButton>
+          <CreditNoteButtons orderId={orderId} creditNotes={creditNotes} />
+        </div>
+      )}
+    </Card>
+  );
+}
