@@ -28,7 +28,7 @@ async function buyAs(asks: Asks, ways: { isExpired?: boolean; isTogether?: boole
     userId === undefined ? { ...browser, role: 'anonymous' } : { ...browser, role: 'shopper', userId };
   const ask = (userId: number | undefined) => new Customer(store, toActor(userId)).open(productId, { checkoutId });
   const opened = [];
-  if (ways.isTogether) opened.push(...(await Promise.all(asks.map(ask))));
+  if (ways.isTogether) await Promise.all(asks.map(ask)).then(async () => opened.push(await ask(asks.at(-1))));
   else for (const userId of asks) opened.push(await ask(userId));
   const last = opened.at(-1);
   if (!last) throw new Error('nothing was asked for');
