@@ -112,6 +112,16 @@ You received this email because you placed an order at Shopwright.
     expect(html).toContain('&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt;<br>');
   });
 
+  it.each([
+    ['Studiomikrofon', 'Studiomikrofon'],
+    [null, 'Studio microphone'],
+    [undefined, 'Studio microphone'],
+  ])('names a product in the language of the order, where it has a name in it: %s', (localName, expected) => {
+    const { html, text } = compose({ items: [{ ...order.items[0]!, localName }] });
+    expect(html).toContain(`>${expected}<br>`);
+    expect(text).toContain(`2 × ${expected}: `);
+  });
+
   it('turns no text into markup', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g);
     const plain = tags(compose({ customerAddress: 'x' }).html);

@@ -72,8 +72,8 @@ export function composeOrderEmail(
   const discountCents = centsFromDecimal(order.discount);
   const summary = {
     title: `${texts.order} ${number}`,
-    lines: order.items.map(({ name, quantity, price }) => ({
-      name: oneLine(name),
+    lines: order.items.map(({ name, localName, quantity, price }) => ({
+      name: oneLine(localName ?? name),
       quantity,
       amount: formatMoney(centsFromDecimal(price) * quantity, language, store.currency),
     })),

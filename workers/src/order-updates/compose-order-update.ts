@@ -93,7 +93,7 @@ function toLines(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTex
             : order.items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
   const lines = pieces.flatMap(({ orderItemId, quantity }) => {
     const item = order.items.find(({ id }) => id === orderItemId);
-    return item ? [`${quantity} × ${oneLine(item.name)}`] : [];
+    return item ? [`${quantity} × ${oneLine(item.localName ?? item.name)}`] : [];
   });
   if (lines.length === 0) return [];
   const ofReturn = update.kind === 'return' ? returnTexts[order.language].pieces : `${label} #${order.id}`;

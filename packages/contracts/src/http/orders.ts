@@ -24,6 +24,8 @@ export const orderItem = z.object({
   id: z.number(),
   productId: z.number(),
   name: z.string(),
+  /** The name in the language of the order, for its customer. Their own calls return it as `name`. */
+  localName: z.string().nullish(),
   image: z.string(),
   quantity: z.number(),
   price: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
-import { decimal, id } from '../fields';
+import { decimal, id, language } from '../fields';
 import { cartLines } from './cart';
 
 const referenceParams = z.strictObject({ reference: z.uuid() });
@@ -10,6 +10,8 @@ const referenceParams = z.strictObject({ reference: z.uuid() });
 export const reservedLine = z.object({
   productId: z.number(),
   name: z.string(),
+  /** The name in the requested language, where the product has one. */
+  localName: z.string().nullish(),
   image: z.string(),
   price: z.string(),
   quantity: z.number(),
@@ -55,6 +57,8 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
     sharePercent,
     /** The signed-in customer, who may review the products once they are bought. */
     customerId: id.optional(),
+    /** The language of the lines' `localName`. */
+    language: language.optional(),
     /** Subtracted from the lines' total before it is compared with `expectedTotal`. */
     discount: decimal.default('0.00'),
   }),

@@ -12,6 +12,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reservationItems, reservationOwners, reservations } from '../db/stock';
 import { keepCurrency } from '../store-settings/store-currency';
+import { addLocalNames } from './add-local-names';
 import { findRoom, lockOwners, type Room, releaseReplaced, writeOwners } from './reservation-owners';
 import {
   inLockOrder,
@@ -31,11 +32,11 @@ type Reservation = ReplyOf<typeof endpoints.reserveStock>;
 const takeTurn = createTurns<number>(3);
 
 /** Reserves all lines, or none. Throws `out_of_stock` or `price_changed`; `timeout` if its turn came too late for the caller. */
-export const reserveStock = (database: Database, request: Request): Promise<Reservation> =>
-  takeTurn(
-    request.items.map(({ productId }) => productId),
-    () => reserve(database, request),
-  );
+export async function reserveStock(database: Database, request: Request): Promise<Reservation> {
+  const ids = request.items.map(({ productId }) => productId);
+  const reservation = await takeTurn(ids, () => reserve(database, request));
+  return { ...reservation, lines: await addLocalNames(database, reservation.lines, request.language) };
+}
 
 /**
  * Inserts the reservation's row first: a second call with the same reference waits for the first one to end, and then

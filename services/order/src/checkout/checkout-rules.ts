@@ -21,7 +21,10 @@ export interface CheckoutRequest {
   clientAddress?: string;
 }
 
-type OpenOrder = Pick<OrderRow, 'status' | 'placedAt' | 'expiresAt' | 'userId' | 'visitorId' | 'rewardId' | 'total'>;
+type OpenOrder = Pick<
+  OrderRow,
+  'status' | 'placedAt' | 'expiresAt' | 'userId' | 'visitorId' | 'rewardId' | 'total' | 'language'
+>;
 type Line = Pick<OrderItemRow, 'productId' | 'quantity'>;
 
 /**
@@ -49,8 +52,12 @@ export function decideResume(
   const isSameReward = order.rewardId === (request.reward?.id ?? null);
   const isSameTotal =
     request.expectedTotalCents === undefined || request.expectedTotalCents === centsFromDecimal(order.total);
+  // The lines name the products in the order's language.
+  const isSameLanguage = request.language === undefined || request.language === order.language;
   const isSameCart = toLineKey(lines) === toLineKey(request.lines);
-  return isPayable && isSameCustomer && isSameReward && isSameTotal && isSameCart ? 'resume' : 'replace';
+  return isPayable && isSameCustomer && isSameReward && isSameTotal && isSameLanguage && isSameCart
+    ? 'resume'
+    : 'replace';
 }
 
 export const toLineKey = (lines: readonly Line[]): string =>

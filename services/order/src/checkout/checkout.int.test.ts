@@ -100,11 +100,12 @@ describe('POST /create-payment-intent', () => {
   it('keeps the language of the latest call of the checkout for its emails', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
     const shopper = new Customer(shop);
-    const { orderId } = await shopper.open(lamp);
-    expect((await getOrderRow(shop, orderId)).language).toBe('en');
-    await shopper.open(lamp, { language: 'ar' });
+    const { orderId: first } = await shopper.open(lamp);
+    expect((await getOrderRow(shop, first)).language).toBe('en');
+    const { orderId } = await shopper.open(lamp, { language: 'ar' });
+    expect((await getOrderRow(shop, first)).status).toBe('cancelled');
     expect((await getOrderRow(shop, orderId)).language).toBe('ar');
-    await shopper.open(lamp);
+    expect((await shopper.open(lamp)).orderId).toBe(orderId);
     expect((await getOrderRow(shop, orderId)).language).toBe('ar');
     const call = shop.orderClient.call(createPaymentIntent, { body: { language: 'xx' as 'en' } }, shopper.actor);
     await expect(call).rejects.toMatchObject({ code: 'invalid_request' });

@@ -78,7 +78,7 @@ async function reserveLines(
 
 function callReserve(
   { catalog, reservationPolicy: policy }: OrderDeps,
-  { lines, expectedTotalCents, actor, clientAddress }: CheckoutRequest,
+  { lines, expectedTotalCents, actor, clientAddress, language }: CheckoutRequest,
   reference: string,
   discountCents: number,
 ) {
@@ -91,12 +91,13 @@ function callReserve(
     ttlSeconds: policy.openSeconds,
   };
   const owners = policy.ownersOf(actor, clientAddress);
-  const limits = { owners, replaces: policy.visitorKey(actor), sharePercent: policy.sharePercent };
-  return catalog.call(reserveStock, { body: { ...body, ...limits } }).catch((error: unknown) => {
-    // The catalog of the release before this one knows no limits.
-    const isUnknown = error instanceof AppError && error.fields?.some(({ path }) => path in limits);
-    if (!isUnknown) throw error;
-    return catalog.call(reserveStock, { body });
+  const newer = { owners, replaces: policy.visitorKey(actor), sharePercent: policy.sharePercent, language };
+  return catalog.call(reserveStock, { body: { ...body, ...newer } }).catch((error: unknown) => {
+    // The catalog of the release before this one does not know all of these.
+    const unknown = error instanceof AppError ? (error.fields ?? []).map(({ path }) => path) : [];
+    const known = Object.fromEntries(Object.entries(newer).filter(([name]) => !unknown.includes(name)));
+    if (Object.keys(known).length === Object.keys(newer).length) throw error;
+    return catalog.call(reserveStock, { body: { ...body, ...known } });
   });
 }
 

@@ -40,9 +40,9 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
 async function updateCustomer(
   deps: OrderDeps,
   order: OrderRow,
-  { customer, language, actor }: CheckoutRequest,
+  { customer, actor }: CheckoutRequest,
 ): Promise<OrderRow> {
-  const given = { ...customer, language, userId: order.userId ?? actor.userId };
+  const given = { ...customer, userId: order.userId ?? actor.userId };
   // A client need not send a name, and an update without a value is an error.
   if (Object.values(given).every((value) => value === undefined)) return order;
   const [updated] = await deps.database.db

@@ -11,6 +11,7 @@ const order = {
   visitorId: 'visitor-1',
   rewardId: null,
   total: '99.00',
+  language: 'en' as const,
 };
 const lines = [
   { productId: 1, quantity: 2 },
@@ -36,6 +37,7 @@ describe('decideResume', () => {
 
   it.each([
     ['another total', { expectedTotalCents: 9901 }],
+    ['another language', { language: 'de' as const }],
     ['another quantity', { lines: [{ productId: 1, quantity: 3 }, lines[1]!] }],
     ['one product fewer', { lines: lines.slice(0, 1) }],
     ['a reward', { reward: { id: 3, userId: 5 } }],

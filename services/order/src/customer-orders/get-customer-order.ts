@@ -8,7 +8,7 @@ import { listDocuments } from '../orders/list-documents';
 import { listMessages } from '../orders/list-messages';
 import { countTaken, listReturns } from '../orders/list-returns';
 import { listOrderLines } from '../orders/order-lines';
-import { toOrder, toTrackedOrder } from '../orders/order-row';
+import { inOrderLanguage, toOrder, toTrackedOrder } from '../orders/order-row';
 import { findCustomerCancelError } from '../orders/order-rules';
 import {
   countReturnable,
@@ -41,7 +41,7 @@ export async function toCustomerOrder(
     ...{ customerName, customerEmail, customerAddress, refundedTotal: row.refundedTotal },
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    items: lines.map((line) => ({
+    items: inOrderLanguage(lines).map((line) => ({
       ...toDetailLine(line),
       returnableQuantity: countReturnable(line, taken, row.shipmentState !== 'none'),
     })),

@@ -135,6 +135,8 @@ export const orderItems = pgTable(
       .references(() => orders.id),
     productId: integer('product_id').notNull(),
     name: text('name').notNull(),
+    /** The name in the order's language, for its customer. Null where the product had none. */
+    localName: text('local_name'),
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
     price: money('price').notNull(),

@@ -4,6 +4,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, inArray } from 'drizzle-orm';
 import type { DocumentLine, InvoiceContent } from '../db/invoice-tables';
 import { type OrderRow, orderItems } from '../db/schema';
+import { inOrderLanguage } from '../orders/order-row';
 import { getPaidCents } from '../orders/order-rules';
 
 export function toInvoiceContent(order: OrderRow, lines: DocumentLine[], storeLanguage: Language): InvoiceContent {
@@ -24,7 +25,7 @@ export async function listLinesOf(tx: Executor, orderIds: number[]): Promise<(or
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.id));
   const linesOf = new Map<number, DocumentLine[]>();
-  for (const { orderId, name, quantity, price } of rows)
+  for (const { orderId, name, quantity, price } of inOrderLanguage(rows))
     linesOf.set(orderId, [...(linesOf.get(orderId) ?? []), { name, quantity, price }]);
   return (orderId) => linesOf.get(orderId) ?? [];
 }

@@ -135,7 +135,10 @@ function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): nu
   );
 }
 
-export function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {
+export function toDetailLine({ id, productId, name, localName, image, quantity, price, ...line }: OrderLine) {
   const { isDropshipped, sku, shippedQuantity, refundedQuantity, toShip } = line;
-  return { id, productId, name, image, quantity, price, isDropshipped, sku, shippedQuantity, refundedQuantity, toShip };
+  return {
+    ...{ id, productId, name, localName, image, quantity, price, isDropshipped, sku },
+    ...{ shippedQuantity, refundedQuantity, toShip },
+  };
 }

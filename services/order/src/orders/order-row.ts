@@ -33,9 +33,20 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
   };
 }
 
-/** Returns an order without its customer. */
+/** Names the lines as their customer saw them: in the language of the order, where the products had names in it. */
+export const inOrderLanguage = <Item extends Pick<OrderItemRow, 'name' | 'localName'>>(
+  items: readonly Item[],
+): Item[] => items.map((item) => ({ ...item, name: item.localName ?? item.name }));
+
+/** Returns an order without its customer, for them. */
 export function toTrackedOrder(row: OrderRow, items: OrderItemRow[]): TrackedOrder {
-  const { customerName: _n, customerEmail: _e, customerAddress: _a, reference: _r, ...tracked } = toOrder(row, items);
+  const {
+    customerName: _n,
+    customerEmail: _e,
+    customerAddress: _a,
+    reference: _r,
+    ...tracked
+  } = toOrder(row, inOrderLanguage(items));
   return tracked;
 }
 
@@ -111,7 +122,7 @@ export async function getPlacedOrder(
 ): Promise<PlacedOrder> {
   const row = await getOrderRow(db, id);
   const trackingToken = row.userId === null ? trackingTokens.tokenFor(row) : null;
-  return { ...toOrder(row, await listOrderItems(db, id)), trackingToken };
+  return { ...toOrder(row, inOrderLanguage(await listOrderItems(db, id))), trackingToken };
 }
 
 /** Returns the order with the language of its emails, and the link that opens it: also for an account, signed out. */

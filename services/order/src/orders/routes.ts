@@ -17,6 +17,7 @@ import type { OrderDeps } from '../deps';
 import { listDocuments } from './list-documents';
 import {
   getOrderForEmail,
+  inOrderLanguage,
   isShownToCustomer,
   listOrderItems,
   parseOrderNumber,
@@ -56,7 +57,10 @@ async function listUserOrders(
     listDocuments(db, ids),
   ]);
   const itemsOf = (orderId: number) => items.filter((item) => item.orderId === orderId);
-  const toRow = (row: OrderRow) => ({ ...toOrder(row, itemsOf(row.id)), documents: documentsOf(row.id) });
+  const toRow = (row: OrderRow) => ({
+    ...toOrder(row, inOrderLanguage(itemsOf(row.id))),
+    documents: documentsOf(row.id),
+  });
   return { rows: rows.map(toRow), nextCursor };
 }
 

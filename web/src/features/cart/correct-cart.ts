@@ -1,12 +1,12 @@
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import { type CartItem, useCart } from './cart-store';
 
-/** Gives the lines of the cart the names and prices that the catalog has now. */
+/** Gives the lines of the cart the prices that the catalog has now. Their names stay: they are in the visitor's language. */
 export const applyPrices = (change: PriceChange): void =>
   correct((item) => {
     const fresh = change.items.find(({ productId }) => productId === item.product.id);
     if (!fresh) return [item];
-    return [{ ...item, product: { ...item.product, name: fresh.name, price: fresh.price } }];
+    return [{ ...item, product: { ...item.product, price: fresh.price } }];
   });
 
 /** Reduces the lines of which fewer are available, and removes those that are sold out. */

@@ -1,6 +1,6 @@
 import { type CartLine, cartLines, getCart, putCart } from '@shopwright/contracts/http/cart';
 import { z } from 'zod';
-import { translate } from '../../i18n/language';
+import { currentLanguage, translate } from '../../i18n/language';
 import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { isStillSignedIn } from '../../lib/personal-storage';
@@ -88,7 +88,7 @@ async function toItems(lines: readonly CartLine[]): Promise<CartItem[]> {
     lines.map(async ({ productId, quantity }) => {
       const known = items.find(({ product }) => product.id === productId);
       if (known) return { ...known, quantity };
-      const product = await queryClient.fetchQuery(productQuery(String(productId)));
+      const product = await queryClient.fetchQuery(productQuery(String(productId), currentLanguage()));
       return product && newLine(product, quantity);
     }),
   );

@@ -120,6 +120,8 @@ function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>)
   const isShort = (productId: number, available: number) =>
     items.some(({ product, quantity }) => product.id === productId && quantity > available);
   const open = details.items.filter(({ productId, available }) => isShort(productId, available));
+  /** In the visitor's language, as in their cart. */
+  const nameOf = (productId: number) => items.find(({ product }) => product.id === productId)?.product.name;
   if (open.length === 0) return null;
   const resolve = (item: Shortage['items'][number]) => {
     applyShortage({ items: [item] });
@@ -131,7 +133,7 @@ function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>)
         {open.map((item) => (
           <li key={item.productId} className="flex flex-wrap items-center justify-between gap-3">
             <div>
-              <bdi className="block font-medium">{item.name}</bdi>
+              <bdi className="block font-medium">{nameOf(item.productId) ?? item.name}</bdi>
               {item.available > 0 ? t('shortage.left', { available: item.available }) : t('shortage.none')}
             </div>
             <Button size="sm" variant="secondary" onClick={() => resolve(item)} disabled={isPending}>
