@@ -39,7 +39,7 @@ export class Shopper {
   async getReward(kind: RewardKind = 'ten-dollars'): Promise<number> {
     if (kind === 'free-shipping') return this.writeFreeShipping();
     const earned = { eventId: randomUUID(), orderId: randomOrderId(), kind: 'earned' as const, amount: '1000.00' };
-    await recordEntry(this.shop.auth.database, { userId: this.id, ...earned });
+    await recordEntry(this.shop.auth, { userId: this.id, ...earned });
     const { reward } = await redeemReward(this.shop.auth, this.id, { kind, requestId: randomUUID() });
     return reward.id;
   }

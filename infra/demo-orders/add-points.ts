@@ -67,7 +67,7 @@ function createAuthStandIn(tx: Executor): ServiceClient {
   const database = insideOf(tx);
   const call = (endpoint: Endpoint, { body }: { body: never }) =>
     recordEntry(
-      database,
+      { database, now: () => new Date() },
       endpoint === recordLoyaltyRefund ? ({ ...(body as object), kind: 'refunded' } as never) : body,
     );
   return { call: call as unknown as ServiceClient['call'], ping: async () => undefined };

@@ -25,8 +25,10 @@ const layers: string[][] = [
     'verification',
     'two-factor',
     'passwords newsletter contact',
-    'sessions emails loyalty',
-    'users rewards reconciliation',
+    'sessions loyalty',
+    'rewards',
+    'emails',
+    'users reconciliation',
     'db',
   ]),
   inside('services/catalog', [

@@ -16,6 +16,7 @@ export const requestedEmailKinds = [
   'factor-removed',
   'recovery-codes-created',
   'access-changed',
+  'reward-voided',
   'team-invitation',
   'confirm-newsletter',
   'contact-received',

@@ -11,8 +11,11 @@ export const rewardOffers = {
   'free-shipping': { points: 500, discountCents: 0 },
 } as const satisfies Record<RewardKind, { points: number; discountCents: number }>;
 
-/** `held` is a reserved reward: an order that uses it is being paid. */
-export const rewardStates = ['available', 'held', 'used'] as const;
+/**
+ * `held` is a reserved reward: an order that uses it is being paid. `voided` is one whose points came from an order that was
+ * cancelled or refunded.
+ */
+export const rewardStates = ['available', 'held', 'used', 'voided'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
 export const reward = z.object({
@@ -57,7 +60,8 @@ export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entri
 
 /**
  * Reserves a reward for one checkout; a repeated `holder` renews its reservation, which expires after half an hour.
- * 404 if the user has no such reward, 409 `conflict` if it is used or another checkout has reserved it.
+ * 404 if the user has no such reward, 409 `conflict` if it is used or voided, another checkout has reserved it, or the user
+ * owes points.
  */
 export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold', {
   priority: 'checkout',

@@ -80,6 +80,20 @@ describe('GET /auth/export', () => {
   });
 });
 
+describe('GET /internal/accounts/:id/export', () => {
+  it.each([
+    ['shopper', 200],
+    ['staff', 409],
+    ['operator', 409],
+  ] as const)('the store exports no sessions of its own team: %s', async (role, status) => {
+    const { body } = await auth.register(`file-of-${role}@example.com`);
+    await auth.database.db.update(users).set({ role }).where(eq(users.id, body.user.id));
+    const reply = await (await auth.as('system')).get(`/internal/accounts/${body.user.id}/export`);
+    expect([reply.status, reply.body.sessions !== undefined]).toEqual([status, status === 200]);
+    await auth.database.db.update(users).set({ role: 'shopper' }).where(eq(users.id, body.user.id));
+  });
+});
+
 describe('POST /auth/erase', () => {
   it('204: removes all personal data and notifies the other services', async () => {
     const { user, token } = await createRegular('goodbye@example.com');

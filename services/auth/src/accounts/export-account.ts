@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
+import { AppError } from '@shopwright/service-kit/errors';
 import { desc, eq } from 'drizzle-orm';
 import { belongsTo } from '../contact/list-messages';
 import { contactMessages, loyaltyEntries, newsletterSubscriptions } from '../db/schema';
@@ -48,4 +49,15 @@ export async function exportAccount(
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** Exports an account on its customer's request to the store. Members of the team export their own. */
+export async function exportAccountFor(
+  deps: AuthDeps,
+  userId: number,
+): Promise<ReplyOf<typeof endpoints.exportAccount>> {
+  const { role } = await getAccount(deps.database.db, userId);
+  if (role !== 'shopper')
+    throw new AppError('conflict', 'This account belongs to a member of the team, who must export it themselves');
+  return exportAccount(deps, { userId });
 }

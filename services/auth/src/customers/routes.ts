@@ -4,7 +4,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { eraseAccountFor, eraseGuest, isErased } from '../accounts/erase-account';
-import { exportAccount } from '../accounts/export-account';
+import { exportAccountFor } from '../accounts/export-account';
 import { loyaltyEntries, newsletterSubscriptions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
@@ -18,7 +18,7 @@ export function customerRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.listChangedAccounts, ({ body }) => listChangedAccounts(deps, body));
   routes.bind(endpoints.getCustomerAccount, ({ body }) => getCustomerAccount(deps, body));
   routes.bind(endpoints.sendAccountLink, ({ params, body }) => sendAccountLink(deps, params.id, body.kind));
-  routes.bind(endpoints.exportAccountFor, ({ params }) => exportAccount(deps, { userId: params.id }));
+  routes.bind(endpoints.exportAccountFor, ({ params }) => exportAccountFor(deps, params.id));
   routes.bind(endpoints.eraseAccountFor, async ({ params }) => {
     await eraseAccountFor(deps, params.id);
     return { erased: true as const };

@@ -4,7 +4,7 @@ import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/colu
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-export const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'lapsed'] as const;
+export const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'voided', 'lapsed'] as const;
 
 /**
  * One row per account, written at registration and never deleted by this service. `password` is an argon2id hash.
@@ -59,8 +59,8 @@ export const users = pgTable(
 );
 
 /**
- * The points ledger: what each order earned, what its cancellation reversed, what its refunds and disputes changed, what a reward cost, and what expired when the
- * account was erased (kind `lapsed`). Rows are only added, each in one transaction with the counters in `users`.
+ * The points ledger: what each order earned, what its cancellation reversed, what its refunds and disputes changed, what a reward cost and
+ * gave back when it was voided, and what expired when the account was erased (kind `lapsed`). Rows are only added, each in one transaction with the counters in `users`.
  * `event_id` is unique, so a repeated event changes nothing; `loyalty_entries_once` allows one entry of a kind per
  * order even when two events report the same fact. A `refunded` entry changes the order's points to what is left of its
  * payment: `refunded_amount` is what went back in all by `refund_version`, and an entry of an older version is never
@@ -89,7 +89,7 @@ export const loyaltyEntries = pgTable(
     check('loyalty_entries_kind', sql`${table.kind} in (${oneOf(loyaltyKinds)})`),
     check(
       'loyalty_entries_sign',
-      sql`case ${table.kind} when 'earned' then ${table.points} >= 0 and ${table.amount} >= 0 when 'lapsed' then ${table.amount} = 0 when 'refunded' then true else ${table.points} <= 0 and ${table.amount} <= 0 end`,
+      sql`case ${table.kind} when 'earned' then ${table.points} >= 0 and ${table.amount} >= 0 when 'lapsed' then ${table.amount} = 0 when 'voided' then ${table.points} > 0 and ${table.amount} = 0 when 'refunded' then true else ${table.points} <= 0 and ${table.amount} <= 0 end`,
     ),
     check(
       'loyalty_entries_redeemed',

@@ -102,7 +102,7 @@ export const accountEmails = pgTable(
     check('account_mails_language', sql`${table.language} in (${oneOf(languages)})`),
     check(
       'account_mails_about',
-      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'change-email', 'reset-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off', 'factor-added', 'factor-removed', 'recovery-codes-created', 'access-changed')) = (${table.userId} is not null) and (${table.kind} = 'team-invitation') = (${table.invitationId} is not null)`,
+      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'change-email', 'reset-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off', 'factor-added', 'factor-removed', 'recovery-codes-created', 'access-changed', 'reward-voided')) = (${table.userId} is not null) and (${table.kind} = 'team-invitation') = (${table.invitationId} is not null)`,
     ),
   ],
 );

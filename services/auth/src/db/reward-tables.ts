@@ -8,8 +8,8 @@ import { loyaltyEntries, users } from './account-tables';
  * Rewards bought with points. A row is written in one transaction with its ledger entry, and an entry pays for one
  * reward only. `request_id` identifies the browser's request, so a repeated redemption is one reward. `available` →
  * `held` while reserved by a checkout (`holder`, since `held_at`) → `used` by its order, or back to `available`. An
- * expired reservation counts as available although the row still says `held`: the next checkout may reserve it. Rows
- * are never deleted. `rewards_of_user` serves the user's list.
+ * expired reservation counts as available although the row still says `held`: the next checkout may reserve it. An
+ * available reward is `voided` while the account owes points. Rows are never deleted. `rewards_of_user` serves the user's list.
  */
 export const rewards = pgTable(
   'rewards',

@@ -104,6 +104,7 @@ const emailRules: Record<RequestedEmailKind, EmailRule> = {
   'factor-removed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
   'recovery-codes-created': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
   'access-changed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
+  'reward-voided': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
   'team-invitation': { lifetimeMs: invitationValidForMs, isLimited: false, isLatestOnly: true },
   'confirm-newsletter': { lifetimeMs: 30 * dayMs, isLimited: true, isLatestOnly: true },
   'contact-received': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },

@@ -48,6 +48,7 @@ async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Conte
     case 'factor-added':
     case 'factor-removed':
     case 'recovery-codes-created':
+    case 'reward-voided':
       return writeToRequestedAddress(deps, email, '/account');
     case 'access-changed':
       return writeAboutAccess(deps, email);

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import * as endpoints from '@shopwright/contracts/http/rewards';
-import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { eq, sql } from 'drizzle-orm';
 import { loyaltyEntries, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { voidRewards } from '../rewards/void-rewards';
 import type { UserRow } from '../users/user-row';
 import { computeEntry } from './compute-entry';
 
-export function loyaltyRoutes(routes: RouteTable, { database }: AuthDeps): void {
-  routes.bind(endpoints.recordLoyaltyEntry, ({ body }) => recordEntry(database, body));
-  routes.bind(internalOrders.recordLoyaltyRefund, ({ body }) => recordEntry(database, { ...body, kind: 'refunded' }));
+export function loyaltyRoutes(routes: RouteTable, deps: AuthDeps): void {
+  routes.bind(endpoints.recordLoyaltyEntry, ({ body }) => recordEntry(deps, body));
+  routes.bind(internalOrders.recordLoyaltyRefund, ({ body }) => recordEntry(deps, { ...body, kind: 'refunded' }));
 }
 
 type LedgerEvent =
@@ -23,10 +24,11 @@ type LedgerEvent =
 /**
  * Adds the event's entry to the ledger and its points to the account, once. Locks the account's row first, which
  * serializes its entries: either the reversal sees what its order earned, or the earning sees that its order was
- * reversed or refunded. An account may owe points that it has spent already.
+ * reversed or refunded. An account that owes points loses the unused rewards that it bought with them; it may owe those of
+ * used ones.
  */
 export async function recordEntry(
-  database: Database,
+  { database, now }: Pick<AuthDeps, 'database' | 'now'>,
   { userId, ...event }: LedgerEvent,
 ): Promise<{ loyaltyPoints: number }> {
   return database.transaction(async (tx) => {
@@ -57,14 +59,15 @@ export async function recordEntry(
       .returning({ id: loyaltyEntries.id });
     if (added.length === 0) return account;
 
-    const [updated] = await tx
+    await tx
       .update(users)
       .set({
         loyaltyPoints: sql`${users.loyaltyPoints} + ${entry.points}`,
         totalSpent: sql`${users.totalSpent} + ${entry.amount}::numeric`,
       })
-      .where(eq(users.id, userId))
-      .returning({ loyaltyPoints: users.loyaltyPoints });
+      .where(eq(users.id, userId));
+    await voidRewards(tx, userId, now());
+    const [updated] = await tx.select({ loyaltyPoints: users.loyaltyPoints }).from(users).where(eq(users.id, userId));
     return updated ?? account;
   });
 }

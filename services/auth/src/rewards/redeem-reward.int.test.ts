@@ -83,6 +83,7 @@ describe('POST /rewards', () => {
     const orderId = nextOrder();
     await ada.record('earned', 1000, orderId);
     await ada.redeem();
+    await ada.useReward();
     await ada.record('reversed', 1000, orderId);
     expect(await ada.getBalance()).toBe(-1000);
     const reply = await ada.redeem();

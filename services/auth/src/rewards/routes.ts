@@ -5,11 +5,12 @@ import { decimalFromCents } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm';
-import { rewardReleases, rewards } from '../db/schema';
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { rewardReleases, rewards, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { listRewards, redeemReward } from './redeem-reward';
-import { decideRewardChange, reservationCutoff } from './reward-rules';
+import { decideRewardChange } from './reward-rules';
+import { hasExpired, isPaidFor, voidRewards } from './void-rewards';
 
 export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));
@@ -30,22 +31,25 @@ async function reserveReward(
 ): Promise<ReplyOf<typeof endpoints.reserveReward>> {
   const at = now();
   const belongsToUser = and(eq(rewards.id, id), eq(rewards.userId, userId));
-  const hasExpired = lt(rewards.reservedAt, reservationCutoff(at));
-  const isAvailable = or(eq(rewards.state, 'available'), eq(rewards.reservedBy, holder), hasExpired);
+  const isAvailable = or(eq(rewards.state, 'available'), eq(rewards.reservedBy, holder), hasExpired(at));
   const [reserved] = await database.db
     .update(rewards)
     .set({ state: 'held', reservedBy: holder, reservedAt: at })
-    .where(and(belongsToUser, isAvailable))
+    .where(and(belongsToUser, isAvailable, isPaidFor))
     .returning({ kind: rewards.kind });
   if (reserved) {
     return { kind: reserved.kind, discount: decimalFromCents(rewardOffers[reserved.kind].discountCents) };
   }
   const [known] = await database.db.select({ state: rewards.state }).from(rewards).where(belongsToUser);
   if (!known) throw new AppError('not_found', 'No such reward');
-  throw new AppError(
-    'conflict',
-    known.state === 'used' ? 'This reward has already been used' : 'Another checkout has reserved this reward',
-  );
+  const [account] = await database.db.select().from(users).where(eq(users.id, userId));
+  const reason =
+    known.state === 'used'
+      ? 'This reward has already been used'
+      : known.state === 'voided' || (account?.loyaltyPoints ?? 0) < 0
+        ? 'The points of this reward were taken back'
+        : 'Another checkout has reserved this reward';
+  throw new AppError('conflict', reason);
 }
 
 const pageMax = 500;
@@ -75,6 +79,9 @@ async function commitOrReleaseReward(
   report: BodyOf<typeof endpoints.closeRewardReservation>,
 ): Promise<ReplyOf<typeof endpoints.closeRewardReservation>> {
   return database.transaction(async (tx) => {
+    const ofReward = tx.select({ userId: rewards.userId }).from(rewards).where(eq(rewards.id, id));
+    // The account before its rewards, as wherever points change.
+    await tx.select({ id: users.id }).from(users).where(inArray(users.id, ofReward)).for('update');
     const [reward] = await tx.select().from(rewards).where(eq(rewards.id, id)).for('update');
     if (!reward) throw new AppError('not_found', 'No such reward');
     const hasOrderId = report.orderId === undefined ? undefined : eq(rewardReleases.orderId, report.orderId);
@@ -98,6 +105,9 @@ async function commitOrReleaseReward(
         ? { state: 'used' as const, orderId: report.orderId, usedAt: now(), ...unreserved }
         : { state: 'available' as const, orderId: null, usedAt: null, ...unreserved };
     await tx.update(rewards).set(values).where(eq(rewards.id, id));
-    return { state: values.state };
+    if (change === 'commit') return { state: values.state };
+    await voidRewards(tx, reward.userId, now());
+    const [left] = await tx.select({ state: rewards.state }).from(rewards).where(eq(rewards.id, id));
+    return { state: left?.state ?? values.state };
   });
 }

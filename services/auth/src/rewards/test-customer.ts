@@ -43,6 +43,13 @@ export class TestCustomer {
     return (await this.redeem()).body.reward.id;
   }
 
+  /** Uses the newest reward for an order. */
+  async useReward() {
+    const [reward] = await this.list();
+    const body = { outcome: 'used', holder: randomUUID(), orderId: nextOrder() };
+    return (await this.auth.as('system')).post(`/internal/rewards/${reward?.id}/settle`).send(body);
+  }
+
   async list(): Promise<Reward[]> {
     return (await (await this.auth.as('shopper', this.id)).get('/rewards')).body;
   }

@@ -32,6 +32,7 @@ const states: Record<Reward['state'], { key: MessageKey; tone: Tone }> = {
   available: { key: 'rewards.available', tone: 'success' },
   held: { key: 'rewards.in_use', tone: 'accent' },
   used: { key: 'rewards.used', tone: 'neutral' },
+  voided: { key: 'rewards.voided', tone: 'neutral' },
 };
 
 export function MyRewards() {

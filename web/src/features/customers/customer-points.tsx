@@ -11,6 +11,7 @@ const kinds = new Map<string, MessageKey>([
   ['reversed', 'customers.points_reversed'],
   ['refunded', 'customers.points_refunded'],
   ['redeemed', 'customers.points_redeemed'],
+  ['voided', 'customers.points_voided'],
   ['lapsed', 'customers.points_expired'],
 ]);
 

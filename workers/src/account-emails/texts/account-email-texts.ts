@@ -21,6 +21,7 @@ export interface AccountEmailTexts {
   'factor-removed': LinkEmailTexts;
   'recovery-codes-created': LinkEmailTexts;
   'access-changed': LinkEmailTexts;
+  'reward-voided': LinkEmailTexts;
   'team-invitation': LinkEmailTexts;
   'confirm-newsletter': LinkEmailTexts;
   'contact-received': {

@@ -85,6 +85,13 @@ export const de: AccountEmailTexts = {
     link: 'Kontakt aufnehmen',
     note: 'Wenn Sie das nicht erwartet haben, kontaktieren Sie uns bitte sofort.',
   },
+  'reward-voided': {
+    subject: 'Eine Prämie wurde zurückgenommen',
+    title: 'Eine Prämie wurde zurückgenommen',
+    text: 'Eine Bestellung, die Ihnen Punkte gebracht hat, wurde storniert oder erstattet. Sie hatten diese Punkte schon gegen eine Prämie getauscht. Deshalb haben wir die nicht eingelöste Prämie zurückgenommen und ihre Punkte gutgeschrieben.',
+    link: 'Konto öffnen',
+    note: 'Bei Fragen kontaktieren Sie uns bitte.',
+  },
   'team-invitation': {
     subject: 'Einladung ins Team',
     title: 'Einladung ins Team',

@@ -85,6 +85,13 @@ export const en: AccountEmailTexts = {
     link: 'Contact us',
     note: 'If you didn’t expect this, contact us right away.',
   },
+  'reward-voided': {
+    subject: 'A reward was taken back',
+    title: 'A reward was taken back',
+    text: 'An order that earned you points was cancelled or refunded. You had already exchanged those points for a reward, so we took back the unused reward and credited its points.',
+    link: 'Open account',
+    note: 'If you have questions, contact us.',
+  },
   'team-invitation': {
     subject: 'You’re invited to the team',
     title: 'You’re invited to the team',

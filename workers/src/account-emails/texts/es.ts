@@ -85,6 +85,13 @@ export const es: AccountEmailTexts = {
     link: 'Contactar',
     note: 'Si no lo esperabas, ponte en contacto con nosotros ahora mismo.',
   },
+  'reward-voided': {
+    subject: 'Se ha retirado una recompensa',
+    title: 'Se ha retirado una recompensa',
+    text: 'Se ha cancelado o reembolsado un pedido que te había dado puntos. Ya habías canjeado esos puntos por una recompensa, así que hemos retirado la recompensa sin usar y abonado sus puntos.',
+    link: 'Abrir la cuenta',
+    note: 'Si tienes preguntas, ponte en contacto con nosotros.',
+  },
   'team-invitation': {
     subject: 'Invitación al equipo',
     title: 'Invitación al equipo',

@@ -85,6 +85,13 @@ export const fr: AccountEmailTexts = {
     link: 'Nous contacter',
     note: 'Si vous ne vous y attendiez pas, contactez-nous immédiatement.',
   },
+  'reward-voided': {
+    subject: 'Une récompense a été reprise',
+    title: 'Une récompense a été reprise',
+    text: 'Une commande qui vous avait rapporté des points a été annulée ou remboursée. Vous aviez déjà échangé ces points contre une récompense : nous avons repris la récompense non utilisée et recrédité ses points.',
+    link: 'Ouvrir le compte',
+    note: 'Si vous avez des questions, contactez-nous.',
+  },
   'team-invitation': {
     subject: 'Invitation à rejoindre l’équipe',
     title: 'Invitation à rejoindre l’équipe',

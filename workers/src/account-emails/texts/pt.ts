@@ -85,6 +85,13 @@ export const pt: AccountEmailTexts = {
     link: 'Fale conosco',
     note: 'Se você não esperava por isso, fale conosco agora mesmo.',
   },
+  'reward-voided': {
+    subject: 'Uma recompensa foi retirada',
+    title: 'Uma recompensa foi retirada',
+    text: 'Um pedido que rendeu pontos para você foi cancelado ou reembolsado. Você já tinha trocado esses pontos por uma recompensa, por isso retiramos a recompensa não usada e creditamos os pontos dela.',
+    link: 'Abrir a conta',
+    note: 'Se tiver dúvidas, fale conosco.',
+  },
   'team-invitation': {
     subject: 'Convite para a equipe',
     title: 'Convite para a equipe',

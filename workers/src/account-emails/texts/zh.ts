@@ -85,6 +85,13 @@ export const zh: AccountEmailTexts = {
     link: '联系我们',
     note: '如果这不在您的预料之中，请立即与我们联系。',
   },
+  'reward-voided': {
+    subject: '一项奖励已被收回',
+    title: '一项奖励已被收回',
+    text: '为您带来积分的订单已取消或退款。您此前已用这些积分兑换了奖励，因此我们收回了未使用的奖励，并退还了相应积分。',
+    link: '打开账户',
+    note: '如有疑问，请联系我们。',
+  },
   'team-invitation': {
     subject: '邀请您加入团队',
     title: '邀请您加入团队',

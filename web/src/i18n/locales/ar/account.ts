@@ -124,6 +124,7 @@ export const account: Translation<'account'> = {
   'rewards.available': 'متاحة',
   'rewards.in_use': 'قيد الاستخدام',
   'rewards.used': 'مستخدمة',
+  'rewards.voided': 'مسترجعة',
   'rewards.in_use_text': 'تصبح متاحة مجددًا إذا لم يُدفع ذلك الطلب.',
   'rewards.used_on': 'استُخدمت في {{date}}',
   'rewards.since': 'استُبدلت في {{date}}',

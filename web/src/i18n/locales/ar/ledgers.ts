@@ -27,6 +27,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.points_reversed': 'معكوسة',
   'customers.points_refunded': 'معدّلة باسترداد',
   'customers.points_redeemed': 'مستبدلة',
+  'customers.points_voided': 'مكافأة مسترجعة',
   'customers.points_expired': 'منتهية',
   'customers.consent': 'الموافقة',
   'customers.marketing_yes': 'وافق على رسائل التسويق',

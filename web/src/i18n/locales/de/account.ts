@@ -118,6 +118,7 @@ export const account: Translation<'account'> = {
   'rewards.available': 'Verfügbar',
   'rewards.in_use': 'In Verwendung',
   'rewards.used': 'Eingelöst',
+  'rewards.voided': 'Zurückgenommen',
   'rewards.in_use_text': 'Wieder verfügbar, falls diese Bestellung nicht bezahlt wird.',
   'rewards.used_on': 'Eingelöst am {{date}}',
   'rewards.since': 'Erhalten am {{date}}',

@@ -27,6 +27,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.points_reversed': 'Storniert',
   'customers.points_refunded': 'Durch Erstattung geändert',
   'customers.points_redeemed': 'Eingelöst',
+  'customers.points_voided': 'Prämie zurückgenommen',
   'customers.points_expired': 'Verfallen',
   'customers.consent': 'Einwilligung',
   'customers.marketing_yes': 'Mit Werbe-E-Mails einverstanden',

@@ -114,6 +114,7 @@ export const account = {
   'rewards.available': 'Available',
   'rewards.in_use': 'In use',
   'rewards.used': 'Used',
+  'rewards.voided': 'Taken back',
   'rewards.in_use_text': "Available again if that order isn't paid.",
   'rewards.used_on': 'Used on {{date}}',
   'rewards.since': 'Redeemed on {{date}}',

@@ -25,6 +25,7 @@ export const ledgers = {
   'customers.points_reversed': 'Reversed',
   'customers.points_refunded': 'Changed by a refund',
   'customers.points_redeemed': 'Redeemed',
+  'customers.points_voided': 'Reward taken back',
   'customers.points_expired': 'Expired',
   'customers.consent': 'Consent',
   'customers.marketing_yes': 'Agreed to marketing emails',

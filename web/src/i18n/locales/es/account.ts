@@ -117,6 +117,7 @@ export const account: Translation<'account'> = {
   'rewards.available': 'Disponible',
   'rewards.in_use': 'En uso',
   'rewards.used': 'Usada',
+  'rewards.voided': 'Retirada',
   'rewards.in_use_text': 'Vuelve a estar disponible si ese pedido no se paga.',
   'rewards.used_on': 'Usada el {{date}}',
   'rewards.since': 'Canjeada el {{date}}',

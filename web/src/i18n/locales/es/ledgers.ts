@@ -27,6 +27,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.points_reversed': 'Anulados',
   'customers.points_refunded': 'Cambiados por un reembolso',
   'customers.points_redeemed': 'Canjeados',
+  'customers.points_voided': 'Recompensa retirada',
   'customers.points_expired': 'Caducados',
   'customers.consent': 'Consentimiento',
   'customers.marketing_yes': 'Aceptó correos comerciales',

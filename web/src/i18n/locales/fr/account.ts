@@ -118,6 +118,7 @@ export const account: Translation<'account'> = {
   'rewards.available': 'Disponible',
   'rewards.in_use': 'En cours d’utilisation',
   'rewards.used': 'Utilisée',
+  'rewards.voided': 'Reprise',
   'rewards.in_use_text': 'De nouveau disponible si cette commande n’est pas payée.',
   'rewards.used_on': 'Utilisée le {{date}}',
   'rewards.since': 'Obtenue le {{date}}',

@@ -27,6 +27,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.points_reversed': 'Annulés',
   'customers.points_refunded': 'Modifiés par un remboursement',
   'customers.points_redeemed': 'Échangés',
+  'customers.points_voided': 'Récompense reprise',
   'customers.points_expired': 'Expirés',
   'customers.consent': 'Consentement',
   'customers.marketing_yes': 'A accepté les e-mails marketing',

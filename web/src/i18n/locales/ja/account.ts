@@ -115,6 +115,7 @@ export const account: Translation<'account'> = {
   'rewards.available': '利用可能',
   'rewards.in_use': '使用中',
   'rewards.used': '使用済み',
+  'rewards.voided': '取り消し',
   'rewards.in_use_text': 'そのご注文が支払われなかった場合、再び使えるようになります。',
   'rewards.used_on': '使用日：{{date}}',
   'rewards.since': '交換日：{{date}}',

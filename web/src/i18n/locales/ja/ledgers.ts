@@ -27,6 +27,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.points_reversed': '取り消し',
   'customers.points_refunded': '返金による変更',
   'customers.points_redeemed': '交換',
+  'customers.points_voided': '特典の取り消し',
   'customers.points_expired': '失効',
   'customers.consent': '同意',
   'customers.marketing_yes': 'マーケティングメールに同意',

@@ -117,6 +117,7 @@ export const account: Translation<'account'> = {
   'rewards.available': 'Disponível',
   'rewards.in_use': 'Em uso',
   'rewards.used': 'Usada',
+  'rewards.voided': 'Retirada',
   'rewards.in_use_text': 'Volta a ficar disponível se esse pedido não for pago.',
   'rewards.used_on': 'Usada em {{date}}',
   'rewards.since': 'Resgatada em {{date}}',

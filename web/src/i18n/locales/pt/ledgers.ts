@@ -27,6 +27,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.points_reversed': 'Estornados',
   'customers.points_refunded': 'Alterados por um reembolso',
   'customers.points_redeemed': 'Resgatados',
+  'customers.points_voided': 'Recompensa retirada',
   'customers.points_expired': 'Expirados',
   'customers.consent': 'Consentimento',
   'customers.marketing_yes': 'Aceitou e-mails de marketing',

@@ -111,6 +111,7 @@ export const account: Translation<'account'> = {
   'rewards.available': '可用',
   'rewards.in_use': '使用中',
   'rewards.used': '已使用',
+  'rewards.voided': '已收回',
   'rewards.in_use_text': '如果该订单未付款，奖励会恢复可用。',
   'rewards.used_on': '使用日期：{{date}}',
   'rewards.since': '兑换日期：{{date}}',

@@ -27,6 +27,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.points_reversed': '撤销',
   'customers.points_refunded': '因退款调整',
   'customers.points_redeemed': '已兑换',
+  'customers.points_voided': '奖励已收回',
   'customers.points_expired': '已失效',
   'customers.consent': '同意',
   'customers.marketing_yes': '同意接收营销邮件',
