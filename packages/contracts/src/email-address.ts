@@ -1,5 +1,7 @@
 /** The forms of email addresses. Imports no zod, because screens compare addresses too. */
 
+import { withoutFormatCharacters } from './characters';
+
 /** RFC 5322's dot-atom. A quoted name before the @ is never seen, and most mail servers refuse it. */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const asciiDomain = /^([a-z0-9][a-z0-9-]{0,62}\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
@@ -22,7 +24,7 @@ type ParsedEmail = { email: string; fault?: undefined } | { email?: undefined; f
 export function parseEmail(typed: string): ParsedEmail {
   if (typed.length > typedMax) return { fault: 'email' };
   // Full-width letters and signs are those of a Japanese or Chinese keyboard.
-  const text = typed.replace(edges, '').normalize('NFKC');
+  const text = withoutFormatCharacters(typed).replace(edges, '').normalize('NFKC');
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
   const ascii = at > 0 ? toAsciiDomain(domain) : undefined;

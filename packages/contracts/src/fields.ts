@@ -1,25 +1,40 @@
 import { z } from 'zod';
-import { forbiddenCharacters, isInvisible, lineBreaks, lostLetter } from './characters';
+import {
+  forbiddenCharacters,
+  isInvisible,
+  lineBreaks,
+  lostLetter,
+  withoutFormatCharacters,
+  withoutPasted,
+} from './characters';
 import { parseEmail } from './email-address';
 import { quantityMax } from './limits';
 import { isDecimal } from './money';
+import { toAsciiDigits } from './spreadsheet-numbers';
 import { atMostMessage, type ValidationCode, validationMessages } from './validation-messages';
 
 /** The largest value of Postgres's integer. */
 export const maxInteger = 2_147_483_647;
 
-/** Trimmed text of at most `max` characters. */
-export const text = (max: number) =>
+const cleanText = (max: number, lineBreak: string) =>
   z
     .string()
+    .overwrite((value) => withoutPasted(value, lineBreak))
     .max(max, atMostMessage(max))
     .refine((value) => !forbiddenCharacters.test(value), validationMessages.characters)
     .refine((value) => !value.includes(lostLetter), validationMessages.lost_letter)
     .trim();
 
+/** Trimmed text of at most `max` characters, without what was pasted along with it. */
+export const text = (max: number) => cleanText(max, '\n');
+
+/** A number or code that is copied or typed, also in the digits of another script, without what was pasted along with it. */
+export const copiedCode = () =>
+  z.string().overwrite((value) => toAsciiDigits(withoutFormatCharacters(value).normalize('NFKC')).trim());
+
 /** Text of one line: names, titles and what else ends up in the subject of an email. */
 export const line = (max: number) =>
-  text(max).refine((value) => !lineBreaks.test(value), validationMessages.characters);
+  cleanText(max, ' ').refine((value) => !lineBreaks.test(value), validationMessages.characters);
 
 type Text = ReturnType<typeof text>;
 

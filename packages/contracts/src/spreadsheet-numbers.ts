@@ -27,7 +27,8 @@ const isGroupedTwice = (whole: string, text: string): boolean => {
   return grouping !== undefined && text[whole.length] === grouping;
 };
 
-function toAsciiDigits(text: string): string {
+/** Returns a number with ASCII digits and signs. */
+export function toAsciiDigits(text: string): string {
   const ascii = text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = zeros.find((first) => code >= first && code <= first + 9);

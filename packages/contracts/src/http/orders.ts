@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
-import { email, id, idInPath, idParams, language, requiredLine, requiredText, timestamp } from '../fields';
+import { copiedCode, email, id, idInPath, idParams, language, requiredLine, requiredText, timestamp } from '../fields';
 import { page } from '../page';
 import { validationMessages } from '../validation-messages';
 import { cartLines, visitorId } from './cart';
@@ -162,10 +162,7 @@ export const recordOrder = endpoint('order', 'POST /orders', {
 });
 
 export const trackingForm = z.strictObject({
-  orderNumber: z
-    .string()
-    .trim()
-    .regex(/^#?[1-9]\d{0,9}$/, validationMessages.order_number),
+  orderNumber: copiedCode().regex(/^#?[1-9]\d{0,9}$/, validationMessages.order_number),
   email: customerEmail,
 });
 

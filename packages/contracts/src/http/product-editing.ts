@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutFormatCharacters } from '../characters';
 import { endpoint } from '../endpoint';
 import {
   decimal,
@@ -32,7 +33,7 @@ const insertProduct = {
   /** More than the price. The update that leaves it out keeps it, and null removes it. */
   compareAtPrice: decimal.nullish(),
   /** Unique among the products on sale, in upper or lower case: 409 `conflict`. */
-  sku: requiredLine(1, skuMax, 'required').nullish(),
+  sku: requiredLine(1, skuMax, 'required').overwrite(withoutFormatCharacters).nullish(),
   image: image(),
   category: requiredLine(1, 100, 'required'),
   categoryId: id.nullish(),

@@ -1,7 +1,7 @@
 /** The second factor of an account: codes of an authenticator app, passkeys and recovery codes. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { requiredLine, timestamp } from '../fields';
+import { copiedCode, requiredLine, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { fromBrowser, sessionGrant } from './auth';
 
@@ -9,7 +9,7 @@ import { fromBrowser, sessionGrant } from './auth';
 const token = z.string().regex(/^[\w-]{43}$/, 'This sign-in is not valid');
 
 /** Six digits of the authenticator app, or a recovery code. Spaces and hyphens do not count. */
-const code = z.string().min(1, validationMessages.required).max(40);
+const code = copiedCode().min(1, validationMessages.required).max(40);
 
 export const passkey = z.object({
   id: z.string(),

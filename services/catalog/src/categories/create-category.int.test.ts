@@ -39,7 +39,7 @@ describe('POST /categories', () => {
     { name: 'Desk lamps', slug: '-desk' },
     { name: 'Desk lamps', slug: '' },
     { name: 'Desk lamps' },
-    { name: 'Desk\u202elamps', slug: 'desk' },
+    { name: 'Desk\u0007lamps', slug: 'desk' },
     { name: 'Desk lamps', slug: 'desk', id: 1 },
   ])('400: refuses %o', async (body) => {
     await create(body).expect(400);

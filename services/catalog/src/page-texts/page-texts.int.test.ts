@@ -63,7 +63,7 @@ describe('PUT /staff/page-texts/:page/:language', () => {
   it.each([
     { body: '', basedOn: 0 },
     { body: 'x'.repeat(20_001), basedOn: 0 },
-    { body: 'Left\u202eright', basedOn: 0 },
+    { body: 'Left\u0007right', basedOn: 0 },
     { body: 'Text' },
     { body: 'Text', basedOn: -1 },
   ])('400: refuses %o', async (body) => {
