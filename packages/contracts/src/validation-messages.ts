@@ -38,7 +38,7 @@ export const validationMessages = {
   message_min: 'Message must be at least 10 characters',
   characters: "Contains characters that aren't allowed",
   lost_letter: 'Contains \uFFFD where a letter was lost. Enter the text again',
-  amount: 'Enter an amount, such as 19.99',
+  amount: 'Enter an amount such as 1234.50, without thousands separators',
   rate: 'Enter a rate with up to six decimals, such as 0.92',
   positive: 'Must be more than 0',
   compare_at_price: 'Must be more than the price',

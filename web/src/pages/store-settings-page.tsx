@@ -17,6 +17,7 @@ import { dateText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import { call } from '../lib/api-client';
 import { queryClient } from '../lib/query-client';
+import { asRate } from '../lib/typed-numbers';
 import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -75,7 +76,7 @@ function RatesForm({ rates }: { rates: ExchangeRate[] }) {
                   }
                   inputMode="decimal"
                   dir="ltr"
-                  {...form.field(currency)}
+                  {...form.field(currency, asRate(language))}
                 />
               </li>
             );

@@ -2,6 +2,7 @@ import type { ProductTranslation } from '@shopwright/contracts/http/product-edit
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
+import { asAmount } from '../../lib/typed-numbers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
@@ -51,13 +52,17 @@ export function ConflictNotice({ edit: { product, save } }: { edit: Pick<Product
 
 /** The additional fields of a dropshipped product. */
 export function SupplierFields({ form }: { form: ReturnType<typeof useZodForm<typeof productForm>> }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-card border border-line p-4 md:col-span-2 md:grid-cols-2">
       <legend className="px-1.5 font-semibold text-sm">{t('admin.supplier')}</legend>
       <TextField label={t('field.supplier_name')} dir="auto" {...form.field('supplierName')} />
       <TextField label={t('field.supplier_id')} dir="auto" {...form.field('supplierProductId')} />
-      <TextField label={t('field.supplier_cost')} inputMode="decimal" {...form.field('supplierCost')} />
+      <TextField
+        label={t('field.supplier_cost')}
+        inputMode="decimal"
+        {...form.field('supplierCost', asAmount(language))}
+      />
       <TextField
         label={t('field.margin')}
         type="number"

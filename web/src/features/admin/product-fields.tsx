@@ -5,6 +5,7 @@ import { ImageField, type ImageUpload } from '../../components/image-field';
 import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { categoriesQuery } from '../../lib/queries/products';
+import { asAmount } from '../../lib/typed-numbers';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
 import { dropshipPrice, type productForm } from './product-form';
@@ -19,7 +20,8 @@ interface ProductFieldsProps {
 
 /** The fields of every product. */
 export function ProductFields({ form, upload, isDropshipped = false }: ProductFieldsProps) {
-  const { t, usd } = useLanguage();
+  const { t, usd, language } = useLanguage();
+  const amount = asAmount(language);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [category, image, featured, inStock, supplierCost, dropshipMargin] = form.watch([
     'category',
@@ -35,7 +37,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
     <>
       <TextField label={t('field.product_name')} className="md:col-span-2" dir="auto" {...form.field('name')} />
       {worked === undefined ? (
-        <TextField label={t('field.price')} inputMode="decimal" placeholder="0.00" {...form.field('price')} />
+        <TextField label={t('field.price')} inputMode="decimal" placeholder="0.00" {...form.field('price', amount)} />
       ) : (
         <div className="flex flex-col gap-1.5">
           <span className="font-medium text-sm">{t('field.price')}</span>
@@ -50,7 +52,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
         inputMode="decimal"
         placeholder="0.00"
         hint={t('admin.compare_at_hint')}
-        {...form.field('compareAtPrice')}
+        {...form.field('compareAtPrice', amount)}
       />
       <SelectField label={t('field.category')} {...form.field('category')} value={category}>
         <option value="">{t('field.choose_category')}</option>

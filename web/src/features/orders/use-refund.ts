@@ -1,10 +1,10 @@
 import { refundPayment } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
-import { withDecimalPoint } from '../../lib/format';
+import { readAmount } from '../../lib/typed-numbers';
 import { useRequestKey } from '../../lib/use-request-key';
 import { countRefundable, estimateRefundCents } from './refund-amount';
 import { refundOutcome } from './refund-outcome';
@@ -22,7 +22,7 @@ interface RefundDraft {
 
 /** Keeps what is typed of a refund, by pieces and by amount, and sends the one of the two that is chosen. */
 export function useRefund(order: OrderDetail, onDone: () => void) {
-  const { t, usd } = useLanguage();
+  const { t, usd, language } = useLanguage();
   const leftCents = centsFromDecimal(order.payment.refundable);
   const [draft, setDraft] = useState<RefundDraft>({
     by: 'items',
@@ -39,8 +39,8 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
   const quantities = new Map(
     lines.map((line) => [line.id, Math.min(countRefundable(line), draft.quantities.get(line.id) ?? 0)]),
   );
-  const amount = withDecimalPoint(draft.amount);
-  const typedCents = isDecimal(amount) ? centsFromDecimal(amount) : 0;
+  const amount = readAmount(draft.amount, language);
+  const typedCents = amount === undefined ? 0 : centsFromDecimal(amount);
   const cents = draft.by === 'items' ? estimateRefundCents(order, quantities) : typedCents;
   const { mutation, conflict, problem } = useOrderAction(order, {
     send: () => {

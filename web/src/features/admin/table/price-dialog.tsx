@@ -1,12 +1,15 @@
 import { changeByPercent, isSellable, roundTo99 } from '@shopwright/contracts/bulk-price';
 import { type Currency, centsPerUnit, defaultCurrency, isPayable } from '@shopwright/contracts/currencies';
+import type { Language } from '@shopwright/contracts/fields';
 import type { BulkChange } from '@shopwright/contracts/http/product-bulk';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { toAsciiDigits } from '@shopwright/contracts/spreadsheet-numbers';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog';
 import { useLanguage } from '../../../i18n/language-provider';
 import { withDecimalPoint } from '../../../lib/format';
+import { readAmount } from '../../../lib/typed-numbers';
 import { TextField } from '../../../ui/field';
 import { Segments } from '../../../ui/radio-group';
 import { SwitchField } from '../../../ui/switch';
@@ -23,11 +26,11 @@ type Mode = 'percent' | 'set';
 
 /** Asks for one price, or by how many percent all prices change. */
 export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialogProps) {
-  const { t, usd, currency } = useLanguage();
+  const { t, usd, currency, language } = useLanguage();
   const [mode, setMode] = useState<Mode>('percent');
   const [text, setText] = useState('');
   const [endsIn99, setEndsIn99] = useState(false);
-  const change = readPriceChange(mode, text, endsIn99, currency);
+  const change = readPriceChange(mode, text, endsIn99, currency, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change) onApply(change);
@@ -86,12 +89,16 @@ export function readPriceChange(
   typed: string,
   endsIn99: boolean,
   currency: Currency = defaultCurrency,
+  language: Language = 'en',
 ): BulkChange | undefined {
-  const text = withDecimalPoint(typed).replace(/%$/, '').trim();
   if (mode === 'set') {
-    const cents = isDecimal(text) ? centsFromDecimal(text) : 0;
-    return isSellable(cents) && isPayable(cents, currency) ? { type: 'set-price', price: text } : undefined;
+    const price = readAmount(typed, language) ?? '0';
+    const cents = centsFromDecimal(price);
+    return isSellable(cents) && isPayable(cents, currency) ? { type: 'set-price', price } : undefined;
   }
+  const text = withDecimalPoint(toAsciiDigits(typed))
+    .replace(/[%٪％]$/, '')
+    .trim();
   const percent = Number(text);
   const isPercent = /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(text) && percent >= -99 && percent <= 1000;
   return isPercent ? { type: 'change-price', percent, endsIn99 } : undefined;

@@ -1,12 +1,13 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { ListedProduct } from '@shopwright/contracts/http/staff-products';
-import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { InlineEdit } from '../../../components/inline-edit';
 import { ProductImage } from '../../../components/product-image';
 import { StockCell } from '../../../components/stock-cell';
 import { useLanguage } from '../../../i18n/language-provider';
 import { paths } from '../../../lib/paths';
+import { readAmount } from '../../../lib/typed-numbers';
 import { Badge } from '../../../ui/badge';
 import { Select } from '../../../ui/select';
 import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
@@ -54,7 +55,7 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
 }
 
 export function PriceCell({ product }: { product: StaffProduct }) {
-  const { t, usd } = useLanguage();
+  const { t, usd, language } = useLanguage();
   const edit = useBulkEdit();
   const { name, price } = product;
   const shown = <bdi>{usd(price)}</bdi>;
@@ -72,15 +73,16 @@ export function PriceCell({ product }: { product: StaffProduct }) {
       value={price}
       editLabel={`${t('catalog.edit_price', { name })}: ${usd(price)}`}
       fieldLabel={t('catalog.price_named', { name })}
-      isValid={(text) => isDecimal(text) && centsFromDecimal(text) > 0}
+      isValid={(text) => centsFromDecimal(readAmount(text, language) ?? '0') > 0}
       invalidText={t('catalog.price_invalid')}
       type="decimal"
       isPending={edit.isPending}
       onSave={(text, close) => {
-        if (text === price) close();
+        const typed = readAmount(text, language) ?? price;
+        if (typed === price) close();
         else
           edit.mutate(
-            { products: named(product), change: { type: 'set-price', price: text } },
+            { products: named(product), change: { type: 'set-price', price: typed } },
             { onSuccess: ({ results }) => hasTakenEffect(results) && close() },
           );
       }}

@@ -20,7 +20,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_named': 'سعر {{name}}',
   'catalog.status_named': 'حالة {{name}}',
   'catalog.edit_price': 'تعديل سعر {{name}}',
-  'catalog.price_invalid': 'أدخل سعرًا أكبر من 0',
+  'catalog.price_invalid': 'أدخل سعرًا أكبر من 0، مثل 1234.50',
   'catalog.bulk_price': 'تغيير الأسعار',
   'catalog.bulk_category': 'تغيير الفئة',
   'catalog.imported': 'مستورد',

@@ -51,7 +51,7 @@ export const forms: Translation<'forms'> = {
   'form.image': 'يرجى إدخال رابط صورة صالح',
   'form.characters': 'يحتوي على أحرف غير مسموح بها',
   'form.lost_letter': 'يحتوي على � مكان حرف مفقود. أدخل النص مرة أخرى',
-  'form.amount': 'أدخل مبلغًا، مثل 19.99',
+  'form.amount': 'أدخل مبلغًا من دون فاصل للآلاف، مثل 1234.50',
   'form.positive': 'يجب أن يكون أكبر من 0',
   'form.compare_at_price': 'يجب أن يكون أعلى من السعر',
   'form.whole_number': 'يجب أن يكون عددًا صحيحًا',

@@ -20,7 +20,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_named': 'Preis von {{name}}',
   'catalog.status_named': 'Status von {{name}}',
   'catalog.edit_price': 'Preis von {{name}} bearbeiten',
-  'catalog.price_invalid': 'Geben Sie einen Preis über 0 ein',
+  'catalog.price_invalid': 'Geben Sie einen Preis über 0 ein, z. B. 1234,50',
   'catalog.bulk_price': 'Preise ändern',
   'catalog.bulk_category': 'Kategorie ändern',
   'catalog.imported': 'Importiert',

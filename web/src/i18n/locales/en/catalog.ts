@@ -18,7 +18,7 @@ export const catalog = {
   'catalog.price_named': 'Price of {{name}}',
   'catalog.status_named': 'Status of {{name}}',
   'catalog.edit_price': 'Edit price of {{name}}',
-  'catalog.price_invalid': 'Enter a price above 0',
+  'catalog.price_invalid': 'Enter a price above 0, such as 1234.50',
   'catalog.bulk_price': 'Change prices',
   'catalog.bulk_category': 'Change category',
   'catalog.imported': 'Imported',

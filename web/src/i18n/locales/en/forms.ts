@@ -49,7 +49,7 @@ export const forms = {
   'form.image': 'Please enter a valid image URL',
   'form.characters': "Contains characters that aren't allowed",
   'form.lost_letter': 'Contains � where a letter was lost. Enter the text again',
-  'form.amount': 'Enter an amount, such as 19.99',
+  'form.amount': 'Enter an amount such as 1234.50, without thousands separators',
   'form.positive': 'Must be more than 0',
   'form.compare_at_price': 'Must be more than the price',
   'form.whole_number': 'Must be a whole number',

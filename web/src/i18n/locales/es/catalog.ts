@@ -20,7 +20,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_named': 'Precio de {{name}}',
   'catalog.status_named': 'Estado de {{name}}',
   'catalog.edit_price': 'Editar el precio de {{name}}',
-  'catalog.price_invalid': 'Introduce un precio superior a 0',
+  'catalog.price_invalid': 'Introduce un precio superior a 0, por ejemplo 1234,50',
   'catalog.bulk_price': 'Cambiar precios',
   'catalog.bulk_category': 'Cambiar categoría',
   'catalog.imported': 'Importado',

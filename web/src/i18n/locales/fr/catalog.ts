@@ -20,7 +20,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_named': 'Prix de {{name}}',
   'catalog.status_named': 'Statut de {{name}}',
   'catalog.edit_price': 'Modifier le prix de {{name}}',
-  'catalog.price_invalid': 'Saisissez un prix supérieur à 0',
+  'catalog.price_invalid': 'Saisissez un prix supérieur à 0, par exemple 1234,50',
   'catalog.bulk_price': 'Modifier les prix',
   'catalog.bulk_category': 'Modifier la catégorie',
   'catalog.imported': 'Importé',

@@ -20,7 +20,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_named': '{{name}}の価格',
   'catalog.status_named': '{{name}}のステータス',
   'catalog.edit_price': '{{name}}の価格を編集',
-  'catalog.price_invalid': '0 より大きい価格を入力してください',
+  'catalog.price_invalid': '0 より大きい価格を入力してください（例：1234.50）',
   'catalog.bulk_price': '価格を変更',
   'catalog.bulk_category': 'カテゴリを変更',
   'catalog.imported': 'インポート済み',

@@ -51,7 +51,7 @@ export const forms: Translation<'forms'> = {
   'form.image': '有効な画像URLを入力してください',
   'form.characters': '使用できない文字が含まれています',
   'form.lost_letter': '文字が失われた場所に � があります。もう一度入力してください',
-  'form.amount': '金額を入力してください（例：19.99）',
+  'form.amount': '桁区切りなしで金額を入力してください（例：1234.50）',
   'form.positive': '0より大きい値を入力してください',
   'form.compare_at_price': '価格より高い金額を入力してください',
   'form.whole_number': '整数を入力してください',

@@ -20,7 +20,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_named': 'Preço de {{name}}',
   'catalog.status_named': 'Status de {{name}}',
   'catalog.edit_price': 'Editar o preço de {{name}}',
-  'catalog.price_invalid': 'Digite um preço acima de 0',
+  'catalog.price_invalid': 'Digite um preço acima de 0, por exemplo 1234,50',
   'catalog.bulk_price': 'Alterar preços',
   'catalog.bulk_category': 'Alterar categoria',
   'catalog.imported': 'Importado',

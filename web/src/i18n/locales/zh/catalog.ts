@@ -20,7 +20,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_named': '{{name}}的价格',
   'catalog.status_named': '{{name}}的状态',
   'catalog.edit_price': '编辑{{name}}的价格',
-  'catalog.price_invalid': '请输入大于 0 的价格',
+  'catalog.price_invalid': '请输入大于 0 的价格，例如 1234.50',
   'catalog.bulk_price': '修改价格',
   'catalog.bulk_category': '修改分类',
   'catalog.imported': '已导入',

@@ -51,7 +51,7 @@ export const forms: Translation<'forms'> = {
   'form.image': '请输入有效的图片网址',
   'form.characters': '包含不允许的字符',
   'form.lost_letter': '包含 �，表示有字符丢失。请重新输入文本',
-  'form.amount': '请输入金额，例如 19.99',
+  'form.amount': '请输入不带千位分隔符的金额，例如 1234.50',
   'form.positive': '必须大于 0',
   'form.compare_at_price': '必须高于售价',
   'form.whole_number': '必须为整数',
