@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileAtomic } from '../paths';
 import type { Program } from '../supervisor/program';
 import { UserError } from '../user-error';
 import { unpackDebianRedis, unpackedRedis } from './debian-redis';
@@ -16,6 +17,8 @@ export interface RedisOptions {
   durable: boolean;
 }
 
+const settingsFile = 'redis.conf';
+
 /** The embedded Redis (or Valkey), ready to be started. */
 export async function redisProgram({ home, port, password, durable }: RedisOptions): Promise<Program> {
   const folder = path.join(home, 'redis');
@@ -28,8 +31,10 @@ export async function redisProgram({ home, port, password, durable }: RedisOptio
     appendfsync: 'everysec',
     save: '',
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const server = await redisServer({ folder, port, args });
+  // In a file, since every user of the machine can read the arguments of a process.
+  const lines = Object.entries(settings).map(([name, value]) => `${name} ${JSON.stringify(value)}\n`);
+  await writeFileAtomic(path.join(folder, settingsFile), lines.join(''));
+  const server = await redisServer({ folder, port });
   return {
     name: 'redis',
     command: server.command,
@@ -58,7 +63,6 @@ export interface RedisServer {
 interface RedisInvocation {
   folder: string;
   port: number;
-  args: string[];
 }
 
 export const redisImage = 'redis:7';
@@ -88,22 +92,23 @@ export async function redisServer(invocation: RedisInvocation): Promise<RedisSer
   throw new UserError(`No Redis server was found. ${wayOut}`, { detail: reasons.join('\n') });
 }
 
-function binary(command: string, env: NodeJS.ProcessEnv, { folder, port, args }: RedisInvocation): RedisServer {
+function binary(command: string, env: NodeJS.ProcessEnv, { folder, port }: RedisInvocation): RedisServer {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--daemonize', 'no'];
   return {
     command,
-    args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--daemonize', 'no', ...args],
+    args: [path.join(folder, settingsFile), ...args],
     env: { PATH: env.PATH, LD_LIBRARY_PATH: env.LD_LIBRARY_PATH, LC_ALL: 'C' },
   };
 }
 
-function container({ folder, port, args }: RedisInvocation): RedisServer {
+function container({ folder, port }: RedisInvocation): RedisServer {
   const name = `shopwright-redis-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
   const user = process.getuid === undefined ? [] : ['--user', `${process.getuid()}:${process.getgid?.()}`];
   return {
     command: 'docker',
     args: [
       ...['run', '--rm', '--name', name, '--publish', `127.0.0.1:${port}:6379`, '--volume', `${folder}:/data`, ...user],
-      ...[redisImage, 'redis-server', '--dir', '/data', ...args],
+      ...[redisImage, 'redis-server', `/data/${settingsFile}`, '--dir', '/data'],
     ],
     env: process.env,
     // A container outlives the killed client that started it.

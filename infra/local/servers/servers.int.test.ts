@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@shopwright/testing/deadlines';
@@ -119,5 +119,13 @@ describe('the embedded servers', () => {
     expect(await client.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
     expect(await client.config('GET', 'appendonly')).toEqual(['appendonly', 'yes']);
     client.disconnect();
+  });
+
+  it('no list of processes shows a password', async () => {
+    const options = { home, port, password, durable: true };
+    for (const program of [await postgresProgram(options), await redisProgram(options)]) {
+      expect([program.name, program.args.join(' ')]).toEqual([program.name, expect.not.stringContaining(password)]);
+    }
+    expect(statSync(path.join(home, 'redis/redis.conf')).mode & 0o777).toBe(0o600);
   });
 });
