@@ -2,6 +2,9 @@ import { email } from '@shopwright/contracts/fields';
 import { httpUrl, loadConfig, processConfig, processEnv, redisUrl } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
+/** Emails to a server of the same machine cross no network. */
+const isThisMachine = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
 const env = z
   .object({
     ...processEnv,
@@ -12,6 +15,8 @@ const env = z
     /** The store's address in browsers. Links in emails start with it. */
     PUBLIC_URL: httpUrl,
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+    /** `off` sends emails unencrypted where the server offers no TLS. */
+    SMTP_TLS: z.enum(['on', 'off']).default('on'),
     MAIL_FROM: z
       .string()
       .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'Must be an address, or Name <address>')
@@ -24,6 +29,7 @@ const env = z
     redis: { url: env.REDIS_URL },
     email: {
       smtpUrl: env.SMTP_URL,
+      requiresTls: env.NODE_ENV === 'production' && env.SMTP_TLS === 'on' && !isThisMachine(env.SMTP_URL),
       from: env.MAIL_FROM,
       storeEmail: env.STORE_EMAIL,
       domain: new URL(env.PUBLIC_URL).hostname,

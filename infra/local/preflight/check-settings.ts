@@ -76,6 +76,10 @@ function checkDevelopmentSettings(given: Given): Finding[] {
     const message = 'is not set. Set the address of your mail server, smtp://user:password@host:587.';
     found.push({ setting: 'SMTP_URL', message });
   }
+  if (given('SMTP_TLS') === 'off') {
+    const message = 'is off: emails, with their links and addresses, may travel unencrypted.';
+    found.push({ setting: 'SMTP_TLS', message, isWarning: true });
+  }
   if (given('RATE_LIMIT') === 'off') {
     found.push({ setting: 'RATE_LIMIT', message: 'is off, which is for load tests. Unset it, or set RATE_LIMIT=on.' });
   }

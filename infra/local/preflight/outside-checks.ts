@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { isLocalhost } from './check-settings';
 import type { Finding } from './finding';
 import { reasonOf } from './server-checks';
 import type { Given } from './setting-rules';
@@ -12,6 +13,7 @@ export async function checkMailServer(given: Given): Promise<Finding[]> {
   if (url === undefined) return [];
   const transport = createTransport({
     url,
+    requireTLS: given('SMTP_TLS') !== 'off' && !isLocalhost(new URL(url).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -21,7 +23,10 @@ export async function checkMailServer(given: Given): Promise<Finding[]> {
     return [];
   } catch (error) {
     return [
-      { setting: 'SMTP_URL', message: `cannot be used: ${reasonOf(error)}. Check server, port, user and password.` },
+      {
+        setting: 'SMTP_URL',
+        message: `cannot be used: ${reasonOf(error)}. Check server, port, user and password. It must offer TLS.`,
+      },
     ];
   } finally {
     transport.close();

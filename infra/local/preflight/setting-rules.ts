@@ -66,6 +66,7 @@ const forms: Record<string, (value: string) => string | undefined> = {
   DATABASE_URL: url('postgres:', 'postgresql:'),
   REDIS_URL: url('redis:', 'rediss:'),
   SMTP_URL: url('smtp:', 'smtps:'),
+  SMTP_TLS: oneOf('on', 'off'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
   STRIPE_SECRET_KEY: pattern(/^(sk|rk)_(test|live)_\w+$/, 'a Stripe secret key (sk_live_… or sk_test_…)'),
   STRIPE_PUBLISHABLE_KEY: pattern(/^pk_(test|live)_\w+$/, 'a Stripe publishable key (pk_live_… or pk_test_…)'),

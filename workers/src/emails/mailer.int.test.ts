@@ -7,8 +7,11 @@ describe('createMailer', () => {
   const email: OutgoingEmail = {
     ...{ id: '1', to: { name: 'Ada', address: 'ada@example.com' }, subject: 's', text: 't', html: 'h' },
   };
-  const send = (smtpUrl: string, more: Partial<OutgoingEmail> = {}) =>
-    createMailer({ smtpUrl, from: 'shop@example.com', domain: 'store.example' }).send({ ...email, ...more });
+  const send = (smtpUrl: string, more: Partial<OutgoingEmail> = {}, requiresTls = false) =>
+    createMailer({ smtpUrl, requiresTls, from: 'shop@example.com', domain: 'store.example' }).send({
+      ...email,
+      ...more,
+    });
 
   /** Starts a server that chooses its reply by the first word of each command. */
   async function startSmtp(answers: Record<string, string>) {
@@ -43,6 +46,15 @@ describe('createMailer', () => {
     expect(error).toMatchObject({ code });
     expect(String(error)).not.toContain('ada@');
     expect(error).not.toHaveProperty('cause', expect.anything());
+    server.close();
+  });
+
+  it('sends nothing unencrypted where TLS is required', async () => {
+    const { url, server, received } = await startSmtp({ greeting, STAR: '502 no TLS here\r\n' });
+    await expect(send(url, {}, true)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(received.join('')).not.toMatch(/MAIL FROM|ada@/);
+    await send(url);
+    expect(received.join('')).toContain('ada@example.com');
     server.close();
   });
 
@@ -95,7 +107,12 @@ describe('createMailer', () => {
     const { url, server, received } = await startSmtp({ greeting });
     const sockets: Socket[] = [];
     server.on('connection', (socket) => sockets.push(socket));
-    const mailer = createMailer({ smtpUrl: url, from: 'shop@example.com', domain: 'store.example' });
+    const mailer = createMailer({
+      smtpUrl: url,
+      requiresTls: false,
+      from: 'shop@example.com',
+      domain: 'store.example',
+    });
     await mailer.send(email);
     await mailer.send({ ...email, id: '2' });
     expect(sockets).toHaveLength(1);

@@ -40,6 +40,8 @@ export interface Mailbox {
 
 interface MailerOptions {
   smtpUrl: string;
+  /** Sends nothing to a server that does not encrypt the connection: who listens could read links and addresses. */
+  requiresTls?: boolean;
   /** "Name <address>" */
   from: string;
   /** The domain of every Message-ID. */
@@ -54,9 +56,10 @@ const sendDeadlineMs = 30_000;
 const reusedWithinMs = 1000;
 const connectionsMax = 16;
 
-export function createMailer({ smtpUrl, from, domain }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, requiresTls, from, domain }: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: requiresTls,
     connectionTimeout: stepTimeoutMs,
     greetingTimeout: stepTimeoutMs,
     dnsTimeout: stepTimeoutMs,
