@@ -34,12 +34,13 @@ export const findRow = ({ rows }: Reconciliation, cause: CauseName, about: Parti
       Object.entries(about).every(([name, value]) => row[name as keyof ReconciliationRow] === value),
   );
 
-const ledgerKinds: ReconciliationKind[] = ['points_mismatch', 'stock_mismatch'];
-/** Every cause belongs to one of two test files, each of which proves that it repaired all of its own. */
-export const causesOf = (topic: 'ledgers' | 'payments') =>
-  (Object.keys(causes) as CauseName[])
-    .filter((cause) => ledgerKinds.includes(causes[cause].kind) === (topic === 'ledgers'))
-    .sort();
+type Topic = 'ledgers' | 'documents' | 'payments';
+const topicOf: Partial<Record<ReconciliationKind, Topic>> = {
+  ...{ points_mismatch: 'ledgers', stock_mismatch: 'ledgers', documents_mismatch: 'documents' },
+};
+/** Every cause belongs to one of three test files, each of which proves that it repaired all of its own. */
+export const causesOf = (topic: Topic) =>
+  (Object.keys(causes) as CauseName[]).filter((cause) => (topicOf[causes[cause].kind] ?? 'payments') === topic).sort();
 
 /** Plants differences in a store and repairs them as staff do. */
 export function differencesOf(shop: () => TestStore) {

@@ -13,6 +13,7 @@ export const reconciliationKinds = [
   'dispute_open',
   'points_mismatch',
   'stock_mismatch',
+  'documents_mismatch',
 ] as const;
 export type ReconciliationKind = (typeof reconciliationKinds)[number];
 
@@ -51,6 +52,12 @@ export const causes = {
   stock_reserved: { kind: 'stock_mismatch', repairs: ['release'] },
   sale_not_taken: { kind: 'stock_mismatch', repairs: ['retry', 'dismiss'] },
   sale_not_returned: { kind: 'stock_mismatch', repairs: ['retry', 'dismiss'] },
+  invoice_missing: { kind: 'documents_mismatch', repairs: ['retry'] },
+  /** A refund of an invoiced order has no credit note, or it failed and its credit note was not cancelled. */
+  credit_note_missing: { kind: 'documents_mismatch', repairs: ['retry', 'dismiss'] },
+  /** Nothing can repair a series: staff write down why, for the accountant. */
+  series_gap: { kind: 'documents_mismatch', repairs: ['dismiss'] },
+  series_double: { kind: 'documents_mismatch', repairs: ['dismiss'] },
 } as const satisfies Record<string, Cause>;
 export type CauseName = keyof typeof causes;
 export const causeNames = Object.keys(causes) as [CauseName, ...CauseName[]];
@@ -88,7 +95,7 @@ const reconciliation = z.object({
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
-/** Every difference between Stripe, the orders, the points and the stock that is known now, oldest first. */
+/** Every difference between Stripe, the orders, the points, the stock and the documents that is known now, oldest first. */
 export const getReconciliation = endpoint('order', 'GET /reconciliation', {
   summary: 'Lists differences between payments, orders, points and stock',
   access: 'staff',

@@ -10,7 +10,7 @@ const differenceWaitMs = 10 * minuteMs;
 /** A bank takes days for some refunds, and staff can only wait for it. */
 const refundWaitMs = 7 * 24 * 60 * minuteMs;
 
-const isLedger = (cause: CauseName): boolean => /^(points|stock)_mismatch$/.test(causes[cause].kind);
+const isLedger = (cause: CauseName): boolean => /^(points|stock|documents)_mismatch$/.test(causes[cause].kind);
 const ledgerCauses = causeNames.filter(isLedger);
 /** A dispute has an email of its own, is answered at Stripe, and stays open for weeks. */
 const paymentCauses = causeNames.filter(

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm
 import { reconciliationPasses } from '../db/reconciliation-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { compareDocuments } from './compare-documents';
 import { compareOrderStates } from './compare-order-states';
 import { comparePaidOrders } from './compare-paid-orders';
 import { comparePayments } from './compare-payments';
@@ -20,7 +21,7 @@ const minimumSeconds = 10;
 export const passMaxMs = 600_000;
 
 /**
- * Compares Stripe with the orders, and these with points and stock, and stores every difference. One copy of the process
+ * Compares Stripe with the orders, and these with points, stock and documents, and stores every difference. One copy of the process
  * does it at a time: returns false while another pass runs or, without `force`, has just run. Each part is stored by itself; the time of the last full comparison moves only when all succeeded.
  */
 export async function compare(deps: OrderDeps, { force = false } = {}): Promise<boolean> {
@@ -52,6 +53,7 @@ export async function compare(deps: OrderDeps, { force = false } = {}): Promise<
       await store(deps, findings, 'products');
       read.products = compared;
     },
+    async () => store(deps, await compareDocuments(deps, window), 'documents'),
   ];
   let failures = 0;
   for (const part of parts) {

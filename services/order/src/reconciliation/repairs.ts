@@ -17,6 +17,7 @@ import { sendRefund } from '../refunds/send-refund';
 import { syncReversals } from '../refunds/sync-reversals';
 import { acceptPayment, adoptPayment } from './adopt-payment';
 import { assertRefundOwed } from './compare-order-states';
+import { noteDueCreditNote, noteDueInvoice } from './note-due-documents';
 import { refundOrphan } from './refund-orphan';
 import { releaseUnpaid } from './release-unpaid';
 import { syncOrderPoints } from './sync-order-points';
@@ -54,6 +55,10 @@ export const repairsOf: Record<CauseName, Partial<Record<Repair, Work>>> = {
   stock_reserved: { release: recount('reserved') },
   sale_not_taken: { retry: takeSale },
   sale_not_returned: { retry: returnSale },
+  invoice_missing: { retry: (call) => noteDueInvoice(call.deps, orderOf(call)) },
+  credit_note_missing: { retry: ({ deps, row }) => noteDueCreditNote(deps, refundIdOf(row)) },
+  series_gap: {},
+  series_double: {},
 };
 
 function orderOf({ row }: RepairCall): number {

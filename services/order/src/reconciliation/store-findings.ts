@@ -87,4 +87,5 @@ export const causesOf = {
   orders: ['order_points', 'sale_not_taken', 'sale_not_returned'],
   accounts: ['account_points'],
   products: ['stock_on_hand', 'stock_reserved'],
+  documents: ['invoice_missing', 'credit_note_missing', 'series_gap', 'series_double'],
 } as const satisfies Record<string, readonly CauseName[]>;

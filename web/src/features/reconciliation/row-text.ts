@@ -32,6 +32,8 @@ function foreignText(amount: string, currency: string, usd: LanguageContext['usd
 const ofAmount: readonly CauseName[] = ['held_amount', 'held_review', 'paid_differs'];
 const ofSale: readonly CauseName[] = ['sale_not_taken', 'sale_not_returned'];
 
+const ofDocuments: readonly CauseName[] = ['invoice_missing', 'credit_note_missing'];
+
 /** Names a repair by what it does about this difference. */
 export function repairKey(repair: Repair, cause: CauseName): MessageKey {
   if (repair === 'adopt') {
@@ -42,6 +44,7 @@ export function repairKey(repair: Repair, cause: CauseName): MessageKey {
   if (repair !== 'retry') return `recon.do_${repair}`;
   if (cause === 'refund_failed') return 'recon.do_refund_again';
   if (cause === 'stock_on_hand' || cause === 'account_points') return 'recon.do_retry_ledger';
+  if (ofDocuments.includes(cause)) return 'recon.do_retry_document';
   if (cause === 'order_points') return 'recon.do_retry_points';
   return ofSale.includes(cause) ? 'recon.do_retry_stock' : 'recon.do_retry';
 }

@@ -79,6 +79,7 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.kind_dispute_open': 'Offener Zahlungseinspruch',
   'recon.kind_points_mismatch': 'Punkte weichen ab',
   'recon.kind_stock_mismatch': 'Bestand weicht ab',
+  'recon.kind_documents_mismatch': 'Dokumente weichen ab',
   'recon.cause_payment_unknown': 'Stripe hat {{paid}} erhalten, und keine Bestellung hat diese Zahlung.',
   'recon.cause_payment_second':
     'Stripe hat {{paid}} für Bestellung #{{order}} erhalten, die schon durch eine andere Zahlung bezahlt ist.',
@@ -108,6 +109,11 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.cause_sale_not_taken':
     'Bestellung #{{order}} ist bezahlt, ihre Produkte wurden nicht aus dem Bestand genommen.',
   'recon.cause_sale_not_returned': 'Bestellung #{{order}} ist storniert, ihre Produkte sind nicht wieder im Bestand.',
+  'recon.cause_invoice_missing': 'Bestellung #{{order}} hat keine Rechnung.',
+  'recon.cause_credit_note_missing':
+    'Zu einer Erstattung von {{amount}} für Bestellung #{{order}} fehlt die Rechnungskorrektur oder deren Storno.',
+  'recon.cause_series_gap': 'Die Nummer {{number}} fehlt in ihrer Reihe.',
+  'recon.cause_series_double': 'Die Nummer {{number}} wurde zweimal vergeben.',
   'recon.do_adopt_payment': 'Bestellung anlegen',
   'recon.do_adopt_amount': 'Betrag annehmen',
   'recon.do_adopt_stock': 'Bestand behalten',
@@ -119,6 +125,7 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.do_retry_ledger': 'Buchung übernehmen',
   'recon.do_retry_points': 'Punkte buchen',
   'recon.do_retry_stock': 'Bestand buchen',
+  'recon.do_retry_document': 'Dokument ausstellen',
   'recon.do_dismiss': 'So annehmen',
   'xray.title': 'Röntgenbild der Bestellung #{{id}}',
   'xray.text': 'Alles, was jeder Teil des Shops für diese Bestellung getan hat, auf einer Zeitachse.',

@@ -77,6 +77,7 @@ export const ledgers = {
   'recon.kind_dispute_open': 'Dispute open',
   'recon.kind_points_mismatch': 'Points differ',
   'recon.kind_stock_mismatch': 'Stock differs',
+  'recon.kind_documents_mismatch': 'Documents differ',
   'recon.cause_payment_unknown': 'Stripe received {{paid}}, but no order has this payment.',
   'recon.cause_payment_second':
     'Stripe received {{paid}} for order #{{order}}, which was already paid by another payment.',
@@ -98,6 +99,11 @@ export const ledgers = {
   'recon.cause_stock_reserved': '{{name}}: {{reserved}} reserved, but {{checkouts}} in open checkouts.',
   'recon.cause_sale_not_taken': "Order #{{order}} is paid, but its products weren't taken from stock.",
   'recon.cause_sale_not_returned': "Order #{{order}} is cancelled, but its products weren't restocked.",
+  'recon.cause_invoice_missing': 'Order #{{order}} has no invoice.',
+  'recon.cause_credit_note_missing':
+    "A refund of {{amount}} for order #{{order}} doesn't have the credit note that it should.",
+  'recon.cause_series_gap': 'The number {{number}} is missing from its series.',
+  'recon.cause_series_double': 'The number {{number}} was given twice.',
   'recon.do_adopt_payment': 'Create the order',
   'recon.do_adopt_amount': 'Accept the amount',
   'recon.do_adopt_stock': 'Keep the stock on hand',
@@ -109,6 +115,7 @@ export const ledgers = {
   'recon.do_retry_ledger': 'Use the ledger',
   'recon.do_retry_points': 'Record the points',
   'recon.do_retry_stock': 'Record the stock',
+  'recon.do_retry_document': 'Issue the document',
   'recon.do_dismiss': 'Accept as it is',
   'xray.title': 'X-ray of order #{{id}}',
   'xray.text': 'Everything that every part of the store did for this order, on one timeline.',

@@ -79,6 +79,7 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.kind_dispute_open': 'Litige ouvert',
   'recon.kind_points_mismatch': 'Points différents',
   'recon.kind_stock_mismatch': 'Stock différent',
+  'recon.kind_documents_mismatch': 'Documents différents',
   'recon.cause_payment_unknown': 'Stripe a reçu {{paid}}, et aucune commande n’a ce paiement.',
   'recon.cause_payment_second': 'Stripe a reçu {{paid}} pour la commande #{{order}}, déjà payée par un autre paiement.',
   'recon.cause_payment_unrecorded':
@@ -105,6 +106,11 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.cause_stock_reserved': '{{name}} : {{reserved}} réservés, et {{checkouts}} dans des paiements en cours.',
   'recon.cause_sale_not_taken': 'La commande #{{order}} est payée, et ses produits n’ont pas été retirés du stock.',
   'recon.cause_sale_not_returned': 'La commande #{{order}} est annulée, et ses produits ne sont pas remis en stock.',
+  'recon.cause_invoice_missing': "La commande #{{order}} n'a pas de facture.",
+  'recon.cause_credit_note_missing':
+    "Il manque l'avoir, ou son annulation, d'un remboursement de {{amount}} de la commande #{{order}}.",
+  'recon.cause_series_gap': 'Le numéro {{number}} manque dans sa série.',
+  'recon.cause_series_double': 'Le numéro {{number}} a été attribué deux fois.',
   'recon.do_adopt_payment': 'Créer la commande',
   'recon.do_adopt_amount': 'Accepter le montant',
   'recon.do_adopt_stock': 'Conserver le stock',
@@ -116,6 +122,7 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.do_retry_ledger': 'Utiliser le registre',
   'recon.do_retry_points': 'Comptabiliser les points',
   'recon.do_retry_stock': 'Comptabiliser le stock',
+  'recon.do_retry_document': 'Émettre le document',
   'recon.do_dismiss': 'Accepter tel quel',
   'xray.title': 'Radiographie de la commande #{{id}}',
   'xray.text': 'Tout ce que chaque partie de la boutique a fait pour cette commande, sur une seule chronologie.',

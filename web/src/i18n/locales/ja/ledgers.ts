@@ -78,6 +78,7 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.kind_dispute_open': '異議申し立て中',
   'recon.kind_points_mismatch': 'ポイントの差異',
   'recon.kind_stock_mismatch': '在庫の差異',
+  'recon.kind_documents_mismatch': '書類の差異',
   'recon.cause_payment_unknown': 'Stripe は {{paid}} を受け取りましたが、この支払いの注文がありません。',
   'recon.cause_payment_second': 'Stripe は注文 #{{order}} に {{paid}} を受け取りましたが、別の支払いで支払い済みです。',
   'recon.cause_payment_unrecorded':
@@ -101,6 +102,11 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.cause_stock_reserved': '{{name}}: 確保 {{reserved}}、手続き中は {{checkouts}}。',
   'recon.cause_sale_not_taken': '注文 #{{order}} は支払い済みですが、商品が在庫から引かれていません。',
   'recon.cause_sale_not_returned': '注文 #{{order}} はキャンセル済みですが、商品が在庫に戻っていません。',
+  'recon.cause_invoice_missing': '注文 #{{order}} に請求書がありません。',
+  'recon.cause_credit_note_missing':
+    '注文 #{{order}} の返金 {{amount}} に必要なクレジットノート、またはその取消がありません。',
+  'recon.cause_series_gap': '番号 {{number}} が連番から欠けています。',
+  'recon.cause_series_double': '番号 {{number}} が二重に発行されています。',
   'recon.do_adopt_payment': '注文を作成',
   'recon.do_adopt_amount': '金額を承認',
   'recon.do_adopt_stock': '在庫数を採用',
@@ -112,6 +118,7 @@ export const ledgers: Translation<'ledgers'> = {
   'recon.do_retry_ledger': '台帳を採用',
   'recon.do_retry_points': 'ポイントを記帳',
   'recon.do_retry_stock': '在庫を記帳',
+  'recon.do_retry_document': '書類を発行',
   'recon.do_dismiss': 'このまま承認',
   'xray.title': '注文 #{{id}} の詳細記録',
   'xray.text': 'この注文に関する全システムの動きを時系列で表示します。',

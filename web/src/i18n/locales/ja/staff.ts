@@ -57,7 +57,7 @@ export const staff: Translation<'staff'> = {
   'alerts.title': '対応が必要な問題があります',
   'alerts.since': '{{time}}から',
   'alerts.payments_other': '判断が必要な支払い {{count}}件',
-  'alerts.differences_other': '在庫またはポイントの差異 {{count}}件',
+  'alerts.differences_other': '在庫、ポイントまたは書類の差異 {{count}}件',
   'alerts.catalog_away': 'カタログサービスが応答しません',
   'alerts.auth_away': '認証サービスが応答しません',
   'alerts.webhooks_missing': 'StripeのWebhookが届いていません',

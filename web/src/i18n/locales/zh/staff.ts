@@ -57,7 +57,7 @@ export const staff: Translation<'staff'> = {
   'alerts.title': '以下问题需要您处理',
   'alerts.since': '自 {{time}} 起',
   'alerts.payments_other': '{{count}} 笔付款需要您决定',
-  'alerts.differences_other': '{{count}} 处库存或积分差异',
+  'alerts.differences_other': '{{count}} 处库存、积分或单据差异',
   'alerts.catalog_away': '商品目录服务没有响应',
   'alerts.auth_away': '认证服务没有响应',
   'alerts.webhooks_missing': '未收到 Stripe 的 webhook',
