@@ -4,6 +4,9 @@ import { z } from 'zod';
 
 const password = z.string().min(8, 'Must have at least 8 characters');
 
+/** Part of a URL and of a line in Redis's settings. */
+const redisPassword = password.regex(/^[\w.~-]+$/, 'Must have letters, digits, - . _ and ~ only');
+
 const rolePasswords = {
   CATALOG_DB_PASSWORD: password,
   ORDERS_DB_PASSWORD: password,
@@ -34,4 +37,5 @@ export const readDatabaseConfig = () => loadConfig(schema);
  * Ends the process where a secret is missing, or is one that this repository publishes, in production. Containers run it
  * before Postgres, which keeps the password of its first start.
  */
-export const checkSecrets = () => loadConfig(z.object({ POSTGRES_PASSWORD: password, ...rolePasswords }));
+export const checkSecrets = () =>
+  loadConfig(z.object({ POSTGRES_PASSWORD: password, REDIS_PASSWORD: redisPassword, ...rolePasswords }));

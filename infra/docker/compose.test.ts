@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { processNames } from '@shopwright/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { bundles } from '../local/build/build-servers';
 import { fromRoot } from '../local/paths';
 
@@ -64,7 +65,9 @@ describe('docker-compose.yml', () => {
     expect(service('check-secrets')).toContain("command: ['node', 'dist/database.cjs', 'check']");
     expect(service('check-secrets')).not.toContain('depends_on');
     // Each variable for which this file publishes a value.
-    const published = [...compose.matchAll(/\$\{([A-Z_]+):?-[^}]*development[-_]only/g)].map((match) => match[1] ?? '');
+    const published = [...compose.matchAll(/\$\{([A-Z_]+):?-[^{}]*development[-_]only/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(new Set(published).size).toBeGreaterThan(8);
     const anchors = ['stripe', 'database-passwords'];
     expect(service('check-secrets')).toContain(`<<: [${anchors.map((anchor) => `*${anchor}`).join(', ')}]`);
@@ -81,6 +84,55 @@ describe('docker-compose.yml', () => {
       expect(service(name)).toMatch(/^ {6}NODE_ENV: \$\{NODE_ENV:-development\}$/m);
     },
   );
+
+  describe.each([
+    ['docker-compose.yml', [compose]],
+    ['docker-compose.yml with its override', [compose, trial]],
+  ])('%s', (_, files) => {
+    interface Service {
+      networks?: string[];
+      network_mode?: string;
+      ports?: string[];
+      environment?: Record<string, string>;
+    }
+    const parsed = files.map((text) => parse(text, { merge: true }) as { services: Record<string, Service> });
+    const services = new Map<string, Service>();
+    for (const [name, each] of parsed.flatMap((file) => Object.entries(file.services))) {
+      const { environment, ...rest } = services.get(name) ?? {};
+      services.set(name, { ...rest, ...each, environment: { ...environment, ...each.environment } });
+    }
+    const inNetwork = (network: string) =>
+      [...services].filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
+    const given = (pattern: RegExp) =>
+      [...services]
+        .filter(([, { environment }]) => pattern.test(JSON.stringify(environment ?? {})))
+        .map(([name]) => name);
+
+    it('puts no process into the network of all, which would reach everything', () => {
+      const open = [...services].filter(([, each]) => each.networks === undefined && each.network_mode !== 'none');
+      expect(open.map(([name]) => name)).toEqual([]);
+    });
+
+    it('lets only those reach Postgres and Redis that have a password for it', () => {
+      expect(inNetwork('data').sort()).toEqual(['postgres', ...given(/@postgres\/shop/)].sort());
+      expect(inNetwork('queues').sort()).toEqual(['redis', ...given(/@redis:6379/)].sort());
+    });
+
+    it('lets only those reach other machines that talk to Stripe, mail servers, browsers or the one at this machine', () => {
+      expect(inNetwork('outside').sort()).toEqual(['order', 'workers']);
+      const published = [...services].filter(([, { ports }]) => ports !== undefined).map(([name]) => name);
+      expect(inNetwork('edge').sort()).toEqual(published.sort());
+      const { networks } = parse(compose) as { networks: Record<string, { internal?: boolean } | null> };
+      const internal = Object.entries(networks).filter(([, network]) => network?.internal === true);
+      expect(internal.map(([name]) => name)).toEqual(['services', 'data', 'queues']);
+    });
+  });
+
+  it('asks for a password at Redis, which no list of processes shows', () => {
+    expect(service('redis')).toContain('requirepass');
+    expect(service('redis')).not.toMatch(/--requirepass|redis-server.*\$\{?REDIS_PASSWORD/);
+    expect(compose).toMatch(/REDIS_URL: \$\{REDIS_URL:-redis:\/\/:\$\{REDIS_PASSWORD:-development-only\}@redis:6379\}/);
+  });
 
   it('publishes ports on this machine only, unless HOST says otherwise', () => {
     const published = [...`${compose}${trial}`.matchAll(/ports: \['(.+?)'\]/g)].map((match) => match[1] ?? '');

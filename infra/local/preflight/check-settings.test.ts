@@ -82,7 +82,9 @@ describe('checkProductionSettings', () => {
 });
 
 describe('checkContainerSecrets', () => {
-  const names = ['POSTGRES', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map((name) => `${name}_PASSWORD`);
+  const names = ['POSTGRES', 'REDIS', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map(
+    (name) => `${name}_PASSWORD`,
+  );
   const passwords = Object.fromEntries(names.map((name) => [name, 'one of our own']));
   const { signingKeys, publicKeys } = drawInternalKeys();
   const keys = Object.fromEntries(processNames.map((name) => [`${name.toUpperCase()}_SIGNING_KEY`, signingKeys[name]]));

@@ -3,7 +3,9 @@ import type { Finding } from './finding';
 import { checkForms, checkSecrets, type Given, givenIn } from './setting-rules';
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-const passwords = ['POSTGRES', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map((name) => `${name}_PASSWORD`);
+const passwords = ['POSTGRES', 'REDIS', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map(
+  (name) => `${name}_PASSWORD`,
+);
 const tokenSecrets = ['INTERNAL_TOKEN_SECRET', 'LINK_SECRET'];
 const secrets = [...stripeKeys, ...passwords, ...tokenSecrets, 'REDIS_URL'];
 
