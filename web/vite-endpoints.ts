@@ -6,7 +6,7 @@ const wireQuery = '?wire=';
 const isSource = (id: string) => /\/web\/src\/.*\.tsx?$/.test(id);
 
 /**
- * Gives the web client its endpoints without their schemas: a browser needs a method and a path, and Zod would be a
+ * Gives the web client its endpoints without their schemas: a browser needs little more than a method and a path, and Zod would be a
  * fifth of the home page's JavaScript. An import of an endpoint or a constant leads to that value alone, in a module of
  * its own, and an import of a schema, as a form has it, to the contract itself. So an endpoint is declared once, for both ends of the wire.
  */
@@ -73,8 +73,8 @@ const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(ty
 /** Undefined for what stays with the contract: schemas, and an endpoint that takes a file, whose limits its form needs. */
 function toWireForm(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value) {
-    const { method, path: url, timeoutMs, upload } = value as Record<string, unknown>;
-    return upload ? undefined : { method, path: url, timeoutMs };
+    const { method, path: url, timeoutMs, upload, refusesEndedSession } = value as Record<string, unknown>;
+    return upload ? undefined : { method, path: url, timeoutMs, refusesEndedSession };
   }
   return isScalar(value) || (Array.isArray(value) && value.every(isScalar)) ? value : undefined;
 }

@@ -25,10 +25,14 @@ afterAll(async () => {
   await auth.stop();
 });
 
-function send({ method, path, body, file }: Pick<Sample, 'method' | 'path' | 'body' | 'file'>, cookie?: string) {
+function send(
+  { method, path, body, file }: Pick<Sample, 'method' | 'path' | 'body' | 'file'>,
+  cookie?: string,
+  headers: Record<string, string> = {},
+) {
   const call = request(store.server)
     [method](path)
-    .set({ ...(cookie && { cookie }), ...(file && { 'content-type': file.type }) });
+    .set({ ...headers, ...(cookie && { cookie }), ...(file && { 'content-type': file.type }) });
   const sent = file?.bytes ?? body;
   return sent ? call.send(sent) : call;
 }
@@ -43,6 +47,7 @@ async function endedSession(): Promise<string> {
 
 const isCleared = (cookies: string[]) =>
   cookies.some((cookie) => /^sid=; Path=\/; Expires=Thu, 01 Jan 1970/.test(cookie));
+const shown = { 'x-shows-user': '1' };
 const received = () => upstreams.reduce((sum, { calls }) => sum + calls.length, 0);
 
 const ofUsers = [createPaymentIntent, sendContactMessage].map(({ path }) => path);
@@ -77,6 +82,13 @@ describe.each(refusing)('$name', (sample) => {
     const reply = await send(sample, cookie);
     expect(reply.status).toBeLessThan(300);
     expect(reply.body.actor).toMatchObject({ role: 'anonymous' });
+  });
+
+  it('401 session_ended where the page shows a user, and the cookie is gone', async () => {
+    const reply = await send(sample, undefined, shown);
+    expect([reply.status, reply.body.code]).toEqual([401, 'session_ended']);
+    const signedIn = await send(sample, await store.signIn('shopper'), shown);
+    expect(signedIn.body.actor).toMatchObject({ role: 'shopper' });
   });
 
   it('2xx for a user', async () => {

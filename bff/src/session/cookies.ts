@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Endpoint } from '@shopwright/contracts/endpoint';
+import { type Endpoint, showsUserHeader } from '@shopwright/contracts/endpoint';
 import type { User } from '@shopwright/contracts/http/auth';
 import { visitorId } from '@shopwright/contracts/http/cart';
 import { resolveSession } from '@shopwright/contracts/http/internal';
@@ -109,11 +109,11 @@ export async function authenticate({ auth, config }: AuthDeps, req: Request): Pr
 }
 
 /**
- * Throws `session_ended` where a browser without a user still sends a session's cookie, and clears it: the page shows a
- * user, and its next call is that of a visitor.
+ * Throws `session_ended` where a browser without a user still sends a session's cookie, which it clears, or says that its
+ * page shows a user.
  */
 export function refuseEndedSession(req: Request, res: Response, cookies: CookieNames): void {
-  if (!readSessionToken(req, cookies)) return;
+  if (!readSessionToken(req, cookies) && req.get(showsUserHeader) === undefined) return;
   clearSessionCookie(res, cookies);
   throw new AppError('session_ended', 'Your session has ended');
 }

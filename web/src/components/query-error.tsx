@@ -9,7 +9,6 @@ export function errorTextKey(error: unknown): MessageKey {
   if (!isApiError(error)) return 'error.generic';
   if (error.status === 0) return 'error.offline';
   if (error.status === 429) return 'error.busy';
-  if (error.code === 'session_ended') return 'error.session_ended';
   if (error.status >= 500) return 'error.unavailable';
   return 'error.generic';
 }

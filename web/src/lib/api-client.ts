@@ -1,4 +1,4 @@
-import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
+import { type CallInput, type Endpoint, fillPath, type ReplyOf, showsUserHeader } from '@shopwright/contracts/endpoint';
 import type { ErrorBody, ErrorCode, FieldError } from '@shopwright/contracts/errors';
 import { type ListFacts, readListHeaders } from '@shopwright/contracts/list-facts';
 import { nextCursor } from '@shopwright/contracts/next-page';
@@ -111,11 +111,17 @@ export function setTransport(own: Transport): void {
   transport = own;
 }
 
-let recover = async (): Promise<boolean> => false;
+interface Session {
+  /** Tells whether the page shows a user. */
+  isShown: () => boolean;
+  /** Is asked about a call that was refused for want of a session: true sends the call again. */
+  recover: (code: ErrorCode) => Promise<boolean>;
+}
 
-/** Is asked about a call that was refused for want of a session: true sends the call again. */
-export function setRecovery(own: typeof recover): void {
-  recover = own;
+let session: Session = { isShown: () => false, recover: async () => false };
+
+export function setSession(own: Session): void {
+  session = own;
 }
 
 /** The calls that tell who is signed in, or change it. */
@@ -125,8 +131,9 @@ async function send<Reply>(endpoint: Endpoint, request: Request, read?: (respons
   try {
     return await sendOnce(endpoint, request, read);
   } catch (error) {
-    const isRefused = isApiError(error, 'unauthenticated') && !aboutSession.test(endpoint.path);
-    if (!isRefused || !(await recover().catch(() => false))) throw error;
+    const code = isApiError(error) && !aboutSession.test(endpoint.path) ? error.code : undefined;
+    if (code !== 'unauthenticated' && code !== 'session_ended') throw error;
+    if (!(await session.recover(code).catch(() => false))) throw error;
     return sendOnce(endpoint, request, read);
   }
 }
@@ -148,6 +155,7 @@ async function sendOnce<Reply>(
         accept,
         traceparent: newTraceparent(),
         ...(contentType && { 'content-type': contentType }),
+        ...(endpoint.refusesEndedSession && session.isShown() && { [showsUserHeader]: '1' }),
       },
       body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,

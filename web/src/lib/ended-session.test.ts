@@ -1,57 +1,117 @@
 // @vitest-environment happy-dom
-import { logout } from '@shopwright/contracts/http/auth';
+import { me } from '@shopwright/contracts/http/auth';
+import { getCart, putCart } from '@shopwright/contracts/http/cart';
+import { sendContactMessage } from '@shopwright/contracts/http/contact';
+import { createPaymentIntent } from '@shopwright/contracts/http/orders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, setTransport } from './api-client';
 import { followSession } from './follow-session';
 import { meQuery } from './queries/session';
 import { queryClient } from './query-client';
+import { useEndedSession } from './shown-session';
+// Loaded beforehand, so that no test waits for it.
+import './session-recovery';
 
+const noor = { id: 1, role: 'shopper', firstName: 'Noor' };
 const reload = vi.fn();
+const show = (user: typeof noor | null | undefined) => queryClient.setQueryData(meQuery.queryKey, user as never);
+const answer = () => useEndedSession.getState().answer;
+
+/** The requests that were sent, but for those that ask who is signed in. */
+let sent: { url: string; headers: Record<string, string> }[];
+/** The replies to them, the last of which is repeated. */
+let replies: (string | null)[];
 let end: () => void;
+
+const toErrorReply = (code: string) => Response.json({ code, message: 'No', requestId: 'r' }, { status: 401 });
 
 beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   reload.mockClear();
   localStorage.clear();
+  sessionStorage.clear();
   queryClient.clear();
+  document.documentElement.removeAttribute('data-away');
+  [sent, replies] = [[], [null]];
+  setTransport(async (url, { headers }) => {
+    if (url.endsWith(me.path)) return toErrorReply('unauthenticated');
+    sent.push({ url, headers: headers as Record<string, string> });
+    const code = replies.length > 1 ? replies.shift() : replies[0];
+    return code ? toErrorReply(code) : Response.json({ ok: true });
+  });
   end = followSession();
-  queryClient.setQueryData(meQuery.queryKey, { id: 1, role: 'shopper', firstName: 'Noor' } as never);
-  queryClient.setQueryData(['orders'], ['what the user bought']);
 });
 afterEach(() => {
   end();
+  answer()?.(null);
   // Files share their modules.
   setTransport((url, init) => fetch(url, init));
   queryClient.clear();
   vi.restoreAllMocks();
 });
 
-describe('a call that finds the session ended', () => {
-  const run = (status: number, code: string) => {
-    setTransport(async () => new Response(JSON.stringify({ code, message: 'No', requestId: 'r' }), { status }));
-    const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => call(logout, {}) });
-    return mutation.execute(undefined).catch(() => undefined);
-  };
-  const shown = () => queryClient.getQueryData(meQuery.queryKey);
+const acting = [createPaymentIntent, sendContactMessage];
+const send = (endpoint: (typeof acting)[number]) => call(endpoint, { body: {} as never });
 
-  it.each(['/', '/contact', '/product/1', '/stripe-checkout'])(
-    'shows %s as a visitor sees it, without loading it again',
+describe.each(acting)('$path', (endpoint) => {
+  it.each([
+    ['a user', noor, '1'],
+    ['a visitor', null, undefined],
+    ['no one yet', undefined, undefined],
+  ] as const)('says whether its page shows a user: %s', async (_, user, header) => {
+    show(user as never);
+    await send(endpoint);
+    expect(sent.map(({ headers }) => headers['x-shows-user'])).toEqual([header]);
+  });
+
+  it.each(['/', '/contact', '/stripe-checkout'])(
+    'is sent again from %s after the same account signs in',
     async (path) => {
       window.history.replaceState({}, '', path);
-      await run(401, 'session_ended');
-      expect(shown()).toBeNull();
-      expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+      show(noor);
+      replies = ['session_ended', null];
+      const reply = send(endpoint);
+      await vi.waitFor(() => expect(answer()).not.toBeNull());
+      expect(sent).toHaveLength(1);
+      answer()?.(noor as never);
+      expect(await reply).toEqual({ ok: true });
+      expect(sent).toHaveLength(2);
       expect(reload).not.toHaveBeenCalled();
     },
   );
 
-  it.each([
-    [401, 'unauthenticated'],
-    [403, 'forbidden'],
-    [409, 'conflict'],
-    [503, 'unavailable'],
-  ])('is not one that fails with %s %s', async (status, code) => {
-    await run(status, code);
-    expect(shown()).toMatchObject({ id: 1 });
+  it('is not sent for a visitor where no one signs in, and the page is loaded again', async () => {
+    show(noor);
+    replies = ['session_ended', null];
+    const reply = expect(send(endpoint)).rejects.toMatchObject({ code: 'session_ended' });
+    await vi.waitFor(() => expect(answer()).not.toBeNull());
+    answer()?.(null);
+    await reply;
+    expect(sent).toHaveLength(1);
+    expect(reload).toHaveBeenCalledOnce();
   });
+
+  it('is sent again at once from a page that shows a visitor, and only once', async () => {
+    show(null);
+    replies = ['session_ended', null];
+    expect(await send(endpoint)).toEqual({ ok: true });
+    replies = ['session_ended'];
+    await expect(send(endpoint)).rejects.toMatchObject({ code: 'session_ended' });
+    expect([sent.length, answer()]).toEqual([4, null]);
+  });
+
+  it('stays refused where it is not known yet whom the page shows', async () => {
+    replies = ['session_ended', null];
+    await expect(send(endpoint)).rejects.toMatchObject({ code: 'session_ended' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it.each([
+  [getCart, () => call(getCart, {})],
+  [putCart, () => call(putCart, { body: { items: [] } })],
+] as const)('other calls do not say whom their page shows', async (_, work) => {
+  show(noor);
+  await work();
+  expect(sent.map(({ headers }) => headers['x-shows-user'])).toEqual([undefined]);
 });

@@ -1,7 +1,6 @@
 import type { User } from '@shopwright/contracts/http/auth';
-import { isApiError, setRecovery } from './api-client';
+import { setSession } from './api-client';
 import { noteOwner, sessionKey } from './personal-storage';
-import { setSessionUser } from './queries/session';
 import { queryClient } from './query-client';
 import { hide, isOther, isPersonal, markOf, reloadHidden, shownUser } from './shown-session';
 
@@ -24,17 +23,20 @@ function readAgain(): void {
 export function followSession(): () => void {
   const end = new AbortController();
   const options = { signal: end.signal };
-  setRecovery(async () => Boolean(shownUser()) && (await loadRecovery()).recoverSession());
+  setSession({
+    isShown: () => Boolean(shownUser()),
+    async recover(code) {
+      if (shownUser()) return (await loadRecovery()).recoverSession();
+      // The page shows a visitor already: the cookie that was refused is gone.
+      return code === 'session_ended' && shownUser() === null;
+    },
+  });
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || isOther(event.query)) return;
     const isLeft = noteOwner(markOf(event.query.state.data as User | null));
     const isFirstReply = !event.action.manual && event.query.state.dataUpdateCount === 1;
     // The page began with what another account had left in this tab.
     if (isLeft && isFirstReply && isPersonal()) reloadHidden();
-  });
-  const unsubscribeCalls = queryClient.getMutationCache().subscribe(({ mutation }) => {
-    // The screen that made the call says so, and keeps what was typed.
-    if (shownUser() && isApiError(mutation?.state.error, 'session_ended')) setSessionUser(null);
   });
   const onLeave = ({ persisted }: PageTransitionEvent) => {
     if (persisted && shownUser() !== null) hide(isPersonal() ? 'page' : 'corner');
@@ -58,7 +60,6 @@ export function followSession(): () => void {
   document.addEventListener('visibilitychange', onVisible, options);
   return () => {
     unsubscribe();
-    unsubscribeCalls();
     end.abort();
   };
 }

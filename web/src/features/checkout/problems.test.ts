@@ -37,7 +37,6 @@ describe('what keeps a payment from starting', () => {
     expect(toProblem(apiError('out_of_stock', shortage))).toEqual({ kind: 'out_of_stock', shortage });
     expect(toProblem(apiError('already_paid'))).toEqual({ kind: 'already_paid' });
     expect(toProblem(apiError('rate_limited'))).toEqual({ kind: 'too_many' });
-    expect(toProblem(apiError('session_ended'))).toEqual({ kind: 'session_ended' });
   });
 
   it('may be the reward, which the server names', () => {

@@ -17,14 +17,12 @@ export type Problem =
   | { kind: 'out_of_stock'; shortage: Shortage }
   | { kind: 'already_paid'; paid?: PaidCheckout }
   | { kind: 'too_many' }
-  | { kind: 'session_ended' }
   | { kind: 'reward_refused'; reason: 'in_use' | 'not_usable' | 'signed_out' };
 
 export function toProblem(error: unknown): Problem | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'already_paid') return { kind: 'already_paid', paid: paidCheckout.safeParse(error.details).data };
   if (error.code === 'rate_limited') return { kind: 'too_many' };
-  if (error.code === 'session_ended') return { kind: 'session_ended' };
   if (error.fields.some(({ path }) => path === 'rewardId')) {
     return { kind: 'reward_refused', reason: error.code === 'conflict' ? 'in_use' : 'not_usable' };
   }

@@ -1,15 +1,13 @@
 import { createPaymentIntent, type PaidCheckout, type ShippingForm } from '@shopwright/contracts/http/orders';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
-import { paths } from '../../lib/paths';
 import { rewardsQuery } from '../../lib/queries/paying';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
-import { toast, toastError } from '../../ui/toast-store';
+import { toastError } from '../../ui/toast-store';
 import { cartTotalCents, useCart, wireLines } from '../cart/cart-store';
 import { saveDraft } from './draft';
 import { isAboutShipping, toProblem } from './problems';
@@ -58,12 +56,6 @@ interface BeginPaymentProps {
 export function useBeginPayment({ onBegun, onPaid }: BeginPaymentProps) {
   const { t } = useLanguage();
   const [refused, setRefused] = useState<Error | null>(null);
-  const navigate = useNavigate();
-  /** The cart went with the session, and is in the account. */
-  const askToSignIn = () => {
-    toast(t('checkout.session_ended'), t('checkout.session_ended_text'));
-    void navigate(paths.loginThen(paths.checkout));
-  };
   const { mutate, ...mutation } = useSingleMutation({
     mutationFn: startPayment,
     onSuccess: (intent, request) => {
@@ -73,7 +65,6 @@ export function useBeginPayment({ onBegun, onPaid }: BeginPaymentProps) {
     onError: (error) => {
       const problem = toProblem(error);
       if (problem?.kind === 'already_paid') onPaid(problem.paid);
-      else if (problem?.kind === 'session_ended') askToSignIn();
       else if (problem?.kind === 'reward_refused')
         void queryClient.invalidateQueries({ queryKey: rewardsQuery.queryKey });
       else if (!problem && !isAboutShipping(error)) toastError(t('toast.error'), t('checkout.init_failed'));

@@ -29,8 +29,6 @@ export const checkout: Translation<'checkout'> = {
   'checkout.summary': 'ملخص الطلب',
   'summary.subtotal': 'المجموع الفرعي',
   'summary.discount': 'مكافأة',
-  'checkout.session_ended': 'تم تسجيل خروجك',
-  'checkout.session_ended_text': 'لم يُطلب شيء. سجّل الدخول مجددًا للمتابعة بسلتك.',
   'reward.use': 'استخدام مكافأة',
   'reward.discount': 'خصم {{amount}}',
   'reward.discount_hint': 'تُطبَّق عند الدفع.',

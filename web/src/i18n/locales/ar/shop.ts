@@ -234,7 +234,6 @@ export const shop: Translation<'shop'> = {
   'toast.error': 'خطأ',
   'toast.update_failed': 'تعذّر التحديث',
   'error.retry': 'حاول مرة أخرى',
-  'error.session_ended': 'تم تسجيل خروجك. سجّل الدخول مجددًا أو أرسلها كضيف.',
   'error.try_again': 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
   'error.generic': 'تعذّر تحميل هذا المحتوى.',
   'error.offline': 'يبدو أنك غير متصل. تحقق من اتصالك.',

@@ -30,9 +30,6 @@ export const checkout: Translation<'checkout'> = {
   'checkout.summary': 'Zusammenfassung',
   'summary.subtotal': 'Zwischensumme',
   'summary.discount': 'Prämie',
-  'checkout.session_ended': 'Sie wurden abgemeldet',
-  'checkout.session_ended_text':
-    'Es wurde nichts bestellt. Melden Sie sich erneut an, um mit Ihrem Warenkorb fortzufahren.',
   'reward.use': 'Prämie einlösen',
   'reward.discount': '{{amount}} Rabatt',
   'reward.discount_hint': 'Wird mit der Zahlung eingelöst.',

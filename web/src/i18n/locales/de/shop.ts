@@ -194,7 +194,6 @@ export const shop: Translation<'shop'> = {
   'toast.error': 'Fehler',
   'toast.update_failed': 'Aktualisierung fehlgeschlagen',
   'error.retry': 'Erneut versuchen',
-  'error.session_ended': 'Sie wurden abgemeldet. Melden Sie sich erneut an, oder senden Sie es als Gast.',
   'error.try_again': 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   'error.generic': 'Das konnte nicht geladen werden.',
   'error.offline': 'Sie scheinen offline zu sein. Prüfen Sie Ihre Verbindung.',

@@ -28,8 +28,6 @@ export const checkout = {
   'checkout.summary': 'Order Summary',
   'summary.subtotal': 'Subtotal',
   'summary.discount': 'Reward',
-  'checkout.session_ended': "You've been signed out",
-  'checkout.session_ended_text': 'Nothing has been ordered. Sign in again to continue with your cart.',
   'reward.use': 'Use a reward',
   'reward.discount': '{{amount}} off',
   'reward.discount_hint': 'Applies once you pay.',

@@ -193,7 +193,6 @@ export const shop = {
   'toast.error': 'Error',
   'toast.update_failed': 'Update Failed',
   'error.retry': 'Try again',
-  'error.session_ended': "You've been signed out. Sign in again, or send it as a guest.",
   'error.try_again': 'Something went wrong. Please try again.',
   'error.generic': "We couldn't load this.",
   'error.offline': 'You appear to be offline. Check your connection.',

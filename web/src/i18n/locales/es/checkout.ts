@@ -29,8 +29,6 @@ export const checkout: Translation<'checkout'> = {
   'checkout.summary': 'Resumen del pedido',
   'summary.subtotal': 'Subtotal',
   'summary.discount': 'Recompensa',
-  'checkout.session_ended': 'Se ha cerrado tu sesión',
-  'checkout.session_ended_text': 'No se ha pedido nada. Inicia sesión de nuevo para continuar con tu carrito.',
   'reward.use': 'Usar una recompensa',
   'reward.discount': '{{amount}} de descuento',
   'reward.discount_hint': 'Se aplica al pagar.',

@@ -197,7 +197,6 @@ export const shop: Translation<'shop'> = {
   'toast.error': 'Error',
   'toast.update_failed': 'Error al actualizar',
   'error.retry': 'Reintentar',
-  'error.session_ended': 'Se ha cerrado tu sesión. Inicia sesión de nuevo o envíalo como invitado.',
   'error.try_again': 'Algo salió mal. Inténtalo de nuevo.',
   'error.generic': 'No pudimos cargar esto.',
   'error.offline': 'Parece que no tienes conexión. Comprueba tu red.',

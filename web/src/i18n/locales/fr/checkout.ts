@@ -30,8 +30,6 @@ export const checkout: Translation<'checkout'> = {
   'checkout.summary': 'Récapitulatif de la commande',
   'summary.subtotal': 'Sous-total',
   'summary.discount': 'Récompense',
-  'checkout.session_ended': 'Votre session est terminée',
-  'checkout.session_ended_text': 'Rien n’a été commandé. Reconnectez-vous pour continuer avec votre panier.',
   'reward.use': 'Utiliser une récompense',
   'reward.discount': '{{amount}} de réduction',
   'reward.discount_hint': 'Appliquée au paiement.',

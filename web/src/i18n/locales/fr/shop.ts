@@ -198,7 +198,6 @@ export const shop: Translation<'shop'> = {
   'toast.error': 'Erreur',
   'toast.update_failed': 'Échec de la mise à jour',
   'error.retry': 'Réessayer',
-  'error.session_ended': 'Votre session est terminée. Reconnectez-vous, ou envoyez-le en tant qu’invité.',
   'error.try_again': 'Une erreur est survenue. Veuillez réessayer.',
   'error.generic': 'Impossible de charger ce contenu.',
   'error.offline': 'Vous semblez hors ligne. Vérifiez votre connexion.',

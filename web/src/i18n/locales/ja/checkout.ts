@@ -30,8 +30,6 @@ export const checkout: Translation<'checkout'> = {
   'checkout.summary': 'ご注文内容',
   'summary.subtotal': '小計',
   'summary.discount': '特典割引',
-  'checkout.session_ended': 'ログアウトされました',
-  'checkout.session_ended_text': '注文は行われていません。カートの続きから進めるには、もう一度ログインしてください。',
   'reward.use': '特典を使う',
   'reward.discount': '{{amount}} 割引',
   'reward.discount_hint': 'お支払い時に適用されます。',

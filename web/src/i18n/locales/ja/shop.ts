@@ -183,7 +183,6 @@ export const shop: Translation<'shop'> = {
   'toast.error': 'エラー',
   'toast.update_failed': '更新に失敗しました',
   'error.retry': 'もう一度試す',
-  'error.session_ended': 'ログアウトされました。もう一度ログインするか、ゲストとして送信してください。',
   'error.try_again': '問題が発生しました。もう一度お試しください。',
   'error.generic': '読み込めませんでした。',
   'error.offline': 'オフラインのようです。接続を確認してください。',

@@ -30,8 +30,6 @@ export const checkout: Translation<'checkout'> = {
   'checkout.summary': 'Resumo do pedido',
   'summary.subtotal': 'Subtotal',
   'summary.discount': 'Recompensa',
-  'checkout.session_ended': 'Sua sessão foi encerrada',
-  'checkout.session_ended_text': 'Nada foi pedido. Entre novamente para continuar com seu carrinho.',
   'reward.use': 'Usar uma recompensa',
   'reward.discount': '{{amount}} de desconto',
   'reward.discount_hint': 'Aplicada quando você pagar.',

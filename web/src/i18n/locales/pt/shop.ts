@@ -197,7 +197,6 @@ export const shop: Translation<'shop'> = {
   'toast.error': 'Erro',
   'toast.update_failed': 'Não foi possível atualizar',
   'error.retry': 'Tentar novamente',
-  'error.session_ended': 'Sua sessão foi encerrada. Entre novamente ou envie como convidado.',
   'error.try_again': 'Algo deu errado. Tente novamente.',
   'error.generic': 'Não foi possível carregar este conteúdo.',
   'error.offline': 'Parece que você está offline. Verifique sua conexão.',

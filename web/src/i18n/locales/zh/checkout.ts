@@ -29,8 +29,6 @@ export const checkout: Translation<'checkout'> = {
   'checkout.summary': '订单摘要',
   'summary.subtotal': '小计',
   'summary.discount': '奖励抵扣',
-  'checkout.session_ended': '您已退出登录',
-  'checkout.session_ended_text': '尚未下单。请重新登录以继续使用您的购物车。',
   'reward.use': '使用奖励',
   'reward.discount': '立减 {{amount}}',
   'reward.discount_hint': '付款后生效。',

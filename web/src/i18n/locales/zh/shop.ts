@@ -183,7 +183,6 @@ export const shop: Translation<'shop'> = {
   'toast.error': '错误',
   'toast.update_failed': '更新失败',
   'error.retry': '重试',
-  'error.session_ended': '您已退出登录。请重新登录，或以访客身份发送。',
   'error.try_again': '出了点问题，请重试。',
   'error.generic': '无法加载此内容。',
   'error.offline': '您似乎处于离线状态，请检查网络连接。',
