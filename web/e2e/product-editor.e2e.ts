@@ -174,3 +174,17 @@ test('an address without a product says so', { tag: '@full' }, async ({ page }) 
   await visit(page, '/admin/products/2147483647');
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
 });
+
+test('the mouse wheel over a number that has the focus scrolls, and does not change it', async ({ page }) => {
+  await openProduct(page);
+  for (const field of [stockField(page), page.getByLabel('Low Stock Threshold')]) {
+    await field.click();
+    const before = await field.inputValue();
+    for (let count = 0; count < 3; count += 1) await page.mouse.wheel(0, -40);
+    for (let count = 0; count < 3; count += 1) await page.mouse.wheel(0, 40);
+    await page.mouse.wheel(0, 40);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await field.inputValue()).toBe(before);
+    await expect(field).toBeFocused();
+  }
+});
