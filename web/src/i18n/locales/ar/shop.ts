@@ -87,6 +87,7 @@ export const shop: Translation<'shop'> = {
   'cart.added_several': 'تمت إضافة {{quantity}} × {{name}} إلى سلتك.',
   'cart.full': 'سلة التسوق ممتلئة',
   'cart.full_text': 'يمكنك إضافة ما يصل إلى {{max}} منتجًا مختلفًا إلى سلتك.',
+  'cart.line_full': 'يمكن أن تحتوي سلتك على {{max}} قطعة كحد أقصى من كل منتج.',
   'cart.sold_out': 'نفدت كمية {{name}} للتو.',
   'cart.new_price': 'أصبح سعر {{name}} الآن {{price}}.',
   'quantity.of': 'كمية {{name}}',

@@ -75,6 +75,7 @@ export const shop: Translation<'shop'> = {
   'cart.added_several': '{{quantity}} × {{name}} liegt jetzt in Ihrem Warenkorb.',
   'cart.full': 'Ihr Warenkorb ist voll',
   'cart.full_text': 'In den Warenkorb passen bis zu {{max}} verschiedene Produkte.',
+  'cart.line_full': 'Von jedem Produkt können höchstens {{max}} Stück im Warenkorb liegen.',
   'cart.sold_out': '{{name}} ist gerade ausverkauft.',
   'cart.new_price': '{{name}} kostet jetzt {{price}}.',
   'quantity.of': 'Menge von {{name}}',

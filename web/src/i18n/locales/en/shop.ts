@@ -74,6 +74,7 @@ export const shop = {
   'cart.added_several': '{{quantity}}x {{name}} has been added to your cart.',
   'cart.full': 'Your cart is full',
   'cart.full_text': 'You can have up to {{max}} different products in your cart.',
+  'cart.line_full': 'You can have up to {{max}} of each product in your cart.',
   'cart.sold_out': '{{name}} has just sold out.',
   'cart.new_price': '{{name}} now costs {{price}}.',
   'quantity.of': 'Quantity of {{name}}',

@@ -77,6 +77,7 @@ export const shop: Translation<'shop'> = {
   'cart.added_several': '{{quantity}} × {{name}}: añadido a tu carrito.',
   'cart.full': 'Tu carrito está lleno',
   'cart.full_text': 'Puedes tener hasta {{max}} productos diferentes en el carrito.',
+  'cart.line_full': 'Puedes tener hasta {{max}} unidades de cada producto en el carrito.',
   'cart.sold_out': '{{name}} se acaba de agotar.',
   'cart.new_price': '{{name}} cuesta ahora {{price}}.',
   'quantity.of': 'Cantidad de {{name}}',

@@ -77,6 +77,7 @@ export const shop: Translation<'shop'> = {
   'cart.added_several': '{{quantity}} × {{name}} : ajouté à votre panier.',
   'cart.full': 'Votre panier est plein',
   'cart.full_text': 'Votre panier peut contenir jusqu’à {{max}} produits différents.',
+  'cart.line_full': 'Votre panier peut contenir jusqu’à {{max}} exemplaires de chaque produit.',
   'cart.sold_out': '{{name}} n’est plus en stock.',
   'cart.new_price': '{{name}} coûte désormais {{price}}.',
   'quantity.of': 'Quantité de {{name}}',

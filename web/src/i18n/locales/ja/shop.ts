@@ -71,6 +71,7 @@ export const shop: Translation<'shop'> = {
   'cart.added_several': '「{{name}}」を{{quantity}}点カートに追加しました。',
   'cart.full': 'カートがいっぱいです',
   'cart.full_text': 'カートには最大{{max}}種類の商品を入れられます。',
+  'cart.line_full': 'カートに入れられるのは、1商品につき{{max}}点までです。',
   'cart.sold_out': '「{{name}}」は売り切れました。',
   'cart.new_price': '「{{name}}」の現在の価格は{{price}}です。',
   'quantity.of': '{{name}} の数量',

@@ -76,6 +76,7 @@ export const shop: Translation<'shop'> = {
   'cart.added_several': '{{quantity}} × {{name}}: adicionado ao seu carrinho.',
   'cart.full': 'Seu carrinho está cheio',
   'cart.full_text': 'Você pode ter até {{max}} produtos diferentes no carrinho.',
+  'cart.line_full': 'Você pode ter até {{max}} unidades de cada produto no carrinho.',
   'cart.sold_out': '{{name}} acabou de esgotar.',
   'cart.new_price': '{{name}} agora custa {{price}}.',
   'quantity.of': 'Quantidade de {{name}}',

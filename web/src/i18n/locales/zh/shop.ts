@@ -71,6 +71,7 @@ export const shop: Translation<'shop'> = {
   'cart.added_several': '{{quantity}} 件 {{name}} 已加入您的购物车。',
   'cart.full': '您的购物车已满',
   'cart.full_text': '购物车最多可放 {{max}} 种不同商品。',
+  'cart.line_full': '购物车中每种商品最多可放 {{max}} 件。',
   'cart.sold_out': '{{name}} 刚刚售罄。',
   'cart.new_price': '{{name}} 现价为 {{price}}。',
   'quantity.of': '{{name}} 的数量',
