@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../i18n/language-provider';
+import { isComposing } from '../lib/composing';
 import { Button } from '../ui/button';
 import { controlClass } from '../ui/select';
 import { InlineValue, inlineValueClass } from './inline-value';
@@ -94,7 +95,7 @@ function EditForm(props: EditFormProps) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
       noValidate
       className="relative inline-flex items-center gap-1 max-sm:absolute max-sm:end-0 max-sm:top-1/2 max-sm:z-10 max-sm:-translate-y-1/2 max-sm:rounded-control max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-1 max-sm:shadow-lift"
     >

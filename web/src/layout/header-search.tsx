@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/language-provider';
+import { isComposing } from '../lib/composing';
 import { SearchBox } from './search-box';
 
 /** The search field: always there on wide screens, on phones a row below the header that a button opens. */
@@ -21,7 +22,7 @@ export function HeaderSearch() {
         onKeyDown={(event) => {
           // The list of suggestions closes first.
           const isListOpen = event.currentTarget.querySelector('[aria-expanded=true]') !== null;
-          if (event.key !== 'Escape' || !isOpen || isListOpen) return;
+          if (event.key !== 'Escape' || !isOpen || isListOpen || isComposing(event)) return;
           setOpen(false);
           toggle.current?.focus();
         }}

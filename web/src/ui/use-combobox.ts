@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../lib/composing';
 
 interface ComboboxInput<Option> {
   text: string;
@@ -31,7 +32,7 @@ export function useCombobox<Option>({ text, options, onChoose }: ComboboxInput<O
   const active = isOpen && moved.text === text && moved.index < options.length ? moved.index : -1;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const option = options[active];
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault();

@@ -3,6 +3,7 @@ import { Content, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import { isComposing } from '../../lib/composing';
 import { leavePage } from '../../lib/leave-guard';
 import { Overlay } from '../../ui/overlay';
 import { optionId } from '../../ui/use-combobox';
@@ -101,7 +102,7 @@ function useActiveOption(commands: Command[], onChoose: (command: Command) => vo
   const [moved, setActive] = useState(0);
   const active = Math.min(moved, Math.max(commands.length - 1, 0));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const command = commands[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && commands.length > 0) {

@@ -2,6 +2,7 @@ import { image as imageSchema } from '@shopwright/contracts/fields';
 import { useState } from 'react';
 import { formMessage } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
+import { isComposing } from '../../../lib/composing';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 
@@ -44,7 +45,7 @@ export function ImageAddress({ known, missing, onAdd }: ImageAddressProps) {
         }}
         onBlur={add}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           add();
         }}
