@@ -7,6 +7,7 @@ import { productImages } from '../db/images';
 import { productChanged, productNotFound, products, staffColumns } from '../db/products';
 import { checkPriceExists } from '../store-settings/store-currency';
 import { asDuplicateProduct, checkCompareAtPrice, checkDropshipPrice, findCategory } from './product-rules';
+import { lockRenamed, renameInBundles } from './rename-in-bundles';
 
 /**
  * Updates the fields of the form. Other fields stay, and so does the slug, which links contain. Locks the row before it
@@ -20,6 +21,7 @@ export function updateProduct(
   const { version, ...changes } = edit;
   return database
     .transaction(async (tx) => {
+      await lockRenamed(tx, id, changes.name);
       const isEdited = and(eq(products.id, id), isNull(products.archivedAt));
       const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
       if (!current) throw productNotFound();
@@ -45,6 +47,7 @@ export function updateProduct(
         .where(isEdited)
         .returning(staffColumns);
       invariant(changed, 'a locked row still exists');
+      await renameInBundles(tx, current, changed.name);
       return { product: changed, priceBefore: current.price };
     })
     .catch((error: unknown) => {
