@@ -9,7 +9,7 @@ import { LanguageProvider } from './i18n/language-provider';
 import { followSession } from './lib/follow-session';
 import { watchMoves } from './lib/history-moves';
 import { expectHydration, hydrated } from './lib/hydration';
-import { restoreInput, watchInput } from './lib/kept-input';
+import { takeKeptInput, watchInput } from './lib/kept-input';
 import { watchFollowed, watchLinks } from './lib/link-intent';
 import { keepNumbersOnWheel } from './lib/number-wheel';
 import { firstMeQuery } from './lib/queries/session';
@@ -33,7 +33,7 @@ watchMoves();
 refetchWhenOnline(queryClient);
 watchLinks(prefetchPage);
 watchFollowed(loadFollowed);
-void hydrated.then(restoreInput);
+void hydrated.then(restoreKeptInput);
 
 const app = (
   <StrictMode>
@@ -64,6 +64,14 @@ function start() {
 
 // Without its messages the store shows their keys. It still sells, and a reload loads them again.
 Promise.allSettled(isRenderedHere ? [words, page] : [words]).then(start);
+
+/** Most visits have nothing to restore, and do not load the code for it. */
+async function restoreKeptInput(): Promise<void> {
+  const stored = takeKeptInput();
+  if (stored === null) return;
+  const { restoreInput } = await import('./lib/restore-input');
+  restoreInput(stored);
+}
 
 /** A page that comes out of the browser's history is as old as the visit. */
 async function renewOldPage(): Promise<void> {

@@ -5,10 +5,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { latePart } from '../components/late-part';
 import { followOtherTabs, mirrorCart, useCart } from '../features/cart/cart-store';
-import { recordVisitWhenIdle } from '../features/visits/api';
 import { loadFurtherFiles, loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
-import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
+import { ClientOnly, prefetchWhenIdle, whenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
 import { meQuery } from '../lib/queries/session';
 import { useReopened } from '../lib/reload-page';
@@ -37,6 +36,12 @@ const loadStaffFrame = async () => {
 };
 const prefetchDrawers = () =>
   prefetchWhenIdle([loadCartDrawer, loadMobileMenu, loadFurtherFiles, prefetchErrorDrawing]);
+/** Counts the visit when the browser has nothing better to do, with the campaign that its first address names. */
+function countVisitWhenIdle(): () => void {
+  const { search } = window.location;
+  const count = async () => (await import('../features/visits/api')).countVisit(search);
+  return whenIdle(() => count().catch(() => {}));
+}
 const StaffFrame = lazyPart(loadStaffFrame, {
   fallback: <StaffFrameSpace />,
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
@@ -55,7 +60,7 @@ export function RootLayout() {
   const isFramed = useIsFramed(pathname);
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
-  useEffect(recordVisitWhenIdle, []);
+  useEffect(countVisitWhenIdle, []);
   useEffect(prefetchDrawers, []);
   return (
     <div className="flex min-h-dvh flex-col">

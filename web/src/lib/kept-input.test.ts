@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepInput, restoreInput, watchInput } from './kept-input';
+import { keepInput, takeKeptInput, watchInput } from './kept-input';
+import { restoreInput } from './restore-input';
 
 const form = `
   <label>Name <input name="name" value="Ada"></label>
@@ -21,7 +22,7 @@ const type = (selector: string, value: string) => {
 const reload = (html: string) => {
   keepInput();
   document.body.innerHTML = html;
-  restoreInput();
+  restoreInput(takeKeptInput() ?? '');
 };
 
 let stop = () => {};
@@ -78,7 +79,7 @@ it('leaves the forms of another address alone', () => {
   keepInput();
   history.pushState(null, '', '/elsewhere');
   document.body.innerHTML = form;
-  restoreInput();
+  restoreInput(takeKeptInput() ?? '');
   expect(find<HTMLInputElement>('[name=name]').value).toBe('Ada');
   expect(sessionStorage.length).toBe(0);
   history.pushState(null, '', '/');
@@ -90,7 +91,7 @@ it('leaves what was typed after the reload', () => {
   keepInput();
   document.body.innerHTML = form;
   type('[name=name]', 'Edith');
-  restoreInput();
+  restoreInput(takeKeptInput() ?? '');
   expect(find<HTMLInputElement>('[name=name]').value).toBe('Edith');
   expect(find<HTMLTextAreaElement>('textarea').value).toBe('Two lines');
 });

@@ -1,6 +1,5 @@
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { call } from '../../lib/api-client';
-import { whenIdle } from '../../lib/hydration';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
@@ -15,21 +14,13 @@ export function campaignIn(search: string): string | undefined {
 }
 
 /**
- * Counts this visit, once per tab, when the browser has nothing better to do. The merchant's own people are not
- * counted. A failure is silent: the metrics are approximate.
+ * Counts this visit, which began at an address with this `search`, once per tab. The merchant's own people are not counted.
+ * A failure is silent: the metrics are approximate.
  */
-export function recordVisitWhenIdle(): () => void {
-  if (readStored(key, session)) return () => {};
-  const source = campaignIn(window.location.search);
-  let isLeft = false;
-  const callOff = whenIdle(async () => {
-    const user = await queryClient.ensureQueryData(meQuery).catch(() => null);
-    if (isLeft || (user && user.role !== 'shopper')) return;
-    writeStored(key, 'yes', session);
-    call(recordVisit, { body: { source } }).catch(() => {});
-  });
-  return () => {
-    isLeft = true;
-    callOff();
-  };
+export async function countVisit(search: string): Promise<void> {
+  if (readStored(key, session)) return;
+  const user = await queryClient.ensureQueryData(meQuery).catch(() => null);
+  if (user && user.role !== 'shopper') return;
+  writeStored(key, 'yes', session);
+  call(recordVisit, { body: { source: campaignIn(search) } }).catch(() => {});
 }
