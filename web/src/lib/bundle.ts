@@ -1,8 +1,5 @@
-import { withoutFormatCharacters } from '@shopwright/contracts/characters';
-import { currencyCodes } from '@shopwright/contracts/currencies';
 import type { Product } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
-import { readNumber, toAsciiDigits } from '@shopwright/contracts/spreadsheet-numbers';
 
 export interface Bundle {
   product: Product;
@@ -15,18 +12,23 @@ export interface Bundle {
 }
 
 /** A currency as a sign, a code or a word: "$", "US$", "EUR", "円". */
-const codes = currencyCodes.map((code) => code.toUpperCase()).join('|');
-const currency = `(?:[A-Z]{0,2}\\p{Sc}|${codes}|円|元|ر\\.س\\.?)`;
-const amountShape = new RegExp(`^(?:${currency}\\s?(?<after>.+)|(?<before>.+?)\\s?${currency})$`, 'u');
+const currency = '(?:[A-Z]{0,2}\\p{Sc}|USD|EUR|GBP|CHF|CAD|AUD|BRL|JPY|円|元|ر\\.س\\.?)';
+/** An amount with its currency. The digits have groups of three, if any, and at most two decimals. */
+const shape = new RegExp(
+  `^(?=.*${currency})(?:${currency} ?)?(\\d{1,3}(?:([ ,.'’٬])\\d{3})*|\\d{1,8})(?:([.,٫])(\\d{1,2}))?(?: ?${currency})?$`,
+  'u',
+);
 
 /** Reads an amount of money and nothing else: among a bundle's specifications, what its parts cost apart. */
 function readAmount(value: string): string | undefined {
-  const { after, before } = amountShape.exec(withoutFormatCharacters(value).trim())?.groups ?? {};
-  const text = toAsciiDigits(after ?? before ?? '');
-  const found = readNumber(text);
-  // No amount has three decimals, so that a single sign before three digits groups them.
-  const amount = found === 'unclear' ? text.replace(/[.,]/, '') : found?.number;
-  return amount !== undefined && isDecimal(amount) ? amount : undefined;
+  // Wide letters, digits and spaces become ASCII, and the last four bits of an Arabic digit are its value.
+  const text = value
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  const [, whole, grouping, mark, decimals = '00'] = shape.exec(text.trim()) ?? [];
+  const amount = whole && (!mark || mark !== grouping) && `${whole.replace(/\D/g, '')}.${decimals}`;
+  return amount && isDecimal(amount) ? amount : undefined;
 }
 
 export function toBundle(product: Product): Bundle {
