@@ -184,7 +184,7 @@ describe('an altered backup', () => {
   it.each([
     ['descriptions of tables', inFull(30, 200), () => alterLine(isDescription)],
     // Each loads all tables.
-    ['rows', inFull(6, 150), () => alterLine((line) => !isDescription(line))],
+    ['rows', inFull(6, 100), () => alterLine((line) => !isDescription(line))],
     ['bytes of the file', 200, alterBytes],
   ])('is refused, or restored as it is: %s, %d times', async (_what, times, alter) => {
     const before = await describeDatabase();
