@@ -6,8 +6,8 @@ import { type HostileResult, runHostile } from './run-hostile';
 
 /**
  * Attacks a store of its own: `npm run hostile -- --seed N --requests N`. Calls every endpoint as everybody who may not,
- * sends secrets and generated requests with broken, huge and hostile values, and searches logs, spans, events, jobs, emails and
- * errors for the secrets. Exits with 1 on any leak, on any answer of 5xx, and where a planted wrong is not noticed. `--figure`
+ * guesses pairs, follows links that are over, sends secrets, extremes in every field of an address, and generated requests
+ * with broken, huge and hostile values, and searches logs, spans, events, jobs, emails and errors for the secrets. Exits with 1 on any leak, on any answer of 5xx, and where a planted wrong is not noticed. `--figure`
  * keeps the result in docs/figures.md.
  */
 async function main(): Promise<void> {
@@ -23,24 +23,36 @@ async function main(): Promise<void> {
   try {
     const result = await runHostile(shop.home, { seed: Number(values.seed), requests: Number(values.requests) });
     printResult(result, of);
-    const { access, ownership, generated, canaries, unnoticed } = result;
-    const leaks = access.leaks.length + ownership.leaks.length;
-    if (leaks + generated.failures.length + canaries.found.length + unnoticed.length > 0) process.exitCode = 1;
-    const what = `${generated.sent.toLocaleString('en')} generated requests, seed ${values.seed}: answers of 5xx; leaks in ${access.compared + ownership.compared} calls of the access matrix; secrets found in logs, spans, events, jobs, emails and errors; planted wrongs noticed`;
+    const { access, ownership, doors, extremes, generated, canaries, unnoticed } = result;
+    const leaks = access.leaks.length + ownership.leaks.length + doors.leaks.length;
+    const broken = [...extremes.failures, ...generated.failures].length;
+    if (leaks + broken + canaries.found.length + unnoticed.length > 0) process.exitCode = 1;
+    const what = `${generated.sent.toLocaleString('en')} generated requests, seed ${values.seed}, and ${extremes.sent.toLocaleString('en')} with extremes in ${extremes.fields} fields of addresses: answers of 5xx; leaks in ${access.compared + ownership.compared + doors.compared} calls of the access matrix; secrets found in logs, spans, events, jobs, emails and errors; planted wrongs noticed`;
     const command = `npm run hostile -- --seed ${values.seed} --requests ${values.requests}`;
     const noticed = `${plantedMax - unnoticed.length} of ${plantedMax}`;
-    const seen = `${generated.failures.length}; ${leaks}; ${canaries.found.length}; ${noticed}`;
+    const seen = `${broken}; ${leaks}; ${canaries.found.length}; ${noticed}`;
     if (values.figure) await writeFigure({ what, seen, command });
   } finally {
     await shop.stop();
   }
 }
 
-function printResult({ access, ownership, generated, canaries, unnoticed }: HostileResult, of: string): void {
+function printResult(
+  { access, ownership, doors, extremes, generated, canaries, unnoticed }: HostileResult,
+  of: string,
+): void {
   print(`access matrix: ${access.compared} calls, ${access.leaks.length} leaks ${of}`, access.leaks);
   print(
     `another customer's order: ${ownership.compared} calls, ${ownership.leaks.length} leaks ${of}`,
     ownership.leaks,
+  );
+  print(
+    `pairs to guess, links that are over, files of strangers: ${doors.compared} tried, ${doors.leaks.length} leaks ${of}`,
+    doors.leaks,
+  );
+  print(
+    `extremes: ${extremes.sent} requests in ${extremes.fields} fields of addresses, ${extremes.failures.length} failures ${of}`,
+    extremes.failures,
   );
   const statuses = [...generated.byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`);
   print(`generated requests: ${generated.sent}, ${generated.failures.length} failures ${of}`, generated.failures);

@@ -5,7 +5,17 @@ import postgres from 'postgres';
 import { createAnswers, StoreClient } from '../chaos/store-client';
 import { readEmails } from './read-emails';
 
-export const callers = ['visitor', 'shopper', 'second shopper', 'disabled account', 'staff', 'operator'] as const;
+export const callers = [
+  'visitor',
+  'holder of a wrong link',
+  'disabled account',
+  'former operator',
+  'shopper',
+  'second shopper',
+  'invited shopper',
+  'staff',
+  'operator',
+] as const;
 export type Caller = (typeof callers)[number];
 
 /** As whom the store treats each caller. */
@@ -13,7 +23,10 @@ export const roleOf: Record<Caller, ActorRole> = {
   visitor: 'anonymous',
   shopper: 'shopper',
   'second shopper': 'shopper',
+  'holder of a wrong link': 'anonymous',
   'disabled account': 'anonymous',
+  'former operator': 'anonymous',
+  'invited shopper': 'shopper',
   staff: 'staff',
   operator: 'operator',
 };
@@ -60,17 +73,25 @@ export async function openStore(home: string): Promise<OpenStore> {
   await register('shopper', email);
   await register('second shopper', 'second@example.com');
   await register('disabled account', 'disabled@example.com');
+  await register('former operator', 'former@example.com');
+  await register('invited shopper', 'invited@example.com');
   await clients.shopper.call('POST', '/auth/login', { email, password: `${password}-wrong` });
   await clients.shopper.call('POST', '/auth/forgot-password', { email });
   for (const role of ['staff', 'operator'] as const)
     await clients[role].call('POST', '/auth/login', { email: `${role}@example.com`, password: 'demo-password' });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   await sql`update auth.users set disabled_at = now() where email = 'disabled@example.com'`;
+  const [former] = await sql<{ id: number }[]>`
+    update auth.users set role = 'operator' where email = 'former@example.com' returning id`;
   await sql.end();
+  await clients['former operator'].call('POST', '/auth/login', { email: 'former@example.com', password });
+  await clients.operator.call('PUT', `/team/members/${former?.id}/role`, { role: 'shopper' });
+  await clients.operator.call('POST', '/team/invitations', { email: 'invited@example.com', role: 'operator' });
   const order = await buy(clients.shopper, email);
   const cookies = Object.fromEntries(
     callers.map((name) => [name, clients[name].cookieHeader()]),
   ) as OpenStore['cookies'];
+  cookies['holder of a wrong link'] += `; orders=${order.id}~${'x'.repeat(43)}`;
   const canaries = [
     ...toCanaries({ 'email address': email, address: shipping.customerAddress }, { isEmailed: true, isPersonal: true }),
     ...toCanaries(await readLinks(clients, email), { isEmailed: true, isPersonal: false }),

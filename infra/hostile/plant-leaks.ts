@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readEndpoints, retryUntilSet } from '@shopwright/tests/killed-processes/test-endpoints';
 import { Redis } from 'ioredis';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { checkAccess, checkOwnership } from './check-access';
+import { checkBodies } from './check-bodies';
+import { checkLinks } from './check-links';
+import { checkPairs } from './check-pairs';
 import { findCanaries } from './find-canaries';
 import type { OpenStore } from './open-store';
 import { readEmails } from './read-emails';
@@ -21,7 +26,7 @@ interface PlantedLeak {
 
 const withAccount = (email: string) => `(select id from auth.users where email = '${email}')`;
 
-const plantedLeaks = ({ order }: OpenStore, ownerId: number): PlantedLeak[] => [
+const plantedLeaks = ({ order }: OpenStore, ownerId: number, sql: postgres.Sql): PlantedLeak[] => [
   {
     name: 'an account that is no longer disabled',
     // A generated request may have signed it out.
@@ -42,34 +47,65 @@ const plantedLeaks = ({ order }: OpenStore, ownerId: number): PlantedLeak[] => [
     repair: 'alter table auth.sessions_away rename to sessions',
     isNoticed: async (store) => (await sendGenerated(store, 1, 40)).failures.length > 0,
   },
+  {
+    name: 'an endpoint that acts on number and email',
+    plant: `delete from orders.order_email_steps where order_id = ${order.id} and step = 'withdrawal-link';
+      create function orders.act_on_guess() returns trigger language plpgsql as
+        $$ begin update orders.orders set customer_name = 'Guessed' where id = new.order_id; return new; end $$;
+      create trigger act_on_guess after insert on orders.order_email_steps
+        for each row execute function orders.act_on_guess()`,
+    repair: `drop function orders.act_on_guess cascade;
+      update orders.orders set customer_name = 'Canary Customer' where id = ${order.id}`,
+    isNoticed: async (store) => (await checkPairs(store, sql)).leaks.length > 0,
+  },
+  {
+    name: 'links that outlive what they were for',
+    plant: `create function auth.keep_links() returns trigger language plpgsql as
+        $$ begin new.expires_at := old.expires_at; return new; end $$;
+      create trigger keep_links before update on auth.account_mails for each row execute function auth.keep_links()`,
+    repair: 'drop function auth.keep_links cascade',
+    isNoticed: async (store) => (await checkLinks(store, sql)).leaks.length > 0,
+  },
+  {
+    name: 'a file that is read before its sender is known',
+    plant: 'select 1',
+    repair: 'select 1',
+    isNoticed: async (store) => (await withReader((url) => checkBodies({ ...store, url }))).leaks.length > 0,
+  },
 ];
+
+/** Runs a server that reads every body to its end before it answers. */
+async function withReader<T>(run: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer((req, res) => void req.resume().on('end', () => res.writeHead(401).end()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
 
 /** The places that are searched for canaries. */
 export const places = ['logs', 'spans', 'events', 'jobs', 'emails', 'errors'] as const;
 /** The number of wrongs that `findUnnoticed` plants. */
-export const plantedMax = places.length + 3;
+export const plantedMax = places.length + 6;
 
 /** Plants each wrong by itself, takes it away again, and returns what no check named. */
-export async function findUnnoticed(home: string, store: OpenStore): Promise<string[]> {
-  const { postgres: url } = await readEndpoints(home);
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+export async function findUnnoticed(home: string, store: OpenStore, sql: postgres.Sql): Promise<string[]> {
   // Errors that a broken store answers with are no finding.
   const planted = { ...store, errors: [] };
   const unnoticed: string[] = [];
-  try {
-    const [owner] = await sql<{ id: number }[]>`select user_id as id from orders.orders where id = ${store.order.id}`;
-    for (const { name, plant, repair, isNoticed } of plantedLeaks(store, owner?.id ?? 0)) {
-      await sql.unsafe(plant);
-      try {
-        if (!(await isNoticed(planted))) unnoticed.push(name);
-      } finally {
-        await sql.unsafe(repair);
-      }
+  const [owner] = await sql<{ id: number }[]>`select user_id as id from orders.orders where id = ${store.order.id}`;
+  for (const { name, plant, repair, isNoticed } of plantedLeaks(store, owner?.id ?? 0, sql)) {
+    await sql.unsafe(plant);
+    try {
+      if (!(await isNoticed(planted))) unnoticed.push(name);
+    } finally {
+      await sql.unsafe(repair);
     }
-    return [...unnoticed, ...(await findUnsearched(home, store, sql))];
-  } finally {
-    await sql.end({ timeout: 2 });
   }
+  return [...unnoticed, ...(await findUnsearched(home, store, sql))];
 }
 
 /** Puts a text into every place that is searched, and returns the places where it was not found. */

@@ -1,3 +1,4 @@
+import { nextCursor } from '@shopwright/contracts/next-page';
 import type { Caller, OpenStore } from './open-store';
 
 export interface Reply {
@@ -5,6 +6,8 @@ export interface Reply {
   text: string;
   isJson: boolean;
   ms: number;
+  /** The cursor of a list's next page. */
+  next?: string;
 }
 
 /** Sends one request below `/api` as a caller, and keeps the body of an error. Status 0 means that there was no answer. */
@@ -27,7 +30,8 @@ export async function send(
     const text = await reply.text();
     if (reply.status >= 400) errors.push({ caller, text });
     const isJson = reply.headers.get('content-type')?.includes('json') ?? false;
-    return { status: reply.status, text, isJson, ms: performance.now() - startedAt };
+    const next = nextCursor(reply.headers.get('link'));
+    return { status: reply.status, text, isJson, ms: performance.now() - startedAt, next };
   } catch {
     return { status: 0, text: '', isJson: false, ms: performance.now() - startedAt };
   }

@@ -1,3 +1,4 @@
+import { maxInteger } from '@shopwright/contracts/fields';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { z } from 'zod';
 
@@ -20,7 +21,8 @@ function decodeJson(cursor: string): unknown {
   }
 }
 
-export const idInCursor = z.number().int().min(1).max(2_147_483_647);
+export const idInCursor = z.number().int().min(1).max(maxInteger);
+export const countInCursor = z.number().int().min(0).max(maxInteger);
 
 /** A time as Postgres writes it. Postgres has no year 0, and no offset from UTC of 16 hours. */
 export const timeInCursor = z.iso

@@ -1,7 +1,7 @@
 /** Calls of the order service about the accounts of customers. Their access is `system`: the BFF does not serve them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, idParams, timestamp } from '../fields';
+import { email, id, idParams, timestamp } from '../fields';
 import { accountExport } from './account';
 import { user } from './auth';
 
@@ -37,7 +37,7 @@ export const pointsEntry = z.object({
 export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-accounts', {
   access: 'system',
   callers: ['order'],
-  body: z.strictObject({ userId: z.number().optional(), email: z.string() }),
+  body: z.strictObject({ userId: id.optional(), email: z.string() }),
   reply: z.object({
     account: user.nullable(),
     points: z.array(pointsEntry),

@@ -1,7 +1,7 @@
 /** Calls between processes about shipments and refunds. Their access is `system`: the BFF does not serve them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, id, idParams, language } from '../fields';
+import { decimal, id, idParams, language, maxInteger } from '../fields';
 import { dispute, refund, shipment } from './order-desk';
 import { orderMessage, orderReturn } from './order-returns';
 import { orderItem, placedOrder } from './orders';
@@ -14,7 +14,7 @@ export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
     key: z.uuid(),
     /** The reservation of the sale. */
     reference: z.uuid(),
-    items: z.array(z.strictObject({ productId: id, quantity: z.number().int().min(1) })).min(1),
+    items: z.array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(maxInteger) })).min(1),
   }),
   reply: z.object({ pieces: z.number() }),
 });
@@ -33,7 +33,7 @@ export const recordLoyaltyRefund = endpoint('auth', 'POST /internal/loyalty-refu
     paid: decimal,
     /** The amount that went back to the customer so far. */
     reversed: decimal,
-    version: z.number().int().min(1),
+    version: z.number().int().min(1).max(maxInteger),
   }),
   reply: z.object({ loyaltyPoints: z.number() }),
 });

@@ -1,7 +1,7 @@
 /** Calls between the processes of the store. Their access is `system`: the BFF does not serve them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id } from '../fields';
+import { id, maxInteger } from '../fields';
 import { user } from './auth';
 
 const erasure = {
@@ -43,7 +43,9 @@ export const countSearches = endpoint('catalog', 'POST /internal/searches', {
   priority: 'browsing',
   access: 'system',
   body: z.strictObject({
-    searches: z.array(z.strictObject({ query: z.string().max(2000), times: z.number().int().positive() })).max(500),
+    searches: z
+      .array(z.strictObject({ query: z.string().max(2000), times: z.number().int().positive().max(maxInteger) }))
+      .max(500),
   }),
   maxBodyBytes: 1024 * 1024,
   reply: z.undefined(),

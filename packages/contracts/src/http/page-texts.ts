@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { language, text, timestamp } from '../fields';
+import { language, maxInteger, text, timestamp } from '../fields';
 import { pageTextMax, pageTextNames } from '../page-texts';
 
 const page = z.enum(pageTextNames).meta({ examples: ['about'] });
@@ -51,7 +51,7 @@ export const putPageText = endpoint('catalog', 'PUT /staff/page-texts/:page/:lan
     body: text(pageTextMax)
       .refine((value) => value !== '', 'Required')
       .nullable(),
-    basedOn: z.number().int().min(0),
+    basedOn: z.number().int().min(0).max(maxInteger),
   }),
   reply: z.array(pageTextVersion),
 });

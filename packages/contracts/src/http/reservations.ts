@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
-import { decimal, id, language } from '../fields';
+import { decimal, id, language, maxInteger } from '../fields';
 import { cartLines } from './cart';
 
 const referenceParams = z.strictObject({ reference: z.uuid() });
@@ -24,9 +24,9 @@ export type ReservedLine = z.infer<typeof reservedLine>;
 /** Someone for whom stock is reserved, and what all their open reservations may keep together. */
 const reservationOwner = z.strictObject({
   key: z.string().min(1).max(100),
-  openMax: z.number().int().positive(),
-  piecesMax: z.number().int().positive(),
-  valueMaxCents: z.number().int().positive(),
+  openMax: z.number().int().positive().max(maxInteger),
+  piecesMax: z.number().int().positive().max(maxInteger),
+  valueMaxCents: z.number().int().positive().max(maxInteger),
 });
 export type ReservationOwner = z.infer<typeof reservationOwner>;
 
@@ -89,7 +89,7 @@ export const listHeldReservations = endpoint('catalog', 'GET /internal/held-rese
   access: 'system',
   callers: ['order'],
   query: z.strictObject({
-    madeBeforeSeconds: z.coerce.number().int().min(0),
+    madeBeforeSeconds: z.coerce.number().int().min(0).max(maxInteger),
     after: z.uuid().optional(),
   }),
   reply: z.array(z.string()),

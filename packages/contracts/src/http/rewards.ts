@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, id, idParams, timestamp } from '../fields';
+import { decimal, id, idParams, maxInteger, timestamp } from '../fields';
 
 export const rewardKinds = ['ten-dollars', 'free-shipping'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
@@ -77,8 +77,8 @@ export const listReservedRewards = endpoint('auth', 'GET /internal/reserved-rewa
   access: 'system',
   callers: ['order'],
   query: z.strictObject({
-    madeBeforeSeconds: z.coerce.number().int().min(0),
-    after: z.coerce.number().int().optional(),
+    madeBeforeSeconds: z.coerce.number().int().min(0).max(maxInteger),
+    after: z.coerce.number().int().min(0).max(maxInteger).optional(),
   }),
   reply: z.array(z.object({ id, holder: z.uuid() })),
 });

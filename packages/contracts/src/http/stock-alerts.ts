@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idInPath, idParams, sentTimestamp, timestamp } from '../fields';
+import { id, idInPath, idParams, maxInteger, sentTimestamp, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 
 export const stockAlert = z.object({
@@ -84,8 +84,8 @@ export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts
   body: z.strictObject({
     eventId: z.uuid(),
     productId: id,
-    stockQuantity: z.number().int().min(0),
-    lowStockThreshold: z.number().int().min(0),
+    stockQuantity: z.number().int().min(0).max(maxInteger),
+    lowStockThreshold: z.number().int().min(0).max(maxInteger),
   }),
   /** `isSnoozed` where staff does not want to hear of the product now. */
   reply: z.object({ recorded: z.boolean(), isSnoozed: z.boolean() }),

@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint';
 import { text } from '../fields';
 import { page } from '../page';
 
+/** The largest time in a cursor, as Postgres holds it. */
+const maxTime = 2n ** 63n - 1n;
+
 export const traceSummary = z.object({
   traceId: z.string(),
   /** "bff POST /api/orders": the first span's service and name. */
@@ -36,7 +39,10 @@ export const listTraces = endpoint('traces', 'GET /ops/traces', {
   ...page({
     row: traceSummary,
     limitMax: 100,
-    cursor: z.string().regex(/^\d{1,19}-[0-9a-f]{32}$/),
+    cursor: z
+      .string()
+      .regex(/^\d{1,19}-[0-9a-f]{32}$/, { abort: true })
+      .refine((cursor) => BigInt(cursor.split('-')[0] ?? '') <= maxTime, 'Not a cursor of this list'),
     query: {
       service: text(50).optional(),
       /** A trace id, or text in a span's name or attributes: an order id, a route, a queue. */

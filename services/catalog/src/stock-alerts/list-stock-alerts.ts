@@ -6,7 +6,7 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countUpTo } from '../count-up-to';
-import { decodeKeyset, encodeKeyset, idInCursor } from '../cursor';
+import { countInCursor, decodeKeyset, encodeKeyset, idInCursor } from '../cursor';
 import { stockRows } from '../db/product-lists';
 import { products } from '../db/products';
 import { alertSnoozes, stockAlerts } from '../db/stock-alerts';
@@ -16,7 +16,7 @@ const defaultLimit = 100;
 /** Counting goes no further: the screen says that there are more. */
 const countedMax = 1000;
 
-const alertCursor = z.tuple([z.number().int().min(0), idInCursor]);
+const alertCursor = z.tuple([countInCursor, idInCursor]);
 
 /** At the threshold or below it, as the index `stock_rows_low` says it. */
 export const isLow: SQL = sql`${stockRows.level} < 2`;
