@@ -20,6 +20,7 @@ export const bundles: Record<string, string> = {
       ]),
     ),
   ),
+  'services/order/src/documents/drawing-process': 'services/order/dist/drawing-process',
   'services/auth/src/setup-link': 'services/auth/dist/setup-link',
   'services/auth/src/reset-two-factor': 'services/auth/dist/reset-two-factor',
   'bff/src/main': 'bff/dist/main',

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@shopwright/contracts/fields';
 import * as fontkit from 'fontkit';
+import { findFontFolder } from './find-font-folder';
 
 type Font = Pick<fontkit.Font, 'familyName' | 'hasGlyphForCodePoint'>;
 
@@ -53,16 +54,4 @@ function openFont(name: string): Font {
   const font = fontkit.openSync(path.join(findFontFolder(), `${name}.ttf`)) as fontkit.Font;
   opened.set(name, font);
   return font;
-}
-
-let found: string | undefined;
-
-/** The fonts lie in the service's folder, above its sources and its bundle. */
-export function findFontFolder(): string {
-  if (found) return found;
-  for (let folder = path.dirname(path.resolve(process.argv[1] ?? '.')); ; folder = path.dirname(folder)) {
-    found = ['fonts', 'services/order/fonts'].map((inside) => path.join(folder, inside)).find(existsSync);
-    if (found) return found;
-    if (folder === path.dirname(folder)) throw new Error('The fonts of invoices are missing');
-  }
 }

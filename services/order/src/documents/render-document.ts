@@ -2,7 +2,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { breakLongWords } from './break-long-words';
 import type { DocumentContent } from './document-content';
 import { documentTemplate } from './document-template';
-import { dropUndrawable, findFontFolder, listFamilies } from './fonts';
+import { findFontFolder } from './find-font-folder';
+import { dropUndrawable, listFamilies } from './fonts';
 
 /**
  * Draws a document as PDF on A4 pages. Typst shapes the text of every script, takes each character from the first font

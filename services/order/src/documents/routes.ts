@@ -8,10 +8,11 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { composeCreditNote } from './compose-credit-note';
 import { composeDocument } from './compose-document';
-import type { DocumentContent } from './document-content';
+import { createDrawing } from './draw-documents';
 import { readCreditNoteSource, readDocumentSource } from './read-document-source';
 
 export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
+  const { draw } = createDrawing();
   routes.bind(endpoints.orderDocument, async (call) => {
     const { id, document: kind } = call.params;
     const order = await findReadable(deps, call, id);
@@ -24,12 +25,6 @@ export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
     const source = await readCreditNoteSource(deps, order, { number, language: call.query.language });
     return draw(composeCreditNote(source));
   });
-}
-
-/** The renderer needs memory that most processes never use. */
-async function draw(content: DocumentContent): Promise<Buffer> {
-  const { renderDocument } = await import('./render-document');
-  return renderDocument(content);
 }
 
 function findReadable(deps: OrderDeps, call: Pick<Call<unknown>, 'req' | 'actor'>, id: number): Promise<OrderRow> {
