@@ -51,7 +51,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.erase_confirm': 'اكتب البريد الإلكتروني للتأكيد',
   'customers.erased': 'مُحيت البيانات',
   'customers.notes_text': 'لا يرى هذه الملاحظات إلا الموظفون.',
-  'recon.text': 'مقارنة Stripe بالطلبات، والطلبات بالنقاط والمخزون. يبقى كل فرق هنا حتى يُصحَّح.',
+  'recon.text': 'مقارنة Stripe بالطلبات، والطلبات بالنقاط والمخزون والمستندات. يبقى كل فرق هنا حتى يُصحَّح.',
   'recon.compare': 'قارن الآن',
   'recon.failed': 'تعذّر تحميل المقارنة',
   'recon.agrees': 'كل شيء متطابق',

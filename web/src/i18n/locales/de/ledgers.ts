@@ -52,7 +52,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.erased': 'Die Daten wurden gelöscht',
   'customers.notes_text': 'Nur Mitarbeiter sehen diese Notizen.',
   'recon.text':
-    'Stripe gegen Bestellungen, und Bestellungen gegen Punkte und Bestand. Jede Abweichung steht hier, bis sie behoben ist.',
+    'Stripe gegen Bestellungen, und Bestellungen gegen Punkte, Bestand und Dokumente. Jede Abweichung steht hier, bis sie behoben ist.',
   'recon.compare': 'Jetzt abgleichen',
   'recon.failed': 'Der Abgleich konnte nicht geladen werden',
   'recon.agrees': 'Alles stimmt überein',

@@ -50,7 +50,7 @@ export const ledgers = {
   'customers.erased': 'The data has been erased',
   'customers.notes_text': 'Only staff see these notes.',
   'recon.text':
-    'Compares Stripe with orders, and orders with points and stock. Every difference is listed here until it is repaired.',
+    'Compares Stripe with orders, and orders with points, stock and documents. Every difference is listed here until it is repaired.',
   'recon.compare': 'Compare now',
   'recon.failed': 'The comparison could not be loaded',
   'recon.agrees': 'Everything matches',

@@ -52,7 +52,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.erased': 'Los datos se borraron',
   'customers.notes_text': 'Solo el personal ve estas notas.',
   'recon.text':
-    'Stripe frente a los pedidos, y los pedidos frente a los puntos y el stock. Cada diferencia aparece aquí hasta que se corrige.',
+    'Stripe frente a los pedidos, y los pedidos frente a los puntos, el stock y los documentos. Cada diferencia aparece aquí hasta que se corrige.',
   'recon.compare': 'Comparar ahora',
   'recon.failed': 'No se pudo cargar la comparación',
   'recon.agrees': 'Todo coincide',

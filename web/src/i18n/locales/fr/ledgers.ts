@@ -52,7 +52,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.erased': 'Les données ont été effacées',
   'customers.notes_text': 'Seule l’équipe voit ces notes.',
   'recon.text':
-    'Stripe comparé aux commandes, et les commandes aux points et au stock. Chaque écart reste ici jusqu’à sa correction.',
+    'Stripe comparé aux commandes, et les commandes aux points, au stock et aux documents. Chaque écart reste ici jusqu’à sa correction.',
   'recon.compare': 'Comparer maintenant',
   'recon.failed': 'La comparaison n’a pas pu être chargée',
   'recon.agrees': 'Tout concorde',

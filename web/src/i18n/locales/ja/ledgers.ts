@@ -51,7 +51,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.erase_confirm': '確認のためメールアドレスを入力',
   'customers.erased': 'データを削除しました',
   'customers.notes_text': 'メモはスタッフだけに表示されます。',
-  'recon.text': 'Stripe と注文、注文とポイント・在庫を照合します。差異は修正されるまでここに表示されます。',
+  'recon.text': 'Stripe と注文、注文とポイント・在庫・書類を照合します。差異は修正されるまでここに表示されます。',
   'recon.compare': '今すぐ照合',
   'recon.failed': '照合結果を読み込めませんでした',
   'recon.agrees': 'すべて一致しています',

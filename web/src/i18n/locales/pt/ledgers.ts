@@ -52,7 +52,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.erased': 'Os dados foram apagados',
   'customers.notes_text': 'Só a equipe vê estas notas.',
   'recon.text':
-    'Stripe em comparação com os pedidos, e os pedidos com os pontos e o estoque. Cada diferença fica aqui até ser corrigida.',
+    'Stripe em comparação com os pedidos, e os pedidos com os pontos, o estoque e os documentos. Cada diferença fica aqui até ser corrigida.',
   'recon.compare': 'Comparar agora',
   'recon.failed': 'Não foi possível carregar a comparação',
   'recon.agrees': 'Tudo confere',

@@ -51,7 +51,7 @@ export const ledgers: Translation<'ledgers'> = {
   'customers.erase_confirm': '输入邮箱以确认',
   'customers.erased': '数据已删除',
   'customers.notes_text': '备注仅员工可见。',
-  'recon.text': '将 Stripe 与订单核对，并将订单与积分和库存核对。每项差异都会列在这里，直到修复。',
+  'recon.text': '将 Stripe 与订单核对，并将订单与积分、库存和单据核对。每项差异都会列在这里，直到修复。',
   'recon.compare': '立即核对',
   'recon.failed': '无法加载核对结果',
   'recon.agrees': '全部一致',
