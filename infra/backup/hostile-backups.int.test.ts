@@ -182,9 +182,9 @@ describe('an altered backup', () => {
   const inFull = (few: number, all: number) => (process.env.E2E_FULL ? all : few);
 
   it.each([
-    ['descriptions of tables', inFull(30, 200), () => alterLine(isDescription)],
+    ['descriptions of tables', inFull(30, 120), () => alterLine(isDescription)],
     // Each loads all tables.
-    ['rows', inFull(6, 100), () => alterLine((line) => !isDescription(line))],
+    ['rows', inFull(6, 60), () => alterLine((line) => !isDescription(line))],
     ['bytes of the file', 200, alterBytes],
   ])('is refused, or restored as it is: %s, %d times', async (_what, times, alter) => {
     const before = await describeDatabase();
