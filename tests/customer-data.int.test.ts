@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@shopwright/contracts/http/customers';
+import { listMyOrders } from '@shopwright/contracts/http/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../services/auth/src/db/schema';
 import { customers } from '../services/order/src/db/customer-tables';
 import { reconciliationRows } from '../services/order/src/db/reconciliation-tables';
 import { orders } from '../services/order/src/db/schema';
+import { issueDocuments } from '../services/order/src/documents/issue-documents';
 import { customersOf, newEmail } from './test-customers';
 import { buy, clerk, deskOf } from './test-desk';
 import { Shopper } from './test-shopper';
@@ -46,6 +48,21 @@ describe('export and erasure', () => {
     const { orders: exported } = await exportOf((await find(email)).id);
     expect(new Set(exported.map(({ id }) => id)).size).toBe(521);
     expect(exported.at(-1)?.id).toBe(first);
+  });
+
+  it('names the invoice and the credit notes of each order, to its customer too', async () => {
+    const shopper = await Shopper.create(shop);
+    const { id } = await buy(shop, { actor: shopper.actor, customerEmail: newEmail() });
+    await issueDocuments(shop.order);
+    await deskOf(shop).refund(id, { amount: '3.00' });
+    await issueDocuments(shop.order);
+    const { documents } = await deskOf(shop).get(id);
+    expect(documents?.creditNotes).toMatchObject([{ kind: 'credit_note', amount: '3.00' }]);
+    const [customer] = await list({ search: (await shopper.getAccount())?.email ?? '', kind: 'account' });
+    const exported = (await exportOf(customer?.id ?? 0)).orders.find((order) => order.id === id);
+    expect(exported?.documents).toEqual(documents);
+    const mine = await shop.orderClient.call(listMyOrders, {}, shopper.actor);
+    expect(mine).toMatchObject([{ id, documents }]);
   });
 
   it('404 for an unknown customer', async () => {

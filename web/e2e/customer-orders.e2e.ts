@@ -115,4 +115,13 @@ test('a customer returns an item with a photo, and staff approve, receive and re
   await page.reload();
   await expect(main(page).getByText('Use the old box.')).toBeVisible();
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Received' }).first()).toContainText('refunded');
+
+  // It is issued within seconds.
+  const creditNote = page.getByRole('button', { name: /^Credit note CN-\d{4}-\d{6} \(PDF\)$/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(creditNote).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 20_000 }), creditNote.click()]);
+  expect(file.suggestedFilename()).toMatch(/^CN-\d{4}-\d{6}\.pdf$/);
 });
