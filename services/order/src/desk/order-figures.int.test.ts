@@ -44,7 +44,8 @@ const change = fc.constantFrom(
   'placed_at = now()',
   `customer_name = 'Ada'`,
 );
-const deleteLast = `with found as (delete from order_search where order_id = (select max(id) from orders))
+const deleteLast = `with found as (delete from order_search where order_id = (select max(id) from orders)),
+    due as (delete from due_invoices where order_id = (select max(id) from orders))
   delete from orders where id = (select max(id) from orders)`;
 const step = fc.oneof(
   {
