@@ -37,7 +37,7 @@ export const de: ReturnTexts = {
     text: (order) =>
       `Jemand, vermutlich Sie, möchte Ihre Bestellung ${order} widerrufen. Öffnen Sie den Link, um auszuwählen, was Sie widerrufen, und es zu bestätigen. Noch hat sich nichts geändert. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.`,
   },
-  withdraw: 'Bestellung widerrufen',
+  withdraw: 'Vertrag widerrufen',
   message: {
     subject: (order) => `Neue Nachricht zur Bestellung ${order}`,
     title: 'Sie haben eine Nachricht von uns',

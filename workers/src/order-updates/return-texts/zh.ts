@@ -28,12 +28,12 @@ export const zh: ReturnTexts = {
       `我们于 ${at} 收到您对订单 ${order} 的撤回通知，涉及以下商品。请在 14 天内寄回您已收到的商品。收到后我们会为您退款。`,
   },
   withdrawalLink: {
-    subject: (order) => `撤销订单 ${order}`,
-    title: '撤销您的订单',
+    subject: (order) => `撤回合同：订单 ${order}`,
+    title: '撤回合同',
     text: (order) =>
-      `有人（很可能是您本人）申请撤销您的订单 ${order}。请打开链接，选择要撤销的商品并确认。目前尚未作任何更改。如果不是您本人操作，请忽略此邮件。`,
+      `有人（很可能是您本人）申请撤回订单 ${order} 的合同。请打开链接，选择要撤回的商品并确认。目前尚未作任何更改。如果不是您本人操作，请忽略此邮件。`,
   },
-  withdraw: '撤销订单',
+  withdraw: '撤回合同',
   message: {
     subject: (order) => `关于订单 ${order} 的新消息`,
     title: '您有一条来自我们的消息',

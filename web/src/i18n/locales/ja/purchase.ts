@@ -76,7 +76,7 @@ export const purchase: Translation<'purchase'> = {
   'withdraw.continue': 'リンクを送信',
   'withdraw.link_sent': 'メールをご確認ください',
   'withdraw.link_sent_text':
-    '番号とメールアドレスがご注文と一致する場合、そのアドレスにリンクをお送りしました。リンクを開いて撤回を確定してください。',
+    '番号とメールアドレスがご注文と一致する場合、そのアドレスにリンクをお送りしました。リンクを開いて契約解除を確定してください。',
   'withdraw.review': 'ご注文 #{{id}} のうち、次の商品の契約を解除します。',
   'withdraw.confirm': '契約解除を確定する',
   'withdraw.done': '契約解除を受け付けました',

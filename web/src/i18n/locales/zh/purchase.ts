@@ -74,7 +74,7 @@ export const purchase: Translation<'purchase'> = {
   'withdraw.step_2': '第 2 步（共 2 步）：确认',
   'withdraw.continue': '发送链接',
   'withdraw.link_sent': '请查看邮箱',
-  'withdraw.link_sent_text': '如果编号和邮箱与某个订单相符，我们已向该邮箱发送链接。请打开链接确认撤销。',
+  'withdraw.link_sent_text': '如果编号和邮箱与某个订单相符，我们已向该邮箱发送链接。请打开链接确认撤回。',
   'withdraw.review': '您将撤回订单 #{{id}} 中的以下商品：',
   'withdraw.confirm': '确认撤回',
   'withdraw.done': '我们已收到您的撤回',
