@@ -15,6 +15,7 @@ import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints
 import type postgres from 'postgres';
 import { call } from '../hostile/check-access';
 import { type Caller, type OpenStore, roleOf } from '../hostile/open-store';
+import { type InternalRead, prepareInternalReads } from './check-internal-reads';
 import { createAnswers, StoreClient } from './store-client';
 
 /** The time that a part has to work again after a fault has healed. */
@@ -26,12 +27,14 @@ const withTasks = ['catalog', 'order', 'auth', 'collector', 'bff'];
 
 /**
  * Signs in as everybody, and returns a check that finds what is still broken after a fault has healed: it calls every
- * endpoint with a GET as the least caller who may, runs every periodic task, and lets the handler of every queue handle an
+ * endpoint with a GET, as the least caller who may or the process that does, runs every periodic task, and lets the handler of every queue handle an
  * event about nothing. It returns a line for each that fails for a minute.
  */
 export async function prepareRecoveryCheck(home: string, sql: postgres.Sql): Promise<() => Promise<string[]>> {
   const store = await signIn(home);
-  return async () => (await Promise.all([checkReads(store), checkTasks(home), checkQueues(home, sql)])).flat();
+  const internal = await prepareInternalReads(home);
+  return async () =>
+    (await Promise.all([checkReads(store), checkInternal(internal), checkTasks(home), checkQueues(home, sql)])).flat();
 }
 
 type Reader = Pick<OpenStore, 'url' | 'cookies' | 'errors' | 'order'>;
@@ -74,6 +77,9 @@ async function checkReads(store: Reader): Promise<string[]> {
   }
   return found;
 }
+
+const checkInternal = async (reads: readonly InternalRead[]): Promise<string[]> =>
+  (await Promise.all(reads.map((read) => untilGone(() => read.findFault())))).flat();
 
 /** A process runs its tasks on SIGUSR2, and writes to its log which of them failed. */
 async function checkTasks(home: string): Promise<string[]> {
