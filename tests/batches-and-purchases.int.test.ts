@@ -1,3 +1,9 @@
+import {
+  addImportRows,
+  createFileImport,
+  importFileRows,
+  setImportState,
+} from '@shopwright/contracts/http/file-imports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoOrders } from '../infra/demo-orders/seed-demo-orders';
@@ -6,6 +12,7 @@ import { users } from '../services/auth/src/db/schema';
 import { getStaffCategory } from '../services/catalog/src/categories/read-categories';
 import { updateCategory } from '../services/catalog/src/categories/update-category';
 import { bulkEditProducts } from '../services/catalog/src/products/bulk-edit-products';
+import { eraseAccountOrders } from '../services/order/src/customers/erase-customer';
 import { Customer, pay } from './test-customer';
 import { watchLockWaits } from './test-lock-waits';
 import type { TestStore } from './test-store';
@@ -90,5 +97,34 @@ describe('a purchase waits for no batch for longer than a moment:', () => {
         change: { type: 'set-featured', featured: true },
       });
     expect(await buyDuring(edit, ids)).toBeLessThan(500);
+  });
+
+  it('a file that changes 2,000 products is imported', async () => {
+    const id = await addProducts(2001);
+    const ids = await idsOf(sql`category_id = ${id}`);
+    const found = await shop.catalogDatabase.db.execute<{ slug: string; name: string }>(
+      sql`select slug, name from products where category_id = ${id} order by id`,
+    );
+    const texts = { description: 'A lamp.', image: '/images/products/lamp.webp', category: 'Batch 2001', price: '21' };
+    const rows = found.map(({ slug, name }) => ({ ...texts, slug, name }));
+    const importAll = async () => {
+      const { call } = shop.order.catalog;
+      const params = { jobId: (await call(createFileImport, { body: { fileName: 'lamps.csv' } })).jobId };
+      for (let first = 0; first < rows.length; first += 500)
+        await call(addImportRows, { params, body: { firstRow: first + 1, rows: rows.slice(first, first + 500) } });
+      await call(setImportState, { params, body: { to: 'running' } });
+      while (!(await call(importFileRows, { params, body: { continueLater: false } })).isDone);
+    };
+    expect(await buyDuring(importAll, ids)).toBeLessThan(500);
+    expect(await idsOf(sql`category_id = ${id} and price = 21`)).toHaveLength(ids.length);
+  });
+
+  it('a customer with 300 orders is erased', async () => {
+    const [customer] = await shop.auth.database.db.select({ userId: users.id }).from(users).limit(1);
+    await shop.order.database.db.execute(sql`
+      insert into orders (reference, customer_name, total, user_id, status, placed_at, expires_at)
+      select gen_random_uuid(), 'Ada Byron', 0, ${customer?.userId ?? 0}, 'delivered', now(), now() from generate_series(1, 300) n`);
+    const erase = () => eraseAccountOrders(shop.order, customer?.userId ?? 0);
+    expect(await buyDuring(erase, await idsOf())).toBeLessThan(500);
   });
 });
