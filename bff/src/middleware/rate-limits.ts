@@ -194,10 +194,13 @@ function refuseAbove(general: Limit): RequestHandler {
   };
 }
 
-/** Counts every request that names an email, because its reply does not say whether the guess was right. */
+/**
+ * Counts every request that names an email, because its reply does not say whether the guess was right. The token of a link
+ * is not guessed, and customers behind one address would count together.
+ */
 function refuseAboveNamed(limit: Limit): RequestHandler {
   return async (req, _res, next) => {
-    if (emailOfBody(req) !== '') await count(req, [limit]);
+    if (parseEmail(String(req.body)) !== undefined) await count(req, [limit]);
     next();
   };
 }

@@ -24,7 +24,7 @@ import {
   visitorFor,
 } from '../session/cookies';
 import { rememberDevice } from '../session/device-cookie';
-import { orderLinkHeaders, rememberOrderLink } from '../session/order-cookie';
+import { forgetOrderLinks, orderLinkHeaders, rememberOrderLink } from '../session/order-cookie';
 import { markChange } from '../session/own-changes';
 
 /** The public endpoints that a service handles. */
@@ -40,7 +40,10 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
       const { reply, isForVisitors } = await deps.cache.reads.collect(source, () =>
         forward(endpoint, readBody, deps, req, res),
       );
-      if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
+      if (endpoint.endsSession && reply.status < 300) {
+        clearSessionCookie(res, deps.config.cookies);
+        forgetOrderLinks(res, deps.config.cookies);
+      }
       const [opened] = readOrderLinks(reply.header(orderLinksHeader) ?? '');
       if (opened) rememberOrderLink(req, res, deps.config.cookies, opened);
       const provenUser = readProvenUser(reply.header(provenUserHeader) ?? '');

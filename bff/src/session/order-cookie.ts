@@ -14,7 +14,7 @@ const linksMax = 5;
 
 /**
  * Remembers the order whose link the browser has opened, so that the link's token is in no later address. Ends with the
- * browser's session or a sign-out: many share a computer.
+ * browser's session, a sign-in or a sign-out: many share a computer.
  */
 export function rememberOrderLink(req: Request, res: Response, cookies: CookieNames, opened: OrderLink): void {
   const others = readOpenedLinks(req, cookies).filter(({ orderId }) => orderId !== opened.orderId);
