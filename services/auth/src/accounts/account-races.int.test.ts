@@ -80,3 +80,22 @@ it('409: a profile with the previous email does not undo a new email without the
   expect(reply.status).toBe(409);
   expect((await getRow(id))?.email).toBe('after@example.com');
 });
+
+it.each([{ password: 'another hash' }, { role: 'staff' as const }])(
+  '409: an address is not asked for by who just lost the account, as to a new member of the team: %j',
+  async (change) => {
+    const email = `joined-${Object.keys(change)[0]}@example.com`;
+    const id = await createAccount(email);
+    const form = { firstName: 'Ada', lastName: 'Byron', email: `thief-of-${email}`, currentPassword: 'correct horse' };
+    const reply = await whileChanging(id, change, () => auth.profile(id, form));
+    expect(reply.status).toBe(409);
+    expect(await auth.countEmails('change-email', `thief-of-${email}`)).toBe(0);
+  },
+);
+
+it('409: a customer who joins the team at this moment is not erased as a customer', async () => {
+  const id = await createAccount('joining@example.com');
+  const erase = async () => (await auth.as('system')).post(`/internal/accounts/${id}/erase`).send();
+  const reply = await whileChanging(id, { role: 'operator' }, erase);
+  expect([reply.status, (await getRow(id))?.email]).toEqual([409, 'joining@example.com']);
+});

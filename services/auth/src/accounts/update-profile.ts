@@ -16,8 +16,8 @@ import { requestEmailChange } from '../verification/change-email';
 /**
  * Leaves fields that are not sent unchanged; an empty text clears its field. A new email requires the current password
  * and changes nothing until the link sent to it is followed; whether it has an account is not looked up, so the reply
- * cannot say. The update matches the email again that the decision was based on. Throws `conflict` when it was changed
- * in between.
+ * cannot say. The update matches again what the decision was based on: the email, and for a new one the password and the
+ * role. Throws `conflict` when these were changed in between.
  */
 export async function updateProfile(
   deps: AuthDeps,
@@ -42,6 +42,7 @@ async function saveProfile(
   account: UserRow,
 ): Promise<User> {
   const isNewEmail = email.toLowerCase() !== account.email.toLowerCase();
+  const isUnchanged = and(eq(users.password, account.password), eq(users.role, account.role));
   return database.transaction(async (tx) => {
     const [row] = await tx
       .update(users)
@@ -55,7 +56,14 @@ async function saveProfile(
         ...(!isNewEmail && { email }),
         updatedAt: now(),
       })
-      .where(and(eq(users.id, userId), isNull(users.disabledAt), hasEmail(account.email)))
+      .where(
+        and(
+          eq(users.id, userId),
+          isNull(users.disabledAt),
+          hasEmail(account.email),
+          isNewEmail ? isUnchanged : undefined,
+        ),
+      )
       .returning();
     if (!row)
       throw new AppError('conflict', 'Your account was changed elsewhere. Please reload the page and try again.');
