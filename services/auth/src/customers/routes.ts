@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { User } from '@shopwright/contracts/http/auth';
 import * as endpoints from '@shopwright/contracts/http/internal-accounts';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -8,7 +9,7 @@ import { exportAccountFor } from '../accounts/export-account';
 import { loyaltyEntries, newsletterSubscriptions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
-import { findAccount, toUser } from '../users/user-row';
+import { findAccount, toUser, type UserRow } from '../users/user-row';
 import { requestVerificationEmail } from '../verification/verify-email';
 
 const entriesMax = 50;
@@ -70,7 +71,7 @@ async function getCustomerAccount(
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
   return {
-    account: account ? await toUser(db, account, now()) : null,
+    account: account ? hideOfTeam(account, await toUser(db, account, now())) : null,
     points: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
       ...{ kind, points, amount, orderId },
       createdAt: createdAt.toISOString(),
@@ -78,6 +79,15 @@ async function getCustomerAccount(
     newsletter: subscription ? { state: subscription.state, createdAt: subscription.createdAt.toISOString() } : null,
   };
 }
+
+/** The screen of a customer shows staff no more of a member of the team than the team's orders do. */
+const hideOfTeam = ({ role }: Pick<UserRow, 'role'>, user: User): User =>
+  role === 'shopper' ? user : { ...user, ...hidden };
+
+const hidden = {
+  ...{ address: null, phone: null, city: null, country: null, zipCode: null, birthDate: null },
+  ...{ lastLoginAt: null, pendingEmail: null },
+};
 
 async function sendAccountLink(
   { database, now }: AuthDeps,
