@@ -1,7 +1,8 @@
 import { defaultBodyBytes, type Endpoint } from '@shopwright/contracts/endpoint';
+import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import { declaredBytes, isJson, readUpload } from '@shopwright/service-kit/http/read-body';
-import { createUploadBudget } from '@shopwright/service-kit/http/upload-budget';
+import { createUploadBudget, type UploadBudget } from '@shopwright/service-kit/http/upload-budget';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { awaitBody } from './admission';
 import { clientAddress } from './client-address';
@@ -13,13 +14,19 @@ const slowestBodyMs = 10_000;
 const stalledMs = 15_000;
 
 /** The large bodies that a process keeps. A client may fill a half of it, which is one photo of the largest size. */
-const largeBodies = createUploadBudget({ bytesMax: 50_000_000, clientBytesMax: 25_000_000 });
+const createBudget = () => createUploadBudget({ bytesMax: 50_000_000, clientBytesMax: 25_000_000 });
+
+/** Two customers' photos that arrive slowly fill one, so that staff have their own. */
+const largeBodies = { customers: createBudget(), staff: createBudget() };
+
+const budgetOf = ({ access }: Pick<Endpoint, 'access'>): UploadBudget =>
+  mayCall('shopper', access) ? largeBodies.customers : largeBodies.staff;
 
 /**
  * Reads the raw body up to `limit`. The service is called after the whole body was read, so that a slow client occupies
  * a socket and never a service.
  */
-export function rawBody(limit: number, budget = largeBodies): ReadBytes {
+export function rawBody(limit: number, budget: UploadBudget): ReadBytes {
   const read = runReader(express.raw({ type: () => true, limit, inflate: false }));
   const readInTime: ReadBytes = (req, res) => inTime(read(req, res), res);
   return limit > defaultBodyBytes
@@ -27,10 +34,15 @@ export function rawBody(limit: number, budget = largeBodies): ReadBytes {
     : (req, res) => awaitBody(req, readInTime(req, res));
 }
 
-/** Reads a body once there is room for it, which it takes until its reply was sent. */
-function withinBudget(read: ReadBytes, bytesMax: number, budget = largeBodies): ReadBytes {
+/**
+ * Reads a body once there is room for it, which it takes until its reply was sent. One that declares the size of any other
+ * request waits for no room, so that large ones that arrive slowly keep no event of Stripe out.
+ */
+function withinBudget(read: ReadBytes, bytesMax: number, budget: UploadBudget): ReadBytes {
   const readOnce: ReadBytes = async (req, res) => {
-    const free = await budget.reserve(clientAddress(req), declaredBytes(req, bytesMax), () => res.destroyed);
+    const bytes = declaredBytes(req, bytesMax);
+    if (bytes <= defaultBodyBytes) return read(req, res);
+    const free = await budget.reserve(clientAddress(req), bytes, () => res.destroyed);
     if (res.destroyed) free();
     else res.once('close', free);
     return read(req, res);
@@ -93,12 +105,14 @@ interface ForwardedBody {
 
 export type BodyReader = (req: Request, res: Response) => Promise<ForwardedBody>;
 
-export function bodyReader({ body, upload, maxBodyBytes }: Endpoint): BodyReader {
+export function bodyReader(endpoint: Endpoint): BodyReader {
+  const { body, upload, maxBodyBytes } = endpoint;
+  const budget = budgetOf(endpoint);
   if (upload) {
     const read = runReader(readUpload(upload));
-    return fileReader(withinBudget((req, res) => untilStalled(read(req, res), req, res), upload.maxBytes));
+    return fileReader(withinBudget((req, res) => untilStalled(read(req, res), req, res), upload.maxBytes, budget));
   }
-  return body ? jsonReader(rawBody(maxBodyBytes)) : async () => ({});
+  return body ? jsonReader(rawBody(maxBodyBytes, budget)) : async () => ({});
 }
 
 const fileReader =

@@ -53,7 +53,7 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
     status: number,
   ) => {
     setSessionCookie(res, config.cookies, token, expiresAt);
-    // Whoever signs in need not be who opened them.
+    // Another customer may use the browser from now on.
     forgetOrderLinks(res, config.cookies);
     rememberDevice(req, res, config, { userId: user.id, passwordMark });
     res.status(status).set('Cache-Control', 'no-store').json(user);

@@ -1,7 +1,8 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nowhere, startStore, type TestStore } from '../test-store';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
+import { startStore, type TestStore } from '../test-store';
 
 /** Accepts the links of orders, but for one; counts the bodies that arrive. */
 const order = createServer((req, res) => {
@@ -13,24 +14,27 @@ const order = createServer((req, res) => {
   });
 });
 let received = 0;
+let auth: AuthProcess;
 let store: TestStore;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => order.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(order.address() as AddressInfo).port}`;
-  store = await startStore({ auth: nowhere, order: url });
+  auth = await startAuthProcess();
+  store = await startStore({ auth: auth.url, order: url, catalog: url });
 });
 afterAll(async () => {
   await store.stop();
   order.close();
+  await auth.stop();
 });
 
 const photo = Buffer.alloc(9_900_000);
 
 /** Sends all but the last byte, and that after `lastByteMs`, if ever. Resolves with the status, or 0 without a reply. */
-function upload(token: string, lastByteMs?: number) {
+function upload(token: string, lastByteMs?: number, localAddress = '127.0.0.1') {
   const call = httpRequest({
-    ...{ host: '127.0.0.1', port: store.port, method: 'POST' },
+    ...{ host: '127.0.0.1', port: store.port, method: 'POST', localAddress },
     path: `/api/customer-orders/7/return-photos?token=${token}`,
     headers: { 'content-type': 'image/jpeg', 'content-length': photo.length },
   });
@@ -44,6 +48,14 @@ function upload(token: string, lastByteMs?: number) {
     });
   });
   return { call, status };
+}
+
+/** Begins a body of an unknown size, and sends no more of it. */
+function stall(path: string, type: string, localAddress: string) {
+  const headers = { 'content-type': type, 'transfer-encoding': 'chunked' };
+  const call = httpRequest({ host: '127.0.0.1', port: store.port, method: 'POST', path, localAddress, headers });
+  call.on('error', () => undefined).write('{');
+  return call;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -75,6 +87,28 @@ describe('POST /customer-orders/:id/return-photos', () => {
     expect([...new Set(statuses)].sort()).toEqual([400, 503]);
     for (const { call } of uploads) call.destroy();
     expect(await upload('right', 0).status).toBe(200);
+  });
+
+  it('keeps no staff, and no event of Stripe, from sending while customers and strangers fill what they may', async () => {
+    const staff = await store.signIn('staff');
+    const photos = ['127.0.0.1', '127.0.0.2', '127.0.0.3'].flatMap((from) =>
+      [1, 2, 3].map(() => upload('right', undefined, from)),
+    );
+    const strangers = ['127.0.0.1', '127.0.0.2', '127.0.0.3'].flatMap((from) =>
+      Array.from({ length: 32 }, () => stall('/webhooks/stripe', 'application/json', from)),
+    );
+    await wait(500);
+    const sent = await Promise.all([
+      fetch(`http://127.0.0.1:${store.port}/webhooks/stripe`, { method: 'POST', body: 'x'.repeat(20_000) }),
+      fetch(`http://127.0.0.1:${store.port}/api/images`, {
+        ...{ method: 'POST', body: photo, signal: AbortSignal.timeout(8000) },
+        headers: { 'content-type': 'image/jpeg', cookie: staff, origin: 'http://store.example' },
+      }),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { call } of photos) call.destroy();
+    for (const call of strangers) call.destroy();
+    await Promise.all(photos.map(({ status }) => status));
   });
 
   it('lets the photos of one client wait for each other', async () => {

@@ -173,8 +173,9 @@ function bodyReader({ upload, maxBodyBytes }: Endpoint, budget: UploadBudget) {
   const read = upload ? readUpload(upload) : readJson(maxBodyBytes);
   const bytesMax = upload?.maxBytes ?? maxBodyBytes;
   return async (req: Request, res: Response): Promise<Buffer> => {
-    if (bytesMax > defaultBodyBytes) {
-      const free = await budget.reserve('', declaredBytes(req, bytesMax), () => res.destroyed);
+    const bytes = declaredBytes(req, bytesMax);
+    if (bytes > defaultBodyBytes) {
+      const free = await budget.reserve('', bytes, () => res.destroyed);
       if (res.destroyed) free();
       else res.once('close', free);
     }

@@ -48,7 +48,7 @@ async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<vo
       .where(and(eq(users.id, userId), or(isNull(users.disabledAt), notLike(users.email, `%${erasedDomain}`))))
       .for('update');
     if (!account) return;
-    // What they may be erased by was decided by the role.
+    // Staff may erase a customer only, and the caller has read the role before.
     if (account.role !== user.role) throw new AppError('conflict', 'The role of this account was changed meanwhile');
     if (account.role === 'operator') await revokeInvitationsOf(tx, userId, now());
     const erased = erasedAddress();
