@@ -1,9 +1,11 @@
 import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import postgres from 'postgres';
+import { fromRoot } from '../local/paths';
 import { type AccessResult, checkAccess, checkOwnership } from './check-access';
 import { checkBodies } from './check-bodies';
 import { checkLinks } from './check-links';
 import { checkPairs } from './check-pairs';
+import { checkSource } from './check-source';
 import { type CanaryResult, findCanaries } from './find-canaries';
 import { openStore } from './open-store';
 import { findUnnoticed } from './plant-leaks';
@@ -14,7 +16,7 @@ import { type GeneratedResult, sendGenerated } from './send-generated';
 export interface HostileResult {
   access: AccessResult;
   ownership: AccessResult;
-  /** Guessable pairs, links that are over, and files of senders without access. */
+  /** Guessable pairs, links that are over, files of senders without access, and what is seen in the code. */
   doors: AccessResult;
   extremes: ExtremesResult;
   generated: GeneratedResult & { perSecond: number };
@@ -37,6 +39,7 @@ export async function runHostile(home: string, size: { seed: number; requests: n
   const access = await checkAccess(store);
   const ownership = await checkOwnership(store);
   const doors = [await checkPairs(store, sql), await checkLinks(store, sql), await checkBodies(store)];
+  doors.push({ compared: 1, leaks: checkSource(fromRoot('.')) });
   const sent = await sendCanaries(store);
   const extremes = await sendExtremes(store);
   const startedAt = Date.now();
