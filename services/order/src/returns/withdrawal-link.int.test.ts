@@ -101,6 +101,18 @@ describe('POST /withdrawals with an email', () => {
     expect(await links(id)).toHaveLength(sent + 1);
   });
 
+  it('sends five links in a day, however patient a stranger with number and email is', async () => {
+    const { id } = await buy(shop);
+    for (let n = 0; n < 20; n += 1) {
+      aheadMs = n * 10 * minuteMs;
+      expect(await ask(id)).toMatchObject({ outcome: 'link_sent' });
+    }
+    expect(await links(id)).toHaveLength(5);
+    aheadMs += 24 * 60 * minuteMs;
+    await ask(id);
+    expect(await links(id)).toHaveLength(6);
+  });
+
   it('acts on no order either in the session of another account, or where the email is right and the link wrong', async () => {
     const { id } = await buy(shop);
     await ask(id, {}, { role: 'shopper', userId: 77 });
