@@ -71,7 +71,6 @@ describe('a session that ends while its page is open', () => {
   const asks = () => vi.waitFor(() => expect(answer()).not.toBeNull());
   const happens: [how: string, happen: () => unknown][] = [
     ['the tab becomes visible again', () => fire('visibilitychange')],
-    ['the page comes back', () => fire('pageshow', { persisted: true })],
     ['a call is refused', () => call(getCart, {}).catch(() => {})],
   ];
   const cases = personal.flatMap((path) => happens.map(([how, happen]) => [path, how, happen] as const));
@@ -95,6 +94,16 @@ describe('a session that ends while its page is open', () => {
     expect(reload).not.toHaveBeenCalled();
     expect(orders()).toBeDefined();
   });
+
+  it.each(personal)(
+    'loads %s again where it comes back after it: another person may have pressed Back',
+    async (path) => {
+      show(path, account(1));
+      fire('pageshow', { persisted: true });
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      expect([away(), orders(), answer()]).toEqual(['page', undefined, null]);
+    },
+  );
 
   it.each([
     ['another account', account(2)],

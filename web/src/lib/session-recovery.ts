@@ -6,9 +6,12 @@ import { meQuery, setSessionUser } from './queries/session';
 import { queryClient } from './query-client';
 import { hide, isOther, isPersonal, markOf, reloadHidden, reveal, shownUser, useEndedSession } from './shown-session';
 
-/** Shows a page that the browser kept, and reads again what is on it: it is as old as the visit. */
+/**
+ * Shows a page that the browser kept, and reads again what is on it: it is as old as the visit. One whose session is over is
+ * loaded again: another person may have pressed Back.
+ */
 export async function restore(): Promise<void> {
-  if (!(await readAgain())) return;
+  if (!(await readAgain(false))) return;
   reveal();
   await queryClient.invalidateQueries({ predicate: isOther });
 }
