@@ -84,6 +84,14 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
     return undefined;
   };
 
+  const findStored = (asked: ReplyKey): { named: ReplyKey; found: ReadyReply } | undefined => {
+    for (const named of asked.inFirst ? [{ ...asked, key: asked.inFirst.key }, asked] : [asked]) {
+      const found = find(named);
+      if (found) return { named, found };
+    }
+    return undefined;
+  };
+
   /** Compresses a stored body for the next request, also where this one is refused. */
   const addEncoding = async (named: ReplyKey, found: ReadyReply, encoding: Encoding) => {
     await encode(found, encoding);
@@ -103,11 +111,11 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
   const answer = (req: IncomingMessage, res: ServerResponse): boolean => {
     const asked = maxBytes > 0 ? keyOf(req) : undefined;
     if (!asked) return false;
-    const found = feed.isCurrent() ? find(asked) : undefined;
+    const { named = asked, found } = (feed.isCurrent() && findStored(asked)) || {};
     const encoding = found && pickEncoding(req.headers['accept-encoding'], found);
     if (!found || !encoding || !found.bodies[encoding]) {
       missed.set(req, { ...asked, position: feed.position, build });
-      if (found && encoding) void addEncoding(asked, found, encoding);
+      if (found && encoding) void addEncoding(named, found, encoding);
       return false;
     }
     if (!mayAnswer(req, asked.kind)) return false;
@@ -149,12 +157,14 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
         searches: [...(source?.searches ?? [])],
         route: routeOf(req),
       });
-      const stored = replies.of(asked);
-      const known = stored.peek(asked.key);
+      const { inFirst } = asked;
+      const key = inFirst?.language === ready.language ? inFirst.key : asked.key;
+      const stored = replies.of({ ...asked, key });
+      const known = stored.peek(key);
       if (known?.tag === ready.tag) ready.bodies = known.bodies;
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);
       await encode(ready, encoding);
-      stored.set(asked.key, ready);
+      stored.set(key, ready);
       if (asked.kind === 'pages') onPage(ready.language, req.originalUrl);
       sendBody(res, ready, bodyHeaders(ready, encoding), askedOf(req, encoding));
       return true;

@@ -11,6 +11,8 @@ export interface ReplyKey {
   kind: ReplyKind;
   /** Equal for requests with equal replies. */
   key: string;
+  /** Names a page in the first language of the visitor, which their others do not change. */
+  inFirst?: { language: string; key: string };
 }
 
 const longestUrl = 2000;
@@ -36,7 +38,10 @@ export function createReplyKeys({ cookies }: Pick<Config, 'cookies'>): (req: Inc
     const { cookie } = headers;
     if (cookie !== undefined && session.test(cookie)) return undefined;
     if (url.startsWith('/api/')) return apiKey(url);
-    return { kind: 'pages', key: `${pageLanguages(url, headers).join()} ${url}` };
+    const wanted = pageLanguages(url, headers);
+    const [language = 'en'] = wanted;
+    // Anyone can send any list: those of the same first language share its page, where the store offers it.
+    return { kind: 'pages', key: `?${wanted.join()} ${url}`, inFirst: { language, key: `${language} ${url}` } };
   };
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type ReadyReply, sizeOf } from './ready-reply';
 import type { ReplyKey } from './reply-key';
 
-/** Anyone can ask for images in many sizes, and for queries without end: each has its own memory. */
+/** Anyone can ask for images in many sizes, and for queries and lists of languages without end: each has its own memory. */
 const shares = { images: 1 / 6, queries: 1 / 3, addresses: 1 / 2 };
 type Share = keyof typeof shares;
 
