@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { takenEveryDay } from '../infra/local/tests/todays-third';
 import { faqs } from '../web/src/i18n/locales/en/faqs';
 import { info } from '../web/src/i18n/locales/en/info';
+import { parts } from '../web/src/i18n/locales/en/parts';
 import { shop } from '../web/src/i18n/locales/en/shop';
 import { sizes } from '../web/src/i18n/locales/en/sizes';
 
@@ -19,7 +20,7 @@ const promises = JSON.parse(readFileSync(path.join(root, 'tests/promises.json'),
   'store' | string[]
 >;
 
-const sentences = Object.entries({ ...shop, ...info, ...faqs, ...sizes })
+const sentences = Object.entries({ ...shop, ...parts, ...info, ...faqs, ...sizes })
   .filter(([key]) => /^(about|shipping|returns|privacy|terms|faqs|help|sizes|trust)\./.test(key))
   .filter(([key, text]) => /\.$/.test(text) || key.endsWith('_long'))
   .map(([key]) => key);

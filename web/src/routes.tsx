@@ -6,57 +6,78 @@ import { page } from './page-route';
 import { textReads } from './text-reads';
 
 const shopPages: RouteObject[] = [
-  page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
-  page(pages.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),
-  page(pages.checkoutSuccess, ['checkout'], () => import('./pages/checkout-success-page'), 'CheckoutSuccessPage'),
+  page(
+    pages.demoCheckout,
+    ['checkout', 'forms', 'parts'],
+    () => import('./pages/demo-checkout-page'),
+    'DemoCheckoutPage',
+  ),
+  page(pages.checkout, ['checkout', 'forms', 'parts'], () => import('./pages/checkout-page'), 'CheckoutPage'),
+  page(
+    pages.checkoutSuccess,
+    ['checkout', 'parts'],
+    () => import('./pages/checkout-success-page'),
+    'CheckoutSuccessPage',
+  ),
   page(pages.login, ['account', 'forms', 'security'], () => import('./pages/login-page'), 'LoginPage'),
   page(pages.register, ['account', 'forms'], () => import('./pages/register-page'), 'RegisterPage'),
   page(pages.forgotPassword, ['account', 'forms'], () => import('./pages/forgot-password-page'), 'ForgotPasswordPage'),
   page(pages.resetPassword, ['account', 'forms'], () => import('./pages/reset-password-page'), 'ResetPasswordPage'),
-  page(pages.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
+  page(pages.verifyEmail, ['account', 'parts'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
   page(pages.setup, ['setup', 'forms', 'office'], () => import('./pages/setup-page'), 'SetupPage'),
   page(pages.invitation, ['team', 'forms'], () => import('./pages/invitation-page'), 'InvitationPage'),
   page(
     pages.account,
-    ['account', 'forms', 'security', 'purchase'],
+    ['account', 'forms', 'security', 'purchase', 'parts'],
     () => import('./pages/account-page'),
     'AccountPage',
   ),
   page(
     pages.customerOrder,
-    ['account', 'info', 'purchase', 'forms'],
+    ['account', 'info', 'purchase', 'forms', 'parts'],
     () => import('./pages/customer-order-page'),
     'CustomerOrderPage',
   ),
 ];
 
 const infoPages: RouteObject[] = [
-  page(pages.about, ['info'], () => import('./pages/about-page'), 'AboutPage', textReads('about')),
-  page(pages.contact, ['info', 'forms'], () => import('./pages/contact-page'), 'ContactPage'),
-  page(pages.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage', textReads('faqs')),
+  page(pages.about, ['info', 'parts'], () => import('./pages/about-page'), 'AboutPage', textReads('about')),
+  page(pages.contact, ['info', 'forms', 'parts'], () => import('./pages/contact-page'), 'ContactPage'),
+  page(pages.faqs, ['faqs', 'parts'], () => import('./pages/faqs-page'), 'FaqsPage', textReads('faqs')),
   page(
     pages.shippingInfo,
-    ['info'],
+    ['info', 'parts'],
     () => import('./pages/shipping-info-page'),
     'ShippingInfoPage',
     textReads('shipping'),
   ),
   page(
     pages.trackOrder,
-    ['info', 'forms', 'account', 'purchase'],
+    ['info', 'forms', 'account', 'purchase', 'parts'],
     () => import('./pages/track-order-page'),
     'TrackOrderPage',
   ),
   page(pages.withdraw, ['info', 'forms', 'account', 'purchase'], () => import('./pages/withdraw-page'), 'WithdrawPage'),
   page(pages.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage', textReads('returns')),
-  page(pages.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage', textReads('sizes')),
-  page(pages.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage', textReads('help')),
-  page(pages.privacy, ['info'], () => import('./pages/privacy-page'), 'PrivacyPage', textReads('privacy')),
-  page(pages.terms, ['info'], () => import('./pages/terms-page'), 'TermsPage', textReads('terms')),
-  page(pages.newsletterConfirm, ['info'], () => import('./pages/newsletter-confirm-page'), 'NewsletterConfirmPage'),
+  page(
+    pages.sizeGuide,
+    ['sizes', 'parts'],
+    () => import('./pages/size-guide-page'),
+    'SizeGuidePage',
+    textReads('sizes'),
+  ),
+  page(pages.help, ['faqs', 'parts'], () => import('./pages/help-page'), 'HelpPage', textReads('help')),
+  page(pages.privacy, ['info', 'parts'], () => import('./pages/privacy-page'), 'PrivacyPage', textReads('privacy')),
+  page(pages.terms, ['info', 'parts'], () => import('./pages/terms-page'), 'TermsPage', textReads('terms')),
+  page(
+    pages.newsletterConfirm,
+    ['info', 'parts'],
+    () => import('./pages/newsletter-confirm-page'),
+    'NewsletterConfirmPage',
+  ),
   page(
     pages.newsletterUnsubscribe,
-    ['info'],
+    ['info', 'parts'],
     () => import('./pages/newsletter-unsubscribe-page'),
     'NewsletterUnsubscribePage',
   ),
@@ -134,7 +155,7 @@ const staffPages: RouteObject[] = [
   page(pages.messages, ['office', 'feedback', 'forms'], () => import('./pages/messages-page'), 'MessagesPage'),
   page(
     pages.settings,
-    ['store', 'setup', 'office', 'forms', 'staff', 'product'],
+    ['store', 'setup', 'office', 'forms', 'staff', 'product', 'parts'],
     () => import('./pages/settings-page'),
     'SettingsPage',
   ),
@@ -143,14 +164,24 @@ const staffPages: RouteObject[] = [
 
 const operatorPages: RouteObject[] = [
   page(pages.team, ['team', 'security', 'forms'], () => import('./pages/team-page'), 'TeamPage'),
-  page(pages.traces, ['operations', 'forms'], () => import('./pages/traces-page'), 'TracesPage'),
+  page(pages.traces, ['operations', 'forms', 'parts'], () => import('./pages/traces-page'), 'TracesPage'),
   page(pages.trace, ['operations', 'ledgers'], () => import('./pages/trace-page'), 'TracePage'),
-  page(pages.jobs, ['operations', 'forms'], () => import('./pages/jobs-page'), 'JobsPage'),
+  page(pages.jobs, ['operations', 'forms', 'parts'], () => import('./pages/jobs-page'), 'JobsPage'),
   page(pages.mail, ['operations', 'ledgers'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 
-const staffGuard = page(undefined, ['account'], () => import('./features/session/require-role'), 'RequireStaff');
-const operatorGuard = page(undefined, ['account'], () => import('./features/session/require-role'), 'RequireOperator');
+const staffGuard = page(
+  undefined,
+  ['account', 'parts'],
+  () => import('./features/session/require-role'),
+  'RequireStaff',
+);
+const operatorGuard = page(
+  undefined,
+  ['account', 'parts'],
+  () => import('./features/session/require-role'),
+  'RequireOperator',
+);
 
 /** The site's map without the pages that most visits begin with, which are in `site.tsx`. */
 export const otherRoutes: RouteObject[] = [

@@ -1,9 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { checkout as arabicCheckout } from '../../src/i18n/locales/ar/checkout';
 import { forms as arabicForms } from '../../src/i18n/locales/ar/forms';
+import { parts as arabicParts } from '../../src/i18n/locales/ar/parts';
 import { shop as arabicShop } from '../../src/i18n/locales/ar/shop';
 import { checkout } from '../../src/i18n/locales/en/checkout';
 import { forms } from '../../src/i18n/locales/en/forms';
+import { parts } from '../../src/i18n/locales/en/parts';
 import { shop } from '../../src/i18n/locales/en/shop';
 import { click, fill, frame, open, press, see } from './acts';
 
@@ -15,12 +17,12 @@ export const cards = {
 
 /** The labels of the store, and those of the card's fields in the Stripe sandbox. */
 export const english = {
-  ...{ ...shop, ...forms, ...checkout },
+  ...{ ...shop, ...parts, ...forms, ...checkout },
   card: ['Card number', 'Expiration date', 'Security code'],
 };
 export type Words = typeof english;
 export const arabic = {
-  ...{ ...arabicShop, ...arabicForms, ...arabicCheckout },
+  ...{ ...arabicShop, ...arabicParts, ...arabicForms, ...arabicCheckout },
   card: ['رقم البطاقة', 'تاريخ انتهاء الصلاحية', 'رمز الأمان'],
 } as Words;
 

@@ -15,12 +15,12 @@ const inFull: MessageKey[] = ['rating.label', 'filter.counted', 'filter.counted_
 const counts = [0, 1, 2, 3, 4, 5, 10, 11, 21, 99, 100, 101, 1_000, 12_345];
 
 describe.each(languages)('the name of what has a number, in %s', async (language) => {
-  const [shop, staff] = await Promise.all(
-    ['shop', 'staff'].map(
+  const [shop, parts, staff] = await Promise.all(
+    ['shop', 'parts', 'staff'].map(
       async (name) => ((await import(`./locales/${language}/${name}.ts`)) as Record<string, Dictionary>)[name],
     ),
   );
-  const words: Dictionary = { ...shop, ...staff };
+  const words: Dictionary = { ...shop, ...parts, ...staff };
 
   it.each(onBadges)('%s says the digits of the badge', (key) => {
     for (const count of counts) {

@@ -12,7 +12,8 @@ const files: Files = import.meta.glob<Record<string, Dictionary>>('./locales/*/{
 export const loadFurtherFiles = async (): Promise<Files> => (await import('./further-files')).furtherFiles;
 const dictionaries = new Map<Language, Dictionary>();
 const loading = new Map<string, Promise<void>>();
-const wanted = new Set<Namespace>();
+/** A page has parts that come later (`withPartMessages`). */
+const wanted = new Set<Namespace>(['parts']);
 
 let language: Language | undefined;
 
@@ -30,8 +31,15 @@ export async function loadMessages(namespaces: readonly Namespace[]): Promise<vo
   await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
 }
 
+/** Fetches a part of the page that comes later with the messages of such parts. The server has all messages. */
+export async function withPartMessages<Part>(load: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load, import.meta.env.SSR ? undefined : loadMessages(['parts'])]);
+  return part;
+}
+
 export async function changeLanguage(next: Language): Promise<void> {
-  await Promise.all([...wanted].map((namespace) => load(next, namespace)));
+  // Parts that are not hydrated yet keep the language before.
+  await Promise.all([load(currentLanguage(), 'parts'), ...[...wanted].map((namespace) => load(next, namespace))]);
   language = next;
   document.documentElement.lang = next;
   document.documentElement.dir = getDirection(next);

@@ -11,6 +11,7 @@ import type { ledgers } from './locales/en/ledgers';
 import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
+import type { parts } from './locales/en/parts';
 import type { product } from './locales/en/product';
 import type { purchase } from './locales/en/purchase';
 import type { reviews } from './locales/en/reviews';
@@ -39,6 +40,7 @@ interface English {
   catalog: typeof catalog;
   feedback: typeof feedback;
   operations: typeof operations;
+  parts: typeof parts;
   product: typeof product;
   purchase: typeof purchase;
   reviews: typeof reviews;
@@ -68,6 +70,7 @@ export const namespaces: Namespace[] = [
   'catalog',
   'feedback',
   'operations',
+  'parts',
   'product',
   'purchase',
   'reviews',

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { buttonClass } from '../ui/button';
 
-const AccountMenu = lazyPart(async () => (await import('../features/session/account-menu')).AccountMenu, {
+const AccountMenu = lazyPart(async () => (await import('./parts')).loadAccountMenu(), {
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
 });
 

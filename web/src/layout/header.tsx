@@ -18,8 +18,7 @@ import { NavList } from './nav-list';
 import { ThemeToggle } from './theme-toggle';
 
 const menu = 'menu';
-export const loadMobileMenu = () => import('./mobile-menu');
-const MobileMenu = lazyPart(async () => (await loadMobileMenu()).MobileMenu, {
+const MobileMenu = lazyPart(async () => (await import('./parts')).loadMobileMenu(), {
   failed: (retry, { isOpen, onClose }) => isOpen && <ChunkErrorNotice isFloating onRetry={retry} onDismiss={onClose} />,
   reopen: menu,
 });

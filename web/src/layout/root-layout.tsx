@@ -5,7 +5,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { latePart } from '../components/late-part';
 import { followOtherTabs, mirrorCart, useCart } from '../features/cart/cart-store';
-import { loadFurtherFiles, loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle, whenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
@@ -14,7 +13,7 @@ import { useReopened } from '../lib/reload-page';
 import { useEndedSession } from '../lib/shown-session';
 import { prefetchErrorDrawing } from '../ui/empty-state';
 import { dismissErrorToast, useToast } from '../ui/toast-store';
-import { Header, loadMobileMenu } from './header';
+import { Header } from './header';
 import { HydrationMark } from './hydration-mark';
 import { OfflineBanner } from './offline-banner';
 import { PageBoundary } from './page-boundary';
@@ -24,35 +23,27 @@ import { StaffFrameSpace } from './staff-frame-space';
 import { useIsFramed } from './use-is-framed';
 
 const cart = 'cart';
-const loadCartDrawer = () => import('../features/cart/cart-drawer');
-const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
+const loadParts = () => import('./parts');
+const loadCartDrawer = async () => (await loadParts()).loadCartDrawer();
+const CartDrawer = lazyPart(loadCartDrawer, {
   failed: (retry) => <CartUnloaded onRetry={retry} />,
   reopen: cart,
 });
-const CartNews = lazyPart(async () => (await import('../features/cart/cart-news')).CartNews);
-const loadStaffFrame = async () => {
-  const [{ StaffFrame }] = await Promise.all([import('./staff-frame'), loadMessages(['staff'])]);
-  return StaffFrame;
-};
-const prefetchDrawers = () =>
-  prefetchWhenIdle([loadCartDrawer, loadMobileMenu, loadFurtherFiles, prefetchErrorDrawing]);
+const CartNews = lazyPart(async () => (await loadParts()).loadCartNews());
+const prefetchDrawers = () => prefetchWhenIdle([async () => (await loadParts()).fetchDrawers(), prefetchErrorDrawing]);
 /** Counts the visit when the browser has nothing better to do, with the campaign that its first address names. */
 function countVisitWhenIdle(): () => void {
   const { search } = window.location;
-  const count = async () => (await import('../features/visits/api')).countVisit(search);
+  const count = async () => (await (await loadParts()).loadVisits()).countVisit(search);
   return whenIdle(() => count().catch(() => {}));
 }
-const StaffFrame = lazyPart(loadStaffFrame, {
+const StaffFrame = lazyPart(async () => (await loadParts()).loadStaffFrame(), {
   fallback: <StaffFrameSpace />,
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
 });
-const Footer = latePart(async () => (await import('./footer')).Footer);
-const EndedSessionDialog = lazyPart(async () => {
-  const load = import('../features/session/ended-session-dialog');
-  const [{ EndedSessionDialog }] = await Promise.all([load, loadMessages(['account', 'forms', 'security'])]);
-  return EndedSessionDialog;
-});
-const Toaster = lazyPart(async () => (await import('../ui/toaster')).Toaster);
+const Footer = latePart(async () => (await loadParts()).loadFooter());
+const EndedSessionDialog = lazyPart(async () => (await loadParts()).loadEndedSessionDialog());
+const Toaster = lazyPart(async () => (await loadParts()).loadToaster());
 
 export function RootLayout() {
   const { t } = useLanguage();
@@ -111,8 +102,9 @@ function AccountCart() {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;
     let isLeft = false;
-    import('../features/cart/follow-account')
-      .then(({ followAccount }) => {
+    loadParts()
+      .then(({ loadFollowAccount }) => loadFollowAccount())
+      .then((followAccount) => {
         if (!isLeft) stop = followAccount(userId);
       })
       .catch(() => {});

@@ -13,8 +13,8 @@ import { paths } from '../lib/paths';
 import { categoriesInQuery } from '../lib/queries/products';
 import { describeStore, useStoreSettings } from '../lib/queries/store-settings';
 
-const TrustSection = latePart(async () => (await import('../features/home/trust-section')).TrustSection);
-const Newsletter = latePart(async () => (await import('../features/newsletter/newsletter')).Newsletter);
+const TrustSection = latePart(async () => (await import('./home-parts')).loadTrustSection());
+const Newsletter = latePart(async () => (await import('./home-parts')).loadNewsletter());
 
 const scrollToProducts = (behavior: ScrollBehavior) =>
   document.getElementById('products')?.scrollIntoView({ behavior, block: 'start' });

@@ -13,8 +13,6 @@ import { CartItemRow } from './cart-item-row';
 import { cartTotalCents, useCart } from './cart-store';
 import { useAvailability } from './use-availability';
 
-export { checkAdded } from './check-added';
-
 export function CartDrawer() {
   const { t } = useLanguage();
   const isOpen = useCart((state) => state.isOpen);

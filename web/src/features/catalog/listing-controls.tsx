@@ -8,10 +8,10 @@ import { useIsPhone } from '../../ui/use-is-phone';
 import { ProductsToolbar } from './products-toolbar';
 
 const panelSkeleton = <Skeleton className="h-28 rounded-card" />;
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet, {
+const FilterSheet = lazyPart(async () => (await import('./filters')).loadFilterSheet(), {
   failed: (retry, { isOpen, onClose }) => isOpen && <ChunkErrorNotice isFloating onRetry={retry} onDismiss={onClose} />,
 });
-const FilterPanel = lazyPart(async () => (await import('./filter-panel')).FilterPanel, {
+const FilterPanel = lazyPart(async () => (await import('./filters')).loadFilterPanel(), {
   fallback: panelSkeleton,
   failed: (retry) => <ChunkErrorNotice onRetry={retry} />,
 });
