@@ -84,11 +84,12 @@ export async function resetPassword(
   await checkNewPassword('password', form.password, recipient);
   const passwordHash = await passwords.hash(form.password);
   return database.transaction(async (tx) => {
+    // The row before the link, as in every change of an account, so that no two of them wait for each other.
+    const locked = await lockAccount(tx, recipient.id);
     const claim = await claimLink(tx, email.id, now());
     const account = await findRecipient(tx, email);
     if (claim !== 'claimed' || !account) throw linkExpired();
     if (!(await setPassword(tx, account, passwordHash, now()))) throw linkExpired();
-    const locked = await lockAccount(tx, account.id);
     if (!locked.emailVerifiedAt) await removeAllFactors(tx, locked, now());
     await verifyEmailAddress(tx, account, now());
     await revokeOtherSessions(tx, account.id, undefined, now());

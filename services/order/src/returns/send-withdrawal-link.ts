@@ -17,7 +17,7 @@ const periodsOfDay = (24 * 3_600_000) / pauseMs;
  * counted through, and an email is no secret. So they act on no order, and the reply is the same for every pair.
  */
 export async function sendWithdrawalLink(
-  { database, now }: OrderDeps,
+  { database, trackingTokens, now }: OrderDeps,
   orderId: number,
   email: string,
 ): Promise<ReplyOf<typeof withdrawOrder>> {
@@ -25,11 +25,12 @@ export async function sendWithdrawalLink(
   await database.transaction(async (tx) => {
     const isOfEmail = sql`lower(${orders.customerEmail}) = lower(${email})`;
     const [order] = await tx
-      .select({ id: orders.id })
+      .select()
       .from(orders)
       .where(and(eq(orders.id, orderId), isOfEmail, isShownToCustomer));
     const period = Math.floor(at.getTime() / pauseMs);
-    if (!order) return;
+    // A link that is over helps no customer.
+    if (!order || !trackingTokens.isTokenFor(order, trackingTokens.tokenFor(order), at)) return;
     const isRecent = gt(orderEmailSteps.subjectId, period - periodsOfDay);
     const isSent = and(eq(orderEmailSteps.orderId, orderId), eq(orderEmailSteps.step, 'withdrawal-link'), isRecent);
     // Two at once are of one period, which has one link.

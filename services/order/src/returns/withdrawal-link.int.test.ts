@@ -120,6 +120,13 @@ describe('POST /withdrawals with an email', () => {
     expect((await deskOf(shop).get(id)).status).toBe('confirmed');
   });
 
+  it('sends no link for an order whose links are over, and answers alike', async () => {
+    const { id } = await buy(shop);
+    aheadMs = 400 * 24 * 60 * minuteMs;
+    expect(await ask(id)).toMatchObject({ orderId: id, outcome: 'link_sent' });
+    expect(await links(id)).toEqual([]);
+  });
+
   it('leads to a link that does it', async () => {
     const { id } = await buy(shop);
     await ask(id);
