@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/language-provider';
 import { call, isApiError } from '../../lib/api-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { OrderFields } from './order-fields';
 
 interface TrackingFormProps {
   /** From the address, where an email's link filled it in. */
@@ -25,17 +25,7 @@ export function TrackingForm({ orderNumber, submitLabel, onFound }: TrackingForm
   const isUnknown = isApiError(track.error, 'not_found');
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
-      <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
-        <TextField
-          label={t('track.number')}
-          hint={t('track.number_hint')}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          {...form.field('orderNumber')}
-        />
-        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
-      </div>
+      <OrderFields form={form} />
       {track.isError && (
         <Notice
           tone={isUnknown ? 'warning' : 'danger'}

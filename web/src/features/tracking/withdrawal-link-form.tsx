@@ -8,8 +8,8 @@ import { call } from '../../lib/api-client';
 import { useRequestKey } from '../../lib/use-request-key';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { OrderFields } from './order-fields';
 
 /** The first step: the link by which the order's customer withdraws is sent to the order's own address. */
 export function WithdrawalLinkForm({ orderNumber }: { orderNumber: string }) {
@@ -35,17 +35,7 @@ export function WithdrawalLinkForm({ orderNumber }: { orderNumber: string }) {
         noValidate
         className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-7"
       >
-        <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
-          <TextField
-            label={t('track.number')}
-            hint={t('track.number_hint')}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
-            {...form.field('orderNumber')}
-          />
-          <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
-        </div>
+        <OrderFields form={form} />
         {request.isError && (
           <Notice tone="danger" title={t('toast.error')} isUrgent>
             {t(errorTextKey(request.error))}
