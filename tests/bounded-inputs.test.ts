@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { maxInteger } from '@shopwright/contracts/fields';
+import { listTraces } from '@shopwright/contracts/http/traces';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -57,6 +58,22 @@ function findTakenExtremes(query: z.ZodType): string[] {
       .map((value) => `${field}=${value}`),
   );
 }
+
+describe('the cursor of traces', () => {
+  const takes = (cursor: string) => listTraces.query?.safeParse({ cursor }).success;
+  const id = 'f'.repeat(32);
+
+  it.each(['0', '1764300000000000000', '9223372036854775807'])('holds %s', (time) => {
+    expect(takes(`${time}-${id}`)).toBe(true);
+  });
+
+  it.each(['9223372036854775808', '9999999999999999999', '9'.repeat(20), '-1', '1.5', 'x', ''])(
+    'refuses %s',
+    (time) => {
+      expect(takes(`${time}-${id}`)).toBe(false);
+    },
+  );
+});
 
 describe('the inputs', () => {
   it.each(endpoints)('%s have no number that a column cannot hold', (_, { body, query, params }) => {

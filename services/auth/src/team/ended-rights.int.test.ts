@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../db/schema';
+import { teamInvitations, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { type SignedIn, signedInAgent } from '../test-signed-in';
 
@@ -115,4 +115,20 @@ it('an invitation that another operator sends again is theirs', async () => {
   expect((await operator.post(`/team/invitations/${body.id}/resend`)).status).toBe(200);
   await operator.put(`/team/members/${other.id}/role`, { role: 'shopper' });
   expect((await accept(await auth.latestToken('team-invitation', 'first@lamps.example'))).status).toBe(201);
+});
+
+/** Endings that revoke no invitation: by SQL, or by the release before. */
+it.each([
+  ['has another role', { role: 'staff' as const }],
+  ['is disabled', { disabledAt: new Date() }],
+])('an invitation is refused where its operator %s by now', async (_, values) => {
+  const token = await invitedLink(other, 'first@lamps.example', 'operator');
+  await auth.database.db.update(users).set(values).where(eq(users.id, other.id));
+  expect((await accept(token)).status).toBe(410);
+});
+
+it('an invitation that names no operator is refused', async () => {
+  const token = await invitedLink(other, 'first@lamps.example');
+  await auth.database.db.update(teamInvitations).set({ invitedBy: null });
+  expect((await accept(token)).status).toBe(410);
 });

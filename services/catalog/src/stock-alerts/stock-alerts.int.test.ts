@@ -87,7 +87,19 @@ describe('GET /inventory/alerts', () => {
     expect((await open()).find((row) => row.id === ids[3])?.since).toBeNull();
   });
 
-  it.each(['cursor=x', 'state=none', 'limit=0'])('400: %s', async (query) => {
+  /** A cursor of the list with numbers of a visitor's own. */
+  const forged = (keys: unknown[]) => `cursor=${Buffer.from(JSON.stringify(keys)).toString('base64url')}`;
+  const foreign = [
+    [2_147_483_648, 65],
+    [9_007_199_254_740_991, 65],
+    [-1, 65],
+    [0.5, 65],
+    [1, 2_147_483_648],
+    [1, 0],
+    [1],
+    ['1', 65],
+  ].map(forged);
+  it.each(['cursor=x', 'state=none', 'limit=0', ...foreign])('400: %s', async (query) => {
     await staff.get(`/inventory/alerts?${query}`).expect(400);
   });
 });
