@@ -11,9 +11,9 @@ import { queryClient } from './query-client';
 import { useEndedSession } from './shown-session';
 // Loaded beforehand, so that no test waits for it.
 import './session-recovery';
+import { openFreshTab, reload } from './test-fresh-tab';
 
 const noor = { id: 1, role: 'shopper', firstName: 'Noor' };
-const reload = vi.fn();
 const show = (user: typeof noor | null | undefined) => queryClient.setQueryData(meQuery.queryKey, user as never);
 const answer = () => useEndedSession.getState().answer;
 
@@ -26,12 +26,7 @@ let end: () => void;
 const toErrorReply = (code: string) => Response.json({ code, message: 'No', requestId: 'r' }, { status: 401 });
 
 beforeEach(() => {
-  vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  reload.mockClear();
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
-  document.documentElement.removeAttribute('data-away');
+  openFreshTab();
   [sent, replies] = [[], [null]];
   setTransport(async (url, { headers }) => {
     if (url.endsWith(me.path)) return toErrorReply('unauthenticated');

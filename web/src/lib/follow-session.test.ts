@@ -7,6 +7,7 @@ import { meQuery } from './queries/session';
 import { queryClient } from './query-client';
 // Loaded beforehand, so that no test waits for it.
 import './session-recovery';
+import { openFreshTab, reload } from './test-fresh-tab';
 
 const account = (id: number, role = 'shopper') => ({ id, role, firstName: 'Noor' });
 type Account = ReturnType<typeof account>;
@@ -26,7 +27,6 @@ let session: Account | null | 'unreachable';
 let asked: number;
 let end: () => void;
 let hours = 0;
-const reload = vi.fn();
 const away = () => document.documentElement.getAttribute('data-away');
 const settle = () =>
   vi.waitFor(async () => expect(asked).toBeGreaterThan(0)).then(() => new Promise((resolve) => setTimeout(resolve)));
@@ -47,12 +47,7 @@ const back = () => fire('pageshow', { persisted: true });
 const orders = () => queryClient.getQueryData(['orders']);
 
 beforeEach(() => {
-  vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  reload.mockClear();
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
-  document.documentElement.removeAttribute('data-away');
+  openFreshTab();
   asked = 0;
   session = null;
   setTransport(async () => {

@@ -9,6 +9,7 @@ import { queryClient } from './query-client';
 import { useEndedSession } from './shown-session';
 // Loaded beforehand, so that no test waits for it.
 import './session-recovery';
+import { openFreshTab, reload } from './test-fresh-tab';
 
 const account = (id: number, role = 'shopper') => ({ id, role, firstName: 'Noor' });
 type Account = ReturnType<typeof account>;
@@ -21,7 +22,6 @@ let asked: number;
 let stop: () => void;
 // After all that other tests of the same modules have seen.
 let now = Date.now() + 365 * 24 * 3_600_000;
-const reload = vi.fn();
 const away = () => document.documentElement.getAttribute('data-away');
 const orders = () => queryClient.getQueryData(['orders']);
 
@@ -43,12 +43,7 @@ function show(path: string, user: Account | null): void {
 }
 
 beforeEach(() => {
-  vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  reload.mockClear();
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
-  document.documentElement.removeAttribute('data-away');
+  openFreshTab();
   [asked, session] = [0, null];
   setTransport(async () => {
     asked += 1;
