@@ -1,16 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { nameCookies } from '../config';
 import { createReplyKeys } from './reply-key';
 
 const keyOf = createReplyKeys({
-  cookies: {
-    isSecure: false,
-    session: 'sid',
-    visitor: 'visitor',
-    device: 'device',
-    orders: 'orders',
-    change: 'change',
-  },
+  cookies: nameCookies(false),
 });
 
 const withHeaders = (rawHeaders: string[]) =>

@@ -1,17 +1,11 @@
 import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nameCookies } from '../config';
 import { readDevice, rememberDevice } from './device-cookie';
 
 const dayMs = 24 * 3_600_000;
 const settings = {
-  cookies: {
-    isSecure: false,
-    session: 'sid',
-    visitor: 'visitor',
-    device: 'device',
-    orders: 'orders',
-    change: 'change',
-  },
+  cookies: nameCookies(false),
   linkSecret: 'a secret of this store',
 };
 const withCookie = (value: string) => ({ headers: { cookie: `device=${value}` } }) as Request;
