@@ -11,9 +11,9 @@ import { Random, runJobs, type Walk, walk } from './test-order-walk';
 import { reconciliationOf } from './test-reconciliation';
 import { startTestStore, type TestStore } from './test-store';
 
-/** `npm run walk:orders` walks 2,000; SEED repeats a run. */
+/** `npm run walk:orders` walks 2,000 from a seed of its own; SEED repeats a run. */
 const walks = Number(process.env.WALKS ?? 16);
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = Number(process.env.SEED ?? (process.env.WALKS ? Date.now() % 1_000_000 : 1));
 const batch = 20;
 /** Ends a run that hangs: a walk takes a third of a second on a free machine. */
 const timeoutMs = 300_000 + walks * 5000;
@@ -172,8 +172,13 @@ async function expectClosed(found: Walk): Promise<void> {
   expect(centsFromDecimal(ledger?.amount ?? ''), about).toBe(keptCents);
 
   // Every move was allowed, and each step was told once.
-  for (const { kind, fromStatus, toStatus } of order.timeline) {
+  for (const { kind, actor, fromStatus, toStatus } of order.timeline) {
     if (kind !== 'status_changed' || !fromStatus || !toStatus) continue;
+    // A refund completes a partly shipped order, and opens it again where it fails.
+    if (actor === 'store') {
+      expect(['processing to shipped', 'shipped to processing'], about).toContain(`${fromStatus} to ${toStatus}`);
+      continue;
+    }
     const isByParcel = fromStatus === 'confirmed' && toStatus === 'shipped';
     const state = {
       ...{ status: fromStatus, total: '1.00', amountPaid: null, refundedTotal: '0.00', disputedTotal: '0.00' },
