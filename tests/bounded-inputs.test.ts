@@ -41,8 +41,19 @@ function findUnbounded(schema: JsonSchema, at: string): string[] {
 }
 
 const extremes = [
-  ...['2147483648', '4294967296', '9007199254740993', '9223372036854775808', '9'.repeat(40), '1e308', '1e400'],
-  ...['-2147483649', '-1e308', 'Infinity', '-Infinity', 'NaN', '0x80000000'],
+  '2147483648',
+  '4294967296',
+  '9007199254740993',
+  '9223372036854775808',
+  '9'.repeat(40),
+  '1e308',
+  '1e400',
+  '-2147483649',
+  '-1e308',
+  'Infinity',
+  '-Infinity',
+  'NaN',
+  '0x80000000',
 ];
 
 /** The values that a query may hold: a name for each extreme that it takes for a number. */

@@ -40,9 +40,15 @@ describe('export and erasure', () => {
     const email = newEmail();
     const first = await buyAs(email);
     const many = Array.from({ length: 520 }, () => ({
-      ...{ customerName: 'Ada', customerEmail: email, customerAddress: '12 Analytical Way', total: '0.00' },
-      ...{ status: 'delivered' as const, placedAt: new Date(), expiresAt: new Date() },
-      ...{ reference: randomUUID(), currency: 'usd' as const },
+      customerName: 'Ada',
+      customerEmail: email,
+      customerAddress: '12 Analytical Way',
+      total: '0.00',
+      status: 'delivered' as const,
+      placedAt: new Date(),
+      expiresAt: new Date(),
+      reference: randomUUID(),
+      currency: 'usd' as const,
     }));
     await shop.order.database.db.insert(orders).values(many);
     const { orders: exported } = await exportOf((await find(email)).id);
@@ -78,8 +84,15 @@ describe('export and erasure', () => {
     expect(file).toMatchObject({ customer: { email }, account: null, orders: [{ id: orderId, customerEmail: email }] });
     await expect(erase(id, 'other@example.com')).rejects.toMatchObject({ fields: [{ path: 'email' }] });
     await shop.order.database.db.insert(reconciliationRows).values({
-      ...{ cause: 'order_unpaid', subject: `order:${orderId}`, orderId, details: {}, since: new Date() },
-      ...{ repair: 'dismiss', reason: 'Grace Hopper called', repairedAt: new Date(), resolvedAt: new Date() },
+      cause: 'order_unpaid',
+      subject: `order:${orderId}`,
+      orderId,
+      details: {},
+      since: new Date(),
+      repair: 'dismiss',
+      reason: 'Grace Hopper called',
+      repairedAt: new Date(),
+      resolvedAt: new Date(),
     });
     await deskOf(shop).cancel(orderId);
     await erase(id, email.toUpperCase());

@@ -181,7 +181,11 @@ async function expectClosed(found: Walk): Promise<void> {
     }
     const isByParcel = fromStatus === 'confirmed' && toStatus === 'shipped';
     const state = {
-      ...{ status: fromStatus, total: '1.00', amountPaid: null, refundedTotal: '0.00', disputedTotal: '0.00' },
+      status: fromStatus,
+      total: '1.00',
+      amountPaid: null,
+      refundedTotal: '0.00',
+      disputedTotal: '0.00',
     };
     const error = findMoveError(
       { ...state, placedAt: new Date(), reviewReason: null, shipmentState: 'none' },

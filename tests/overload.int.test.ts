@@ -160,9 +160,14 @@ describe('the BFF under a rush of checkouts', () => {
 
   it('leaves the places to others while bodies arrive slowly', async () => {
     const lines = [
-      ...['POST /api/create-payment-intent HTTP/1.1', 'Host: store.example', 'Content-Type: application/json'],
+      'POST /api/create-payment-intent HTTP/1.1',
+      'Host: store.example',
+      'Content-Type: application/json',
       // The BFF answers it when it has the head.
-      ...[`Content-Length: ${checkout.length}`, 'Expect: 100-continue', '', ''],
+      `Content-Length: ${checkout.length}`,
+      'Expect: 100-continue',
+      '',
+      '',
     ];
     const slow = Array.from({ length: places.checkout }, () => connect(rushed.port, '127.0.0.1'));
     await Promise.all(

@@ -138,7 +138,8 @@ describe('orders held for review', () => {
       payment: { amountPaid: '23.00', reviewReason: null },
     });
     expect(order.timeline.find(({ kind }) => kind === 'repaired')).toMatchObject({
-      ...{ actor: 'staff', actorUserId: 900 },
+      actor: 'staff',
+      actorUserId: 900,
       details: { cause: 'held_amount', repair: 'adopt', reason: 'Because it was planted' },
     });
     expect(await shop.getStock(productId)).toEqual({ onHand: 4, reserved: 0 });
@@ -222,7 +223,8 @@ describe('refunds and disputes', () => {
       reason: 'Looked at Stripe',
     });
     await shop.order.stripe.disputes.update(dispute.id, {
-      ...{ evidence: { uncategorized_text: 'winning_evidence' }, submit: true },
+      evidence: { uncategorized_text: 'winning_evidence' },
+      submit: true,
     });
     const after = await page.repair(row!, 'retry');
     expect(findRow(after, 'dispute_open', { orderId: order.id })).toBeUndefined();

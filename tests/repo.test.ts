@@ -3,9 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { measureComponents } from '../infra/shape/components';
 import { findCircles, findUnranked, findUpwardImports } from '../infra/shape/layers';
-import { measureLengths, readSourceFiles } from '../infra/shape/source-files';
+import { readSourceFiles } from '../infra/shape/source-files';
 
 /** Conventions that the linter cannot check. */
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,7 +18,6 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 /** Tests and their support files may import from any workspace. */
 const isTest = (file: string) =>
   /\.(test|e2e)\.tsx?$|^web\/e2e\/|\/test-[\w-]+\.ts$|^packages\/testing\/|\.config\.ts$/.test(file);
-const isData = (file: string) => /\/i18n\//.test(file);
 
 /** Imports that the zones of the linter refuse, from a file of a folder, and some that they allow. */
 const forbiddenImports: [file: string, specifier: string][] = [
@@ -133,19 +131,10 @@ describe('the code', () => {
   it('has no barrels', () => {
     expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });
-
-  it('keeps files short enough to read: 250 lines, tests too', () => {
-    const long = files
-      .filter((file) => !isData(file))
-      .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
-      .filter(({ lines }) => lines > 250);
-    expect(long).toEqual([]);
-  });
 });
 
 describe('the shape that `npm run shape` prints', () => {
   const source = readSourceFiles(root);
-  const { median, longest, short } = measureLengths(source);
 
   it('has no circle of imports', () => {
     expect(findCircles(source)).toEqual([]);
@@ -157,27 +146,6 @@ describe('the shape that `npm run shape` prints', () => {
 
   it('has a layer for every folder', () => {
     expect(findUnranked(source)).toEqual([]);
-  });
-
-  it('has full files, none too long: at most 250 lines, and half of them at least 50', () => {
-    expect(longest).toBeLessThanOrEqual(250);
-    expect(median).toBeGreaterThanOrEqual(50);
-  });
-
-  it('has components that fit a screen: at most 70 lines', () => {
-    const isLong = ({ lines }: { lines: number }) => lines > 70;
-    expect(measureComponents(root, source.filter(isLong)).filter(isLong)).toEqual([]);
-  });
-
-  it('has a reason for each file of fewer than 12 lines', () => {
-    // A service has the first in every topic or once each, and tools load them by name. The others are imported for their
-    // effect alone, one is a single query, and some name what a first visit does not load.
-    const reasons = [
-      /\/(config|deps|migrate|routes|schema|seed)\.ts$/,
-      /^web\/src\/(layout\/hydration-mark|lib\/zod|i18n\/further-files|features\/catalog\/filters|pages\/home-parts)\.tsx?$/,
-      /^services\/order\/src\/analytics\/count-waiting-orders\.ts$/,
-    ];
-    expect(short.filter((file) => !reasons.some((reason) => reason.test(file)))).toEqual([]);
   });
 });
 

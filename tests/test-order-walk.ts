@@ -155,7 +155,12 @@ async function sendWebhooks(shop: TestStore, paymentIntentId: string, random: Ra
     const isPayment = type.startsWith('payment_intent.');
     const object = isPayment ? { id: paymentIntentId, object: 'payment_intent' } : { payment_intent: paymentIntentId };
     const payload = JSON.stringify({
-      ...{ id, type, object: 'event', livemode: false, created: Math.floor(Date.now() / 1000), data: { object } },
+      id,
+      type,
+      object: 'event',
+      livemode: false,
+      created: Math.floor(Date.now() / 1000),
+      data: { object },
     });
     const secret = shop.webhookSecret;
     const signature = shop.order.stripe.webhooks.generateTestHeaderString({ payload, secret });

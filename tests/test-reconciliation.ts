@@ -36,7 +36,9 @@ export const findRow = ({ rows }: Reconciliation, cause: CauseName, about: Parti
 
 type Topic = 'ledgers' | 'documents' | 'payments';
 const topicOf: Partial<Record<ReconciliationKind, Topic>> = {
-  ...{ points_mismatch: 'ledgers', stock_mismatch: 'ledgers', documents_mismatch: 'documents' },
+  points_mismatch: 'ledgers',
+  stock_mismatch: 'ledgers',
+  documents_mismatch: 'documents',
 };
 /** Every cause belongs to one of three test files, each of which proves that it repaired all of its own. */
 export const causesOf = (topic: Topic) =>
@@ -58,7 +60,8 @@ export function differencesOf(shop: () => TestStore) {
       const after = await page.repair(row, repair, 'Because it was planted');
       expect(findRow(after, cause, about), `${cause} after its repair`).toBeUndefined();
       expect(after.repaired[0]).toMatchObject({
-        ...{ id: row.id, lastRepair: { repair, reason: 'Because it was planted', authorId: 900 } },
+        id: row.id,
+        lastRepair: { repair, reason: 'Because it was planted', authorId: 900 },
       });
       expect(findRow(await page.compare(), cause, about), `${cause} at the next comparison`).toBeUndefined();
       return row;

@@ -56,7 +56,9 @@ export async function startWatchedStore(redisUrl: string): Promise<WatchedStore>
     services: { order: shop.orderClient, catalog: shop.order.catalog, auth: shop.order.auth },
     suppliers: { aliexpress },
     emails: { mailer, publicUrl: 'https://store.example', storeEmail: 'store@example.com' },
-    ...{ redisUrl, logger, prefix },
+    redisUrl,
+    logger,
+    prefix,
   });
   const read = new Set<string>();
   const page = reconciliationOf(shop);
@@ -77,7 +79,13 @@ export async function startWatchedStore(redisUrl: string): Promise<WatchedStore>
       where payment_intent_id is not null on conflict do nothing`);
   };
   return {
-    ...{ shop, mailbox, page, runSql, wait, watch, tellOrders },
+    shop,
+    mailbox,
+    page,
+    runSql,
+    wait,
+    watch,
+    tellOrders,
     async compareLater() {
       wait(2);
       await page.compare();

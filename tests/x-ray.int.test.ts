@@ -31,7 +31,12 @@ async function deliver(paymentIntentId: string): Promise<string> {
   const created = Math.floor(Date.now() / 1000);
   const object = { object: 'payment_intent', id: paymentIntentId, metadata: {} };
   const payload = JSON.stringify({
-    ...{ id, object: 'event', type: 'payment_intent.succeeded', livemode: false, created, data: { object } },
+    id,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode: false,
+    created,
+    data: { object },
   });
   const signature = shop.order.stripe.webhooks.generateTestHeaderString({ payload, secret: shop.webhookSecret });
   await receiveStripeEvent(shop.order, Buffer.from(payload), signature);
@@ -52,7 +57,10 @@ describe('GET /orders/:id/x-ray', () => {
     await deskOf(shop).refund(order.id, { items: [{ orderItemId: order.itemId, quantity: 1 }], restock: true });
     const xRay = await get(order.id);
     expect(xRay).toMatchObject({
-      ...{ orderId: order.id, status: 'confirmed', hasAccount: true, unavailable: [] },
+      orderId: order.id,
+      status: 'confirmed',
+      hasAccount: true,
+      unavailable: [],
       paymentIntentId: order.paymentIntentId,
       stripeEvents: [{ id: stripeEvent, type: 'payment_intent.succeeded' }],
       emails: [{ eventId, subject: 'Your order', body: 'Thank you, Ada' }],
@@ -82,7 +90,9 @@ describe('GET /orders/:id/x-ray', () => {
     const order = await buy(shop);
     const away = { call: () => Promise.reject(new Error('away')) } as unknown as typeof shop.order.catalog;
     expect(await getOrderXRay({ ...shop.order, catalog: away }, order.id)).toMatchObject({
-      ...{ unavailable: ['catalog'], stockMoves: [], timeline: [{ kind: 'confirmed' }] },
+      unavailable: ['catalog'],
+      stockMoves: [],
+      timeline: [{ kind: 'confirmed' }],
     });
   });
 
@@ -125,7 +135,12 @@ describe('GET /x-ray', () => {
     );
     const intent = await shop.order.stripe.paymentIntents.retrieve(order.paymentIntentId);
     const names = [
-      ...[order.paymentIntentId, stripeEvent, traceId, job?.id, order.reference, `#${order.id}`],
+      order.paymentIntentId,
+      stripeEvent,
+      traceId,
+      job?.id,
+      order.reference,
+      `#${order.id}`,
       String(intent.latest_charge),
     ];
     for (const name of names) expect(await find(name ?? ''), name).toEqual({ orderId: order.id });

@@ -27,7 +27,8 @@ describe('a store in yen', () => {
     const order = await buyForYen();
     const { stripe } = shop.order;
     expect(await stripe.paymentIntents.retrieve(order.paymentIntentId)).toMatchObject({
-      ...{ currency: 'jpy', amount_received: 2000 },
+      currency: 'jpy',
+      amount_received: 2000,
     });
     await deskOf(shop).refund(order.id, { amount: '500.00' });
     const { data } = await stripe.refunds.list({ payment_intent: order.paymentIntentId });
@@ -40,12 +41,14 @@ describe('a store in yen', () => {
     const productId = await shop.addProduct({ price: '40.00', stock: 5 });
     for (const amount of [undefined, 40, 1]) {
       await expect(new Customer(shop).open(productId, { amount })).rejects.toMatchObject({
-        ...{ code: 'unprocessable', message: 'The smallest payment is ¥50' },
+        code: 'unprocessable',
+        message: 'The smallest payment is ¥50',
       });
     }
     const dearer = await shop.addProduct({ price: '60.00', stock: 5 });
     await expect(new Customer(shop).open(dearer, { amount: 1 })).rejects.toMatchObject({
-      ...{ code: 'price_changed', details: { total: '60.00', currency: 'jpy' } },
+      code: 'price_changed',
+      details: { total: '60.00', currency: 'jpy' },
     });
   });
 

@@ -34,7 +34,11 @@ export function dependencyChecks({ config, tokens, redis }: BffDeps): Checks {
   const ping = (url: string): ReadinessCheck => createServiceClient(url, tokens).ping;
   const { catalog, order, auth, traces, mail } = config.upstreams;
   return {
-    ...{ catalog: ping(catalog), order: ping(order), auth: ping(auth) },
-    ...{ redis: () => redis.ping(), traces: ping(traces), ...(mail && { mail: ping(mail) }) },
+    catalog: ping(catalog),
+    order: ping(order),
+    auth: ping(auth),
+    redis: () => redis.ping(),
+    traces: ping(traces),
+    ...(mail && { mail: ping(mail) }),
   };
 }

@@ -23,7 +23,12 @@ void runService({
     const cache = createReplyCache({ config, tokens, logger, redis, limits });
     const renderer = await loadPageRenderer({ config, cache, logger });
     return {
-      ...{ config, logger, tokens, redis, limits, cache },
+      config,
+      logger,
+      tokens,
+      redis,
+      limits,
+      cache,
       queues: createQueues(config.redis.url, logger),
       auth: createServiceClient(config.upstreams.auth, tokens),
       pages: createPageMaker({ renderer, reads: cache.reads, logger }),

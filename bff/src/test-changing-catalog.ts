@@ -30,7 +30,13 @@ const startService = (name: string, routes: (routes: RouteTable) => void) =>
  */
 export async function startChangingCatalog() {
   const state = {
-    ...{ version: 1, content: 1, isMute: false, delayMs: 0, reads: 0, replies: 0, polls: 0 },
+    version: 1,
+    content: 1,
+    isMute: false,
+    delayMs: 0,
+    reads: 0,
+    replies: 0,
+    polls: 0,
     /** Answers reads of paths with this start with 503. */
     brokenPath: undefined as string | undefined,
     settings: {} as Partial<StoreSettings>,
@@ -69,13 +75,16 @@ export async function startChangingCatalog() {
     bind(listProducts, async ({ actor }) => ({ rows: [asSeen(actor)] }));
     bind(getProduct, async ({ actor }) => ({
       ...asSeen(actor),
-      ...{ images: [], contains: [], categorySlug: null },
+      images: [],
+      contains: [],
+      categorySlug: null,
     }));
     bind(suggestProducts, async () => ({ products: [], categories: [{ id: state.content, name: 'Lamps' }] }));
     // Every other slug is an earlier one.
     bind(getCategory, async () => ({ id: 1, name: 'Lamps', slug: 'lamps', description: null, image: null }));
     bind(getStoreSettings, async () => ({
-      ...{ ...defaultStoreSettings, name: `Store ${state.content}` },
+      ...defaultStoreSettings,
+      name: `Store ${state.content}`,
       ...state.settings,
     }));
     bind(listExchangeRates, async () => [{ currency: 'EUR' as const, rate: '0.9', asOf: '2026-11-01T00:00:00Z' }]);

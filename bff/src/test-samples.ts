@@ -130,7 +130,12 @@ const bodies = new Map<Endpoint, object>([
   [
     updateCategory,
     {
-      ...{ name: 'Desk lamps', slug: 'desk-lamps', description: null, image: null, isHidden: false, version: 1 },
+      name: 'Desk lamps',
+      slug: 'desk-lamps',
+      description: null,
+      image: null,
+      isHidden: false,
+      version: 1,
       translations: [{ language: 'de', name: 'Schreibtischlampen', description: null }],
     },
   ],
@@ -212,7 +217,8 @@ const params: Record<string, string> = {
   ':page': 'about',
   ':language': 'de',
   ':paymentIntentId': 'pi_123',
-  ...{ ':jobId': uuid, ':sessionId': uuid },
+  ':jobId': uuid,
+  ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),
   ':returnId': '1',
   ':passkeyId': 'a'.repeat(22),

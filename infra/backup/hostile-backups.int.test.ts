@@ -20,7 +20,9 @@ const backUp = (store: TestStoreDatabase, to: string, key?: string) =>
 const restore = (forged: string, options: Partial<RestoreOptions> = {}) =>
   restoreBackup({
     ...target,
-    ...{ prepare: async () => target.adminUrl, migrate: async () => undefined, file: forged },
+    prepare: async () => target.adminUrl,
+    migrate: async () => undefined,
+    file: forged,
     ...options,
   });
 

@@ -87,7 +87,9 @@ async function* backupParts(
   for (const [index, table] of tables.entries()) {
     const report = () =>
       onProgress({
-        ...{ table: `${table.schema}.${table.table}`, tablesDone: index, tables: tables.length },
+        table: `${table.schema}.${table.table}`,
+        tablesDone: index,
+        tables: tables.length,
         rows: summary.rows,
       });
     report();

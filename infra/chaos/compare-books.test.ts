@@ -4,12 +4,25 @@ import { compareBooks, type Facts } from './compare-books';
 /** Two sold orders, one of an account with a reward, and one that was paid too late and refunded. */
 function soundFacts(): Facts {
   const order = (id: number, status: string, userId: number | null, totalCents: number) => ({
-    ...{ id, reference: `r${id}`, status, totalCents, discountCents: 0, currency: 'usd', paymentIntentId: `pi_${id}` },
-    ...{ refundState: status === 'cancelled' ? 'refunded' : 'none', userId, email: `c${id}@example.com` },
-    ...{ rewardId: null as number | null, reviewReason: null },
+    id,
+    reference: `r${id}`,
+    status,
+    totalCents,
+    discountCents: 0,
+    currency: 'usd',
+    paymentIntentId: `pi_${id}`,
+    refundState: status === 'cancelled' ? 'refunded' : 'none',
+    userId,
+    email: `c${id}@example.com`,
+    rewardId: null as number | null,
+    reviewReason: null,
   });
   const event = (id: string, type: string, orderId: number) => ({
-    ...{ id, type, orderId, queue: 'order-mails', state: 'done' as const },
+    id,
+    type,
+    orderId,
+    queue: 'order-mails',
+    state: 'done' as const,
   });
   return {
     books: {
@@ -39,8 +52,12 @@ function soundFacts(): Facts {
     stockBefore: new Map([[9, 10]]),
     accounts: new Set([7]),
     seen: [1, 2, 3].map((id) => ({
-      ...{ paymentIntentId: `pi_${id}`, email: `c${id}@example.com`, userId: id === 2 ? 7 : null, paidAt: 1 },
-      ...{ lines: [{ productId: 9, quantity: 2 }], isConfirmed: id !== 3 },
+      paymentIntentId: `pi_${id}`,
+      email: `c${id}@example.com`,
+      userId: id === 2 ? 7 : null,
+      paidAt: 1,
+      lines: [{ productId: 9, quantity: 2 }],
+      isConfirmed: id !== 3,
     })),
     internalErrors: [],
   };

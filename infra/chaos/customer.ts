@@ -87,8 +87,12 @@ async function payAs(story: Visit['story'], shopping: Shopping, checkout: Checko
 
 async function open(shopping: Shopping, { checkoutId, lines, rewardId }: Cart): Promise<Checkout | undefined> {
   const { status, body } = await shopping.client.call<Checkout>('POST', '/create-payment-intent', {
-    ...{ checkoutId, items: lines, customerName: 'Casey Customer', customerEmail: shopping.email },
-    ...{ customerAddress: '1 Test Street, Testville', ...(rewardId !== undefined && { rewardId }) },
+    checkoutId,
+    items: lines,
+    customerName: 'Casey Customer',
+    customerEmail: shopping.email,
+    customerAddress: '1 Test Street, Testville',
+    ...(rewardId !== undefined && { rewardId }),
   });
   if (status !== 200) return undefined;
   const { paymentIntentId } = body;
@@ -120,8 +124,11 @@ const readStatus = ({ body }: Answer<IntentReply>): string | undefined =>
 
 async function record(shopping: Shopping, { paymentIntentId, total }: Checkout): Promise<void> {
   const { status, body } = await shopping.client.call<{ status: string }>('POST', '/orders', {
-    ...{ customerName: 'Casey Customer', customerEmail: shopping.email, customerAddress: '1 Test Street, Testville' },
-    ...{ total, paymentIntentId },
+    customerName: 'Casey Customer',
+    customerEmail: shopping.email,
+    customerAddress: '1 Test Street, Testville',
+    total,
+    paymentIntentId,
   });
   const payment = shopping.seen.find((seen) => seen.paymentIntentId === paymentIntentId);
   if (payment && status === 200 && body.status === 'confirmed') payment.isConfirmed = true;

@@ -114,8 +114,11 @@ async function writeMoves(
     const own = moves.filter(({ productId }) => productId === id);
     const soldPieces = -own.reduce((sum, { delta }) => sum + delta, 0);
     const delivery: Move = {
-      ...{ at: ago(deliveredDaysAgo), productId: id, delta: soldPieces },
-      ...{ reason: 'set', actorUserId: staffId },
+      at: ago(deliveredDaysAgo),
+      productId: id,
+      delta: soldPieces,
+      reason: 'set',
+      actorUserId: staffId,
     };
     const all = [...own, ...(soldPieces > 0 ? [delivery] : [])].sort((a, b) => a.at.getTime() - b.at.getTime());
     let quantity = onHand;

@@ -25,8 +25,15 @@ export async function addCustomers({ db }: Database, now: Date): Promise<DemoPeo
     .insert(users)
     .values(
       withAccount.map(({ firstName, lastName, email, language, address }) => ({
-        ...{ email, firstName, lastName, address, createdAt, password: unusableHash },
-        ...{ emailVerifiedAt: createdAt, preferredLanguage: language, marketingOptIn: false },
+        email,
+        firstName,
+        lastName,
+        address,
+        createdAt,
+        password: unusableHash,
+        emailVerifiedAt: createdAt,
+        preferredLanguage: language,
+        marketingOptIn: false,
       })),
     )
     .onConflictDoNothing();

@@ -110,9 +110,22 @@ describe('the orders of the demonstration', () => {
     const kinds = await db.selectDistinct({ kind: orderEvents.kind }).from(orderEvents);
     expect(kinds.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([
-        ...['confirmed', 'status_changed', 'shipment_created', 'cancelled', 'refund_succeeded', 'restocked'],
-        ...['dispute_opened', 'dispute_closed', 'return_requested', 'return_approved', 'return_received'],
-        ...['payment_failed', 'invoice_issued', 'note_added', 'message_sent', 'message_received'],
+        'confirmed',
+        'status_changed',
+        'shipment_created',
+        'cancelled',
+        'refund_succeeded',
+        'restocked',
+        'dispute_opened',
+        'dispute_closed',
+        'return_requested',
+        'return_approved',
+        'return_received',
+        'payment_failed',
+        'invoice_issued',
+        'note_added',
+        'message_sent',
+        'message_received',
       ]),
     );
   });

@@ -53,7 +53,10 @@ export async function listSales({ db }: Database): Promise<Sale[]> {
       .where(and(isDemo, isNotNull(refunds.restockedAt), gt(refundItems.restockQuantity, 0))),
   ]);
   return rows.map(({ id, reference, userId, status, refundState, createdAt, placedAt, updatedAt }) => ({
-    ...{ reference, userId, at: placedAt ?? createdAt, returnedAt: updatedAt },
+    reference,
+    userId,
+    at: placedAt ?? createdAt,
+    returnedAt: updatedAt,
     state:
       status === 'pending' || (status === 'cancelled' && refundState === 'none')
         ? 'released'

@@ -6,8 +6,13 @@ import { seedDemoOrders } from './seed-demo-orders';
 
 const env = z
   .object({
-    ...{ CATALOG_DATABASE_URL: databaseUrl, ORDERS_DATABASE_URL: databaseUrl, AUTH_DATABASE_URL: databaseUrl },
-    ...{ NODE_ENV: nodeEnv, STRIPE_API_BASE: httpUrl, STRIPE_SECRET_KEY: z.string(), PUBLIC_URL: httpUrl },
+    CATALOG_DATABASE_URL: databaseUrl,
+    ORDERS_DATABASE_URL: databaseUrl,
+    AUTH_DATABASE_URL: databaseUrl,
+    NODE_ENV: nodeEnv,
+    STRIPE_API_BASE: httpUrl,
+    STRIPE_SECRET_KEY: z.string(),
+    PUBLIC_URL: httpUrl,
   })
   .refine(({ NODE_ENV, STRIPE_SECRET_KEY }) => NODE_ENV !== 'production' && STRIPE_SECRET_KEY.startsWith('sk_test_'), {
     path: ['NODE_ENV'],
@@ -22,12 +27,16 @@ const connect = (url: string) => connectDatabase({ url, poolMax: 3, applicationN
 /** Adds the orders of the demonstration to a store that has started. */
 void runCommand('demo orders', env, async (values, logger) => {
   const databases = {
-    ...{ catalog: connect(values.CATALOG_DATABASE_URL), orders: connect(values.ORDERS_DATABASE_URL) },
+    catalog: connect(values.CATALOG_DATABASE_URL),
+    orders: connect(values.ORDERS_DATABASE_URL),
     auth: connect(values.AUTH_DATABASE_URL),
   };
   try {
     const added = await seedDemoOrders({
-      ...{ databases, publicUrl: new URL(values.PUBLIC_URL).origin, logger, now: new Date() },
+      databases,
+      publicUrl: new URL(values.PUBLIC_URL).origin,
+      logger,
+      now: new Date(),
       sandbox: { url: values.STRIPE_API_BASE, secretKey: values.STRIPE_SECRET_KEY },
     });
     logger.info({ added }, added > 0 ? 'orders of the demonstration added' : 'nothing to add');

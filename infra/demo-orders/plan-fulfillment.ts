@@ -79,7 +79,9 @@ async function ship({ tx, deps }: Stage, { parcels }: DemoOrder, played: Played,
     orderId,
     {
       items: sent.map(({ id, toShip }) => ({ orderItemId: id, quantity: toShip })),
-      ...{ carrier, trackingNumber: number, trackingUrl: `${url}${number}` },
+      carrier,
+      trackingNumber: number,
+      trackingUrl: `${url}${number}`,
     },
     toClerk(played),
   );

@@ -39,7 +39,8 @@ export async function playOrder(stage: Stage, cast: Cast, demo: DemoOrder, index
   const intentId = toIntentId(checkoutId);
   stage.clock.at = openedAt;
   const order = await openOrder(stage.deps, {
-    ...{ checkoutId, language: customer.language },
+    checkoutId,
+    language: customer.language,
     lines: Object.entries(demo.lines).map(([slug, quantity]) => ({
       productId: cast.products.get(slug)?.id ?? 0,
       quantity,
@@ -51,7 +52,9 @@ export async function playOrder(stage: Stage, cast: Cast, demo: DemoOrder, index
   await stage.tx.update(orderTable).set({ createdAt: openedAt }).where(eq(orderTable.id, order.id));
   const created = toSeconds(openedAt);
   stage.payments.expect({
-    ...{ id: intentId, created, confirmedAt: created + 90 },
+    id: intentId,
+    created,
+    confirmedAt: created + 90,
     paymentMethod: demo.status === 'failed' ? 'pm_usBankAccount_insufficientFunds' : testTokens[demo.pay],
     // Until the bank decides. A failed debit is decided by a later step.
     ...(demo.pay === 'bank' && { decidedAt: toSeconds(new Date(stage.now.getTime() + decidedAfterDays * dayMs)) }),
@@ -96,7 +99,11 @@ async function settleEvents({ tx, clock }: Stage, orderId: number): Promise<void
 async function finish({ tx, payments }: Stage, orderId: number, paymentIntentId: string): Promise<void> {
   await tx.insert(stripeEvents).values(
     payments.listEvents(paymentIntentId).map(({ id, type, created }) => ({
-      ...{ id, type, paymentIntentId, livemode: false, createdAt: new Date(created * 1000) },
+      id,
+      type,
+      paymentIntentId,
+      livemode: false,
+      createdAt: new Date(created * 1000),
       receivedAt: new Date(created * 1000 + 1000),
     })),
   );

@@ -57,7 +57,13 @@ async function addStory(options: DemoOrdersOptions, products: DemoProducts): Pro
   const people = await addCustomers(auth, now);
   const clock = { at: now };
   const added = await addOrders(orders, {
-    ...{ people, products, clock, now, story, logger: options.logger, publicUrl: options.publicUrl },
+    people,
+    products,
+    clock,
+    now,
+    story,
+    logger: options.logger,
+    publicUrl: options.publicUrl,
     payments: createDemoPayments(options.sandbox, () => clock.at),
     store: { settings: await getStaffStoreSettings(catalog.db), details: await getStoreDetails(catalog.db) },
   });

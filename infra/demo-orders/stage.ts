@@ -45,12 +45,22 @@ export function createStage({ products, store, publicUrl, logger, ...stage }: St
   // Signs nothing that leaves the process: the links of emails are recorded without their token.
   const secret = randomUUID();
   const deps: OrderDeps = {
-    ...{ database: insideOf(tx), stripe: payments.stripe, logger, publicUrl, now: () => clock.at },
-    ...{ catalog: createCatalogStandIn(products, store), auth: absent },
-    ...{ tokens: createInternalTokens(secret), trackingTokens: createTrackingTokens(secret) },
-    ...{ recentAsks: createRecentAsks(), newVisitors: createNewVisitors(false) },
+    database: insideOf(tx),
+    stripe: payments.stripe,
+    logger,
+    publicUrl,
+    now: () => clock.at,
+    catalog: createCatalogStandIn(products, store),
+    auth: absent,
+    tokens: createInternalTokens(secret),
+    trackingTokens: createTrackingTokens(secret),
+    recentAsks: createRecentAsks(),
+    newVisitors: createNewVisitors(false),
     reservationPolicy: createReservationPolicy(secret, reservationMinutes, undefined),
-    ...{ reservationMinutes, deliveredAfterDays: 14, isLive: false, webhookSecrets: [] },
+    reservationMinutes,
+    deliveredAfterDays: 14,
+    isLive: false,
+    webhookSecrets: [],
   };
   return { ...stage, deps };
 }

@@ -98,7 +98,8 @@ export const searches = [
 
 /** A note of staff about a customer. */
 export const customerNote = {
-  ...{ email: 'signe.halvorsen@example.com', ago: 20 * 86_400_000 },
+  email: 'signe.halvorsen@example.com',
+  ago: 20 * 86_400_000,
   body: 'Orders for a school studio. Asks for one invoice per order, addressed to Markveien skole.',
 };
 

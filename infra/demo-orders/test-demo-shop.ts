@@ -19,5 +19,6 @@ export const optionsOf = (shop: TestStore): DemoOrdersOptions => ({
   sandbox: { url: shop.stripeUrl, secretKey: 'sk_test_sandbox_of_the_checks' },
   publicUrl: shop.order.publicUrl,
   logger: shop.order.logger,
-  ...{ now: new Date(), story: partOfStory },
+  now: new Date(),
+  story: partOfStory,
 });

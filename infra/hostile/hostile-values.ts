@@ -19,7 +19,16 @@ interface JsonSchema {
 
 /** Texts that broke a program before: controls, injections, paths, very long ones, numbers that are none. */
 const hostileTexts = [
-  ...['', ' ', '\u0000', '\u0001\u0007', '\u202egnp.exe', '\ud800', '\ufeff', '\u200b\u200b\u200b', 'İıẞ', '👩‍👩‍👧‍👦'],
+  '',
+  ' ',
+  '\u0000',
+  '\u0001\u0007',
+  '\u202egnp.exe',
+  '\ud800',
+  '\ufeff',
+  '\u200b\u200b\u200b',
+  'İıẞ',
+  '👩‍👩‍👧‍👦',
   ...[
     "'; drop table orders; --",
     "' or 1=1 --",
@@ -31,9 +40,26 @@ const hostileTexts = [
     '$(id)',
     '<script>alert(1)</script>',
   ],
-  ...['../../../../etc/passwd', '..%2f..%2f', 'file:///etc/passwd', 'javascript:alert(1)', 'http://169.254.169.254/'],
-  ...['a\r\nBcc: victim@example.com', '__proto__', 'constructor', 'null', 'undefined', 'NaN', '1e400', '-0', '0x10'],
-  ...['9'.repeat(400), 'x'.repeat(9000), '(((((a+)+)+)+)+)$', '2026-02-30', '99999-01-01T00:00:00Z', '\t\n\r'],
+  '../../../../etc/passwd',
+  '..%2f..%2f',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'http://169.254.169.254/',
+  'a\r\nBcc: victim@example.com',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NaN',
+  '1e400',
+  '-0',
+  '0x10',
+  '9'.repeat(400),
+  'x'.repeat(9000),
+  '(((((a+)+)+)+)+)$',
+  '2026-02-30',
+  '99999-01-01T00:00:00Z',
+  '\t\n\r',
 ];
 const hostileNumbers = [0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 + 2, 1e308, -1e308, 5e-324, 999_999_999_999];
 const otherValues: unknown[] = [null, true, false, [], {}, [[[[[[]]]]]], { $gt: '' }, { toString: 1 }, ['a', 1, null]];

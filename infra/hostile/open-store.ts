@@ -68,7 +68,10 @@ export async function openStore(home: string): Promise<OpenStore> {
   const email = `canary-${randomBytes(6).toString('hex')}@example.com`;
   const register = (caller: Caller, address: string) =>
     clients[caller].call('POST', '/auth/register', {
-      ...{ firstName: 'Canary', lastName: 'Customer', email: address, password },
+      firstName: 'Canary',
+      lastName: 'Customer',
+      email: address,
+      password,
     });
   await register('shopper', email);
   await register('second shopper', 'second@example.com');
@@ -97,7 +100,9 @@ export async function openStore(home: string): Promise<OpenStore> {
     ...toCanaries(await readLinks(clients, email), { isEmailed: true, isPersonal: false }),
     ...toCanaries(
       {
-        ...{ password, 'client secret': order.clientSecret, 'card number': '4000002500003155' },
+        password,
+        'client secret': order.clientSecret,
+        'card number': '4000002500003155',
         'session token': /=([\w-]{43})/.exec(cookies.shopper)?.[1] ?? '',
       },
       { isEmailed: false, isPersonal: false },
@@ -144,7 +149,8 @@ async function buy(client: StoreClient, email: string): Promise<Bought> {
   const product = products.find(({ stockQuantity }) => stockQuantity > 20);
   const customer = { ...shipping, customerEmail: email };
   const { body } = await client.call<Bought & { orderId: number; total: string }>('POST', '/create-payment-intent', {
-    ...{ items: [{ productId: product?.id, quantity: 1 }], ...customer },
+    items: [{ productId: product?.id, quantity: 1 }],
+    ...customer,
   });
   const { body: config } = await client.call<{ stripePublishableKey: string }>('GET', '/config');
   const form = { client_secret: body.clientSecret, payment_method: 'pm_card_visa', return_url: client.store };

@@ -19,8 +19,12 @@ export function startBackupTimer(
   const { everyHours, keep, folder } = backups;
   if (everyHours === 0) return () => undefined;
   const env = {
-    ...{ ...passedOn, DATABASE_URL: adminUrl, BACKUP_DIR: folder },
-    ...{ BACKUP_HOURS: String(everyHours), BACKUP_KEEP: String(keep), BACKUP_KEY: key },
+    ...passedOn,
+    DATABASE_URL: adminUrl,
+    BACKUP_DIR: folder,
+    BACKUP_HOURS: String(everyHours),
+    BACKUP_KEEP: String(keep),
+    BACKUP_KEY: key,
   };
   let isRunning = false;
   let kill = () => {};

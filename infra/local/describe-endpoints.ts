@@ -25,7 +25,8 @@ export function describeEndpoints(
     traces: `${store}/ops/traces`,
     mail: `${store}/ops/mail`,
     ...(setup && { setup }),
-    ...{ services: { catalog: at('catalog'), order: at('order'), auth: at('auth') }, metrics: metricsUrls(ports) },
+    services: { catalog: at('catalog'), order: at('order'), auth: at('auth') },
+    metrics: metricsUrls(ports),
     processes: running.flatMap(({ pid, program: { name, port } }) => (pid === undefined ? [] : [{ name, pid, port }])),
   };
 }

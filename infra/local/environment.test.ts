@@ -121,7 +121,8 @@ describe('environmentOfCommand', () => {
 describe('wantsDemoOrders', () => {
   const wants = (env: NodeJS.ProcessEnv) => wantsDemoOrders(readSettings(env, '/repo'));
   const keys = {
-    ...{ STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_PUBLISHABLE_KEY: 'pk_test_own' },
+    STRIPE_SECRET_KEY: 'sk_test_own',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_own',
     STRIPE_WEBHOOK_SECRET: 'whsec_own',
   };
 

@@ -80,9 +80,12 @@ export const wantsDemoOrders = (settings: Settings): boolean =>
 export function environmentOfDemoOrders(wiring: Wiring): NodeJS.ProcessEnv {
   const { settings, secrets, databaseUrls } = wiring;
   return {
-    ...{ CATALOG_DATABASE_URL: databaseUrls.catalog, ORDERS_DATABASE_URL: databaseUrls.orders },
-    ...{ AUTH_DATABASE_URL: databaseUrls.auth, PUBLIC_URL: settings.publicUrl },
-    ...{ STRIPE_API_BASE: stripeSandboxUrl(wiring), STRIPE_SECRET_KEY: secrets.stripe.secretKey },
+    CATALOG_DATABASE_URL: databaseUrls.catalog,
+    ORDERS_DATABASE_URL: databaseUrls.orders,
+    AUTH_DATABASE_URL: databaseUrls.auth,
+    PUBLIC_URL: settings.publicUrl,
+    STRIPE_API_BASE: stripeSandboxUrl(wiring),
+    STRIPE_SECRET_KEY: secrets.stripe.secretKey,
   };
 }
 

@@ -29,7 +29,9 @@ export function watchStart(maxMs = blockedMaxMs, everyMs = beatMs): () => void {
   const timer = setInterval(() => Atomics.add(counter, 0, 1), everyMs).unref();
   // Loads nothing of what the process loads, which the blocked thread might have to do.
   const worker = new Worker(watch, {
-    ...{ eval: true, execArgv: [], env: {} },
+    eval: true,
+    execArgv: [],
+    env: {},
     workerData: { beats, pid: process.pid, maxMs, everyMs },
   });
   worker.unref();

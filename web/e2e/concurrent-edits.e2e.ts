@@ -118,8 +118,13 @@ test('a supplier, a category and the settings: what was typed stays beside what 
   const { slug, isHidden, image } = category;
   const german = { language: 'de', name: 'Laternen', description: null };
   await send('put', `/staff/categories/${category.id}`, {
-    ...{ name: title, slug, isHidden, image, description: null },
-    ...{ translations: [german], version: category.version },
+    name: title,
+    slug,
+    isHidden,
+    image,
+    description: null,
+    translations: [german],
+    version: category.version,
   });
   await resolve(dialog, () => expect(dialog.getByLabel('Name · Deutsch')).toHaveValue('Laternen'));
   await expect(dialog).toBeHidden();

@@ -42,8 +42,17 @@ const mainScreens = new Set(['home', 'search', 'category', 'product', 'login', '
 
 /** Forms behind a mailed link, and pages of text. The test run takes one of each from right to left and with axe: `reset-password` and `returns`. */
 const sameLayout = new Set([
-  ...['invitation', 'setup', 'verify-email', 'newsletter-confirm', 'newsletter-unsubscribe'],
-  ...['about', 'shipping-info', 'size-guide', 'help', 'privacy', 'terms'],
+  'invitation',
+  'setup',
+  'verify-email',
+  'newsletter-confirm',
+  'newsletter-unsubscribe',
+  'about',
+  'shipping-info',
+  'size-guide',
+  'help',
+  'privacy',
+  'terms',
 ]);
 
 /** The test run takes the main screens and a third of the others a day. */

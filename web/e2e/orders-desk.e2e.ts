@@ -121,7 +121,8 @@ test("another's change is shown, and what was typed stays", { tag: '@full' }, as
   await dialog(page).getByLabel('Tracking number').fill('T-1');
   const origin = new URL(page.url()).origin;
   const cancelled = await page.request.post(`/api/orders/${id}/cancel`, {
-    ...{ data: { reason: 'Out of stock' }, headers: { origin } },
+    data: { reason: 'Out of stock' },
+    headers: { origin },
   });
   expect(cancelled.status()).toBe(200);
   await dialog(page).getByRole('button', { name: 'Ship items' }).click();

@@ -14,8 +14,11 @@ test.afterAll(() => shop?.stop());
 async function openCheckout(page: Page): Promise<{ orderId: number }> {
   const opened = await page.request.post('/api/create-payment-intent', {
     data: {
-      ...{ customerName: 'Maya Haddad', customerAddress: '12 Long Street, 12345 Springfield' },
-      ...{ customerEmail: 'maya@example.com', checkoutId: crypto.randomUUID(), items: [{ productId: 1, quantity: 1 }] },
+      customerName: 'Maya Haddad',
+      customerAddress: '12 Long Street, 12345 Springfield',
+      customerEmail: 'maya@example.com',
+      checkoutId: crypto.randomUUID(),
+      items: [{ productId: 1, quantity: 1 }],
     },
   });
   expect(opened.status()).toBe(200);
@@ -45,7 +48,9 @@ test('the days of a store are those of its time zone, whichever zone its staff a
   const at = new Date(order?.createdAt ?? '');
   const day = at.toLocaleDateString('en-CA', { timeZone: 'Pacific/Kiritimati' });
   const shown = new Intl.DateTimeFormat('en', {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Pacific/Kiritimati' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Pacific/Kiritimati',
   }).format(at);
   await expect(async () => {
     await page.goto(`/orders?from=${day}&to=${day}`);
@@ -75,7 +80,10 @@ test('the days of a store are those of its time zone, whichever zone its staff a
 
 test('the choice of a time zone fits a phone, in Arabic and in the dark', { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({
-    ...{ baseURL: shop.store, locale: 'ar', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+    baseURL: shop.store,
+    locale: 'ar',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
   await page.goto('/');

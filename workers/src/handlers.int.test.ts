@@ -12,7 +12,10 @@ const next = () => {
   return count;
 };
 const cancelled = (changes: object = {}) => ({
-  ...{ orderId: next(), userId: null, paidCents: 1000, wasConfirmed: true },
+  orderId: next(),
+  userId: null,
+  paidCents: 1000,
+  wasConfirmed: true,
   ...changes,
 });
 

@@ -4,14 +4,31 @@ import type { Order } from '@shopwright/contracts/http/orders';
 
 const at = '2026-01-01T00:00:00.000Z';
 const refundOf = (id: number, state: 'succeeded' | 'failed') => ({
-  ...{ id, state, origin: 'staff' as const, amount: '4.50', reason: '', stripeRefundId: 're_1', restockedAt: null },
-  ...{ failureReason: 'expired_or_canceled_card', createdAt: at, authorId: 1 },
+  id,
+  state,
+  origin: 'staff' as const,
+  amount: '4.50',
+  reason: '',
+  stripeRefundId: 're_1',
+  restockedAt: null,
+  failureReason: 'expired_or_canceled_card',
+  createdAt: at,
+  authorId: 1,
   items: [{ orderItemId: 1, quantity: 1, restockQuantity: 0 }],
 });
 
 const returnOf = (id: number, kind: 'return' | 'withdrawal') => ({
-  ...{ id, kind, state: 'approved' as const, reason: null, comment: 'It flickers', photos: [], refund: null },
-  ...{ decisionNote: 'Please use the box it came in.', requestedAt: at, decidedAt: at, receivedAt: null },
+  id,
+  kind,
+  state: 'approved' as const,
+  reason: null,
+  comment: 'It flickers',
+  photos: [],
+  refund: null,
+  decisionNote: 'Please use the box it came in.',
+  requestedAt: at,
+  decidedAt: at,
+  receivedAt: null,
   items: [{ orderItemId: 1, quantity: 1 }],
 });
 
@@ -44,8 +61,13 @@ export const sampleUpdates: Omit<ReplyOf<typeof getOrderForEmail>, 'id' | 'langu
   refunds: [refundOf(1, 'failed'), refundOf(2, 'succeeded')],
   disputes: [
     {
-      ...{ id: 'du_1', amount: '10.00', reason: 'fraudulent', status: 'needs_response' },
-      ...{ dueBy: '2026-02-01T00:00:00.000Z', createdAt: at, closedAt: null },
+      id: 'du_1',
+      amount: '10.00',
+      reason: 'fraudulent',
+      status: 'needs_response',
+      dueBy: '2026-02-01T00:00:00.000Z',
+      createdAt: at,
+      closedAt: null,
     },
   ],
   returns: [returnOf(1, 'return'), returnOf(2, 'withdrawal')],

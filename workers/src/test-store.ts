@@ -105,7 +105,8 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     });
     routes.bind(getOrderForEmail, async ({ params: { id } }) => ({
       ...sampleUpdates,
-      ...{ language: 'en' as const, id },
+      language: 'en' as const,
+      id,
       ...orders.get(id),
     }));
     routes.bind(getOrder, async ({ params: { id } }) => ({
@@ -135,7 +136,12 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
   };
   const emails = { mailer: { send }, publicUrl: 'https://store.example', storeEmail: 'store@example.com' };
   const workers = startWorkers({
-    ...{ services, suppliers: { aliexpress }, emails, redisUrl, logger, prefix },
+    services,
+    suppliers: { aliexpress },
+    emails,
+    redisUrl,
+    logger,
+    prefix,
     backoffMs: () => 5,
   });
   const record = async (queue: QueueName, type: EventType, payload: unknown, id: string) => {
@@ -144,7 +150,11 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
   };
   const addJob = (queue: QueueName, type: EventType, payload: unknown, id: string) =>
     queues.add(queue, {
-      ...{ id, type, payload, version: 1, traceparent: null },
+      id,
+      type,
+      payload,
+      version: 1,
+      traceparent: null,
       occurredAt: new Date().toISOString(),
     });
   const getJob = async (queue: QueueName, id: string) =>

@@ -6,7 +6,8 @@ export const sampleWorkers = (workers: readonly RunningWorker[]): Sampler => ({
   name: 'workers',
   read: async () => [
     {
-      ...{ name: 'queue_workers', help: 'Consumers of queues, by whether they run' },
+      name: 'queue_workers',
+      help: 'Consumers of queues, by whether they run',
       values: [true, false].map((isRunning) => ({
         labels: { state: isRunning ? 'running' : 'stopped' },
         value: workers.filter((worker) => worker.isRunning() === isRunning).length,

@@ -16,7 +16,11 @@ const offered = ['de', 'en'];
 function startPages() {
   const made = { pages: 0 };
   const ready = createReadyReplies({
-    ...{ maxBytes: 1_000_000, feed, mayAnswer: () => true, onSearch: nothing, onPage: nothing },
+    maxBytes: 1_000_000,
+    feed,
+    mayAnswer: () => true,
+    onSearch: nothing,
+    onPage: nothing,
     keyOf: createReplyKeys({ cookies: nameCookies(false) }),
   });
   const app = express().use(async (req, res) => {

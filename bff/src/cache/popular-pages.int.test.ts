@@ -56,8 +56,16 @@ describe('the saved pages', () => {
   });
 
   it.each([
-    ...['/orders/x', '/orders', '/account/orders/x', '/ops/traces/x', '/reset-password', '/invented/x'],
-    ...['/robots.txt', '/api/products', '/?search=x', '/product/7?x'],
+    '/orders/x',
+    '/orders',
+    '/account/orders/x',
+    '/ops/traces/x',
+    '/reset-password',
+    '/invented/x',
+    '/robots.txt',
+    '/api/products',
+    '/?search=x',
+    '/product/7?x',
   ])('do not have %s', async (address) => {
     const popular = start();
     addTimes(popular, address, 3);

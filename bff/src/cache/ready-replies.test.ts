@@ -9,7 +9,11 @@ const nothing = () => undefined;
 
 it('stores no reply that was begun before a new build of the web app', async () => {
   const replies = createReadyReplies({
-    ...{ maxBytes: 1_000_000, feed, mayAnswer: () => true, onSearch: nothing, onPage: nothing },
+    maxBytes: 1_000_000,
+    feed,
+    mayAnswer: () => true,
+    onSearch: nothing,
+    onPage: nothing,
     keyOf: () => ({ kind: 'pages', key: 'en /' }),
   });
   const req = { method: 'GET', headers: {} } as IncomingMessage;

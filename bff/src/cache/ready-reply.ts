@@ -54,7 +54,10 @@ export function createReadyReply({ headers, body, encodeBody, ...made }: Made): 
     prepared: {},
     madeAt: performance.now(),
     records: new Map(),
-    ...{ position, products, searches, route },
+    position,
+    products,
+    searches,
+    route,
   };
 }
 
@@ -139,7 +142,9 @@ export function sendStored(res: ServerResponse, ready: ReadyReply, asked: Asked)
   ready.prepared[encoding] ??= [
     ...ready.headers,
     ...bodyHeaders(ready, encoding),
-    ...['Cache-Status', 'shopwright; hit', 'X-Request-Id'],
+    'Cache-Status',
+    'shopwright; hit',
+    'X-Request-Id',
   ];
   sendBody(res, ready, [...ready.prepared[encoding], randomUUID()], asked);
 }

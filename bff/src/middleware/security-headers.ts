@@ -77,7 +77,10 @@ const documentHeaders = [
     'Referrer-Policy',
     'X-DNS-Prefetch-Control',
   ],
-  ...['X-Download-Options', 'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies', 'X-XSS-Protection'],
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
 ];
 
 /** Gives a reply of JSON the shortest policy, which allows nothing: Node writes the headers of each reply, and most are small. */

@@ -55,7 +55,11 @@ function start(): Line[] {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_popular',
       REDIS_URL: redisForLimits(),
     },
-    ...{ CATALOG_URL: catalog.url, ORDER_URL: nowhere, AUTH_URL: nowhere, TRACES_URL: nowhere, DRAIN_SECONDS: '0' },
+    CATALOG_URL: catalog.url,
+    ORDER_URL: nowhere,
+    AUTH_URL: nowhere,
+    TRACES_URL: nowhere,
+    DRAIN_SECONDS: '0',
   };
   child = spawn(process.execPath, [programFile('bff/src/main')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: Line[] = [];

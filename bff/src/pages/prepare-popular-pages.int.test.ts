@@ -16,7 +16,11 @@ type StoreOptions = Parameters<typeof startStore>[0];
 const cacheTimes = { promiseMs: 20_000, checkedEveryMs: 50 };
 const startCopy = (options: Partial<StoreOptions> = {}) =>
   startStore({
-    ...{ auth: nowhere, catalog: catalog.url, redisUrl: redisForLimits(), hasPages: true, cacheTimes },
+    auth: nowhere,
+    catalog: catalog.url,
+    redisUrl: redisForLimits(),
+    hasPages: true,
+    cacheTimes,
     ...options,
   });
 
@@ -119,7 +123,9 @@ describe('a new copy', () => {
       const readsBefore = catalog.state.reads;
       const first = await visit(copy, '/product/7', 'de,en');
       expect([first.status, first.headers['content-language'], first.headers['content-encoding']]).toEqual([
-        ...[200, 'de', 'br'],
+        200,
+        'de',
+        'br',
       ]);
       expect(catalog.state.reads).toBe(readsBefore);
       // The very bytes, and not equal ones.

@@ -106,7 +106,9 @@ describe('every endpoint for every role', () => {
         .map(({ call, role, userId }) => ({ call, role, isNamed: Number(userId) > 0 })),
     ).toEqual(
       ['/api/team/members', '/api/orders/7/x-ray', '/ops/queues/'].map((path) => ({
-        ...{ call: `GET ${path}`, role: 'shopper', isNamed: true },
+        call: `GET ${path}`,
+        role: 'shopper',
+        isNamed: true,
       })),
     );
     expect(JSON.stringify(refused)).not.toContain('canary');

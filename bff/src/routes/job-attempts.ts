@@ -26,7 +26,9 @@ async function readJob({ queues }: BffDeps, name: string): Promise<JobAttempts |
     ?.getJob(eventId);
   if (!job) return undefined;
   return {
-    ...{ eventId, queue, state: await job.getState() },
+    eventId,
+    queue,
+    state: await job.getState(),
     attempts: job.attemptsMade,
     failure: job.failedReason ?? null,
   };

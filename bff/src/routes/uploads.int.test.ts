@@ -34,7 +34,10 @@ const photo = Buffer.alloc(9_900_000);
 /** Sends all but the last byte, and that after `lastByteMs`, if ever. Resolves with the status, or 0 without a reply. */
 function upload(token: string, lastByteMs?: number, localAddress = '127.0.0.1') {
   const call = httpRequest({
-    ...{ host: '127.0.0.1', port: store.port, method: 'POST', localAddress },
+    host: '127.0.0.1',
+    port: store.port,
+    method: 'POST',
+    localAddress,
     path: `/api/customer-orders/7/return-photos?token=${token}`,
     headers: { 'content-type': 'image/jpeg', 'content-length': photo.length },
   });
@@ -101,7 +104,9 @@ describe('POST /customer-orders/:id/return-photos', () => {
     const sent = await Promise.all([
       fetch(`http://127.0.0.1:${store.port}/webhooks/stripe`, { method: 'POST', body: 'x'.repeat(20_000) }),
       fetch(`http://127.0.0.1:${store.port}/api/images`, {
-        ...{ method: 'POST', body: photo, signal: AbortSignal.timeout(8000) },
+        method: 'POST',
+        body: photo,
+        signal: AbortSignal.timeout(8000),
         headers: { 'content-type': 'image/jpeg', cookie: staff, origin: 'http://store.example' },
       }),
     ]);

@@ -41,7 +41,9 @@ export async function startBenchStore(given: NodeJS.ProcessEnv = {}): Promise<Be
     const port = await freePort();
     const env = environmentOf('bff', {
       settings: readSettings({ ...process.env, ...settings, SHOP_HOME: shop.home, PORT: String(port) }, fromRoot()),
-      ...{ secrets, ports, redisUrl: endpoints.redis },
+      secrets,
+      ports,
+      redisUrl: endpoints.redis,
       databaseUrls: { catalog: '', orders: '', auth: '', traces: '' },
     });
     const program = { ...nodeProgram('bff', { ...env, CACHE_MB: '0' }, false), name: 'bff-uncached' };

@@ -11,8 +11,13 @@ import type { Services, Supplier } from '../../../workers/src/services';
 const endless: Supplier = {
   async fetchItem(id) {
     return {
-      ...{ id, title: `Imported Lamp ${id}`, description: 'A lamp of the supplier, one of many.', cost: '10.00' },
-      ...{ image: 'https://img.example.com/lamp.jpg', category: 'Lighting', supplierName: 'Bench Supplier' },
+      id,
+      title: `Imported Lamp ${id}`,
+      description: 'A lamp of the supplier, one of many.',
+      cost: '10.00',
+      image: 'https://img.example.com/lamp.jpg',
+      category: 'Lighting',
+      supplierName: 'Bench Supplier',
     };
   },
 };

@@ -59,8 +59,11 @@ export async function measureClosed(
     medianShot(measured.get(key(load, connections, what)) ?? []);
   return loads.flatMap((load) =>
     levels.map((connections) => ({
-      ...{ name: load.name, connections, bytes: bytes.get(load) ?? 0 },
-      ...{ node: shotOf(load, connections, 'node'), express: shotOf(load, connections, 'express') },
+      name: load.name,
+      connections,
+      bytes: bytes.get(load) ?? 0,
+      node: shotOf(load, connections, 'node'),
+      express: shotOf(load, connections, 'express'),
       uncached: shotOf(load, connections, 'uncached'),
       ...(load.hop && { hop: shotOf(load, connections, 'hop') }),
       ...(load.isCached && { cached: shotOf(load, connections, 'cached') }),

@@ -80,8 +80,11 @@ function toRow(name: string, { observed, bare }: { observed: Observed[]; bare: O
   const partOf = (field: 'perSecond' | 'cpuMs') =>
     median(observed.map((shot, round) => shot[field] / (bare[round]?.[field] ?? 0)));
   return {
-    ...{ name, observed: medianOf(observed), bare: medianOf(bare) },
-    ...{ ratePart: partOf('perSecond'), cpuPart: partOf('cpuMs') },
+    name,
+    observed: medianOf(observed),
+    bare: medianOf(bare),
+    ratePart: partOf('perSecond'),
+    cpuPart: partOf('cpuMs'),
   };
 }
 

@@ -73,7 +73,8 @@ async function offer(
   const result = await runOpenLoop(origin, requests, { connections: openConnections, ratePerSecond, seconds });
   const { good, refused } = result.times;
   return {
-    ...{ factor, offeredPerSecond: ratePerSecond },
+    factor,
+    offeredPerSecond: ratePerSecond,
     goodPerSecond: good.length / result.seconds,
     share: good.length / result.seconds / peak,
     goodP99Ms: quantileMs(good, 0.99),
@@ -98,7 +99,8 @@ function toRow(rounds: Round[]): OverloadRow {
     longestInStoreMs: Math.max(...rounds.map(({ longestInStoreMs }) => longestInStoreMs)),
     idle: {
       refused: refused.length,
-      ...{ p50Ms: quantileMs(refused, 0.5), p99Ms: quantileMs(refused, 0.99) },
+      p50Ms: quantileMs(refused, 0.5),
+      p99Ms: quantileMs(refused, 0.99),
       answeredP99Ms: quantileMs(good, 0.99),
     },
   };

@@ -58,7 +58,10 @@ export async function measureRush({ cached, endpoints, processes }: BenchStore, 
     { left: number }[]
   >`select stock_quantity as left from products where id = ${productId}`;
   return {
-    ...{ customers, pieces, ...counts, left: product?.left ?? 0 },
+    customers,
+    pieces,
+    ...counts,
+    left: product?.left ?? 0,
     toldMs: { p50: quantileMs(toldMs, 0.5), p99: quantileMs(toldMs, 0.99), longest: quantileMs(toldMs, 1) },
     cpuSeconds: (readCpuMs() - cpuMs) / 1000,
     answeredP99Ms: quantileMs(answeredMs, 0.99),

@@ -24,7 +24,9 @@ export async function prepareStore(
   const store = await startBenchStore(given);
   const open = (schema: string) =>
     postgres(store.endpoints.postgres, {
-      ...{ max: 1, onnotice: () => undefined, connection: { search_path: `${schema}, public` } },
+      max: 1,
+      onnotice: () => undefined,
+      connection: { search_path: `${schema}, public` },
     });
   const [catalog, ordersDb] = [open('catalog'), open('orders')];
   const stop = async () => {

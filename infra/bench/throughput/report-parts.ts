@@ -13,15 +13,30 @@ export const rushText =
 
 export function formatOverload(rows: OverloadRow[]): string {
   const head = [
-    ...['times the knee', 'offered/s', 'answered/s', 'of the knee', 'p99 ms', 'refused/s', 'p99 ms'],
-    ...['refused in the store, longest ms', 'by the idle client, p50 / p99 ms (count)', 'answered, p99 ms', 'failed'],
+    'times the knee',
+    'offered/s',
+    'answered/s',
+    'of the knee',
+    'p99 ms',
+    'refused/s',
+    'p99 ms',
+    'refused in the store, longest ms',
+    'by the idle client, p50 / p99 ms (count)',
+    'answered, p99 ms',
+    'failed',
   ];
   const cells = rows.map((row) => [
-    ...[`${row.factor} ×`, number(row.offeredPerSecond), number(row.goodPerSecond)],
-    ...[`${(100 * row.share).toFixed(0)}%`, String(row.goodP99Ms), number(row.refusedPerSecond)],
-    ...[String(row.refusedP99Ms), String(row.longestInStoreMs)],
+    `${row.factor} ×`,
+    number(row.offeredPerSecond),
+    number(row.goodPerSecond),
+    `${(100 * row.share).toFixed(0)}%`,
+    String(row.goodP99Ms),
+    number(row.refusedPerSecond),
+    String(row.refusedP99Ms),
+    String(row.longestInStoreMs),
     row.idle.refused === 0 ? none : `${row.idle.p50Ms} / ${row.idle.p99Ms} (${row.idle.refused})`,
-    ...[String(row.idle.answeredP99Ms), String(row.failed)],
+    String(row.idle.answeredP99Ms),
+    String(row.failed),
   ]);
   return table(head, cells);
 }
@@ -59,7 +74,9 @@ export function formatImport({ reads }: ImportFigures): string {
   const cells = reads.map(({ name, uncached, cached }) => [
     name,
     ...[uncached, cached].flatMap(({ perSecond, p99Ms: { alone, importing } }) => [
-      ...[number(perSecond), String(alone), String(importing)],
+      number(perSecond),
+      String(alone),
+      String(importing),
     ]),
     String(uncached.failed + cached.failed),
   ]);
@@ -70,8 +87,13 @@ export function formatObserving(rows: ObservingRow[]): string {
   const pair = (head: string) => [`${head}, as it is`, 'without', 'of it'];
   const percent = (part: number) => `${(100 * part).toFixed(0)}%`;
   const cells = rows.map(({ name, observed, bare, ratePart, cpuPart }) => [
-    ...[name, number(observed.perSecond), number(bare.perSecond), percent(ratePart)],
-    ...[observed.cpuMs.toFixed(2), bare.cpuMs.toFixed(2), percent(cpuPart)],
+    name,
+    number(observed.perSecond),
+    number(bare.perSecond),
+    percent(ratePart),
+    observed.cpuMs.toFixed(2),
+    bare.cpuMs.toFixed(2),
+    percent(cpuPart),
     String(observed.failed + bare.failed),
   ]);
   return table(['call', ...pair('replies/s'), ...pair('CPU ms'), 'failed'], cells);

@@ -59,14 +59,23 @@ export function formatPurchases(rows: Purchases[]): string {
 export function formatReport(report: Report): string {
   const { products, orders, circumstances, rows, open, overload, purchases, rush, imported, cpu } = report;
   const closed = rows.map(({ name, connections, bytes, node, express, hop, uncached, cached }) => [
-    ...[name, String(connections), bytes.toLocaleString('en'), number(node.perSecond), number(express.perSecond)],
-    ...[hop ? number(hop.perSecond) : '', hop ? share(uncached, hop) : ''],
-    ...[number(uncached.perSecond), times(uncached), share(uncached, node)],
+    name,
+    String(connections),
+    bytes.toLocaleString('en'),
+    number(node.perSecond),
+    number(express.perSecond),
+    hop ? number(hop.perSecond) : '',
+    hop ? share(uncached, hop) : '',
+    number(uncached.perSecond),
+    times(uncached),
+    share(uncached, node),
     ...(cached ? [number(cached.perSecond), times(cached), share(cached, node)] : ['', '', '']),
     failures([node, express, hop, uncached, cached]),
   ]);
   const opened = open.map(({ name, uncached, cached }) => [
-    ...[name, number(uncached.perSecond), times(uncached)],
+    name,
+    number(uncached.perSecond),
+    times(uncached),
     ...(cached ? [number(cached.perSecond), times(cached)] : ['', '']),
     failures([uncached, cached]),
   ]);

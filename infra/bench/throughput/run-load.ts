@@ -46,7 +46,11 @@ export async function runLoad(
   };
   const end = 'seconds' in given ? { duration: given.seconds } : { amount: given.requestsMax };
   const result = await autocannon({
-    ...{ url: origin, connections, requests: requests.slice(0, 1), setupClient, sampleInt: checkedEveryMs },
+    url: origin,
+    connections,
+    requests: requests.slice(0, 1),
+    setupClient,
+    sampleInt: checkedEveryMs,
     ...end,
   });
   if ('seconds' in given) await sleep(pauseMs);

@@ -14,7 +14,10 @@ it('sends requests as they are until it is told to end, and tells answered, refu
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const requests = [200, 404, 503].map((status) => ({
-    ...{ method: 'PUT' as const, path: `/${status}`, headers: { cookie: 'visitor=x' }, body: 'cart' },
+    method: 'PUT' as const,
+    path: `/${status}`,
+    headers: { cookie: 'visitor=x' },
+    body: 'cart',
   }));
   const visit = { origin, requests, connections: 3, ratePerSecond: 300, uncounted: 3, opensFirst: true };
   const visitors = await startVisitors([visit]);

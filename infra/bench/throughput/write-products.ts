@@ -1,8 +1,16 @@
 import type postgres from 'postgres';
 
 const categories = [
-  ...['Microphones', 'Cameras', 'Lighting', 'Headphones', 'Capture Cards'],
-  ...['Keyboards', 'Monitors', 'Streaming Kits', 'Audio Interfaces', 'Accessories'],
+  'Microphones',
+  'Cameras',
+  'Lighting',
+  'Headphones',
+  'Capture Cards',
+  'Keyboards',
+  'Monitors',
+  'Streaming Kits',
+  'Audio Interfaces',
+  'Accessories',
 ];
 
 const words = {
@@ -21,12 +29,29 @@ const words = {
   ],
   kind: ['Pro', 'Ultra', 'Compact', 'Wireless', 'Studio', 'Portable', 'Premium', 'Classic', 'Smart', 'Silent', 'Dual'],
   noun: [
-    ...['Condenser Microphone', 'Webcam', 'Ring Light', 'Boom Arm', 'Capture Card', 'Mechanical Keyboard', 'Headset'],
-    ...['Curved Monitor', 'Teleprompter Screen', 'Podcast Mixer', 'Green Screen', 'Creator Bundle', 'Video Encoder'],
+    'Condenser Microphone',
+    'Webcam',
+    'Ring Light',
+    'Boom Arm',
+    'Capture Card',
+    'Mechanical Keyboard',
+    'Headset',
+    'Curved Monitor',
+    'Teleprompter Screen',
+    'Podcast Mixer',
+    'Green Screen',
+    'Creator Bundle',
+    'Video Encoder',
   ],
   feature: [
-    ...['low-latency monitoring', 'USB-C connectivity', 'adjustable gain control', 'an all-metal housing'],
-    ...['twelve hours of battery life', 'noise suppression', 'a quick-release mount', 'a two-year warranty'],
+    'low-latency monitoring',
+    'USB-C connectivity',
+    'adjustable gain control',
+    'an all-metal housing',
+    'twelve hours of battery life',
+    'noise suppression',
+    'a quick-release mount',
+    'a two-year warranty',
   ],
   use: ['live streaming', 'podcasting', 'video calls', 'studio recording', 'online teaching', 'music production'],
 };

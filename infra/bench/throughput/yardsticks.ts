@@ -30,7 +30,9 @@ export async function startYardsticks(databaseUrl: string): Promise<Yardsticks> 
   ]);
   const hop = await start('hop', service);
   return {
-    ...{ node, express, hop },
+    node,
+    express,
+    hop,
     stop: () => {
       for (const child of children) child.disconnect();
     },

@@ -88,7 +88,8 @@ const quiet = [
     '--no-first-run',
     '--disable-background-networking',
   ],
-  ...['--disable-component-update', '--disable-sync'],
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Returns the arguments of every Chromium of the tests. For root there is no sandbox. */

@@ -91,8 +91,12 @@ describe('checkContainerSecrets', () => {
   const COMPOSE_FILE = 'docker-compose.yml';
   const secret = 'a secret of our own, 32 characters or more';
   const own = {
-    ...{ COMPOSE_FILE, ...passwords, ...keys, INTERNAL_PUBLIC_KEYS: publicKeys },
-    ...{ INTERNAL_TOKEN_SECRET: '', LINK_SECRET: secret },
+    COMPOSE_FILE,
+    ...passwords,
+    ...keys,
+    INTERNAL_PUBLIC_KEYS: publicKeys,
+    INTERNAL_TOKEN_SECRET: '',
+    LINK_SECRET: secret,
   };
   const find = (env: NodeJS.ProcessEnv) =>
     checkContainerSecrets(env).map(({ setting, isWarning }) => (isWarning ? `warns of ${setting}` : setting));

@@ -48,9 +48,15 @@ export async function unpackDebianRedis(): Promise<UnpackedRedis> {
 
 async function fetchPackages(work: string): Promise<void> {
   const options = [
-    ...['-o', `Dir::State::lists=${work}/lists`, '-o', `Dir::Cache=${work}/cache`],
+    '-o',
+    `Dir::State::lists=${work}/lists`,
+    '-o',
+    `Dir::Cache=${work}/cache`,
     // An empty list of installed packages: dependencies are named even where this machine has them already.
-    ...['-o', 'Dir::State::status=/dev/null', '-o', 'Debug::NoLocking=1'],
+    '-o',
+    'Dir::State::status=/dev/null',
+    '-o',
+    'Debug::NoLocking=1',
     ...[
       '-o',
       `APT::Sandbox::User=${userInfo().username}`,

@@ -107,8 +107,20 @@ function container({ folder, port }: RedisInvocation): RedisServer {
   return {
     command: 'docker',
     args: [
-      ...['run', '--rm', '--name', name, '--publish', `127.0.0.1:${port}:6379`, '--volume', `${folder}:/data`, ...user],
-      ...[redisImage, 'redis-server', `/data/${settingsFile}`, '--dir', '/data'],
+      'run',
+      '--rm',
+      '--name',
+      name,
+      '--publish',
+      `127.0.0.1:${port}:6379`,
+      '--volume',
+      `${folder}:/data`,
+      ...user,
+      redisImage,
+      'redis-server',
+      `/data/${settingsFile}`,
+      '--dir',
+      '/data',
     ],
     env: process.env,
     // A container outlives the killed client that started it.

@@ -14,7 +14,9 @@ export interface TestPart {
 
 const vitestReport = (file: string) => ({
   args: [
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
     `--reporter=${fromRoot('infra/local/tests/vitest-progress.ts')}`,
   ],
   env: {},

@@ -11,8 +11,16 @@ export const isTakenToday = (index: number): boolean => takesAll || index % 3 ==
 
 /** The files of browser tests that every run takes: the way from home to a paid order, what the pages about the store promise, and all screens. */
 export const takenEveryDay = [
-  ...['account', 'after-paying', 'chunks', 'customer-orders', 'every-screen', 'opening', 'payment-return'],
-  ...['purchase', 'reviews', 'rewards'],
+  'account',
+  'after-paying',
+  'chunks',
+  'customer-orders',
+  'every-screen',
+  'opening',
+  'payment-return',
+  'purchase',
+  'reviews',
+  'rewards',
 ].map((name) => `${name}.e2e.ts`);
 
 /** Lists the files of browser tests that test runs take in turn. */

@@ -12,7 +12,8 @@ describe('migrateWhenAvailable', () => {
     let tries = 0;
     const isAway = () => tries < 200;
     await migrateWhenAvailable({
-      ...{ logger, waitMs: 0 },
+      logger,
+      waitMs: 0,
       migrate: async () => {
         tries += 1;
         if (isAway()) await away();

@@ -6,9 +6,17 @@ import { newProduct } from './http/product-editing';
 
 /** The characters that come with a text copied from a page, a table, a PDF or a message. */
 const pasted = [
-  ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
-  ...['\u2066', '\u2067', '\u2068', '\u2069'],
-  ...['\u200b', '\ufeff'],
+  '\u202a',
+  '\u202b',
+  '\u202c',
+  '\u202d',
+  '\u202e',
+  '\u2066',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+  '\u200b',
+  '\ufeff',
 ];
 const names = pasted.map(
   (character) => [`U+${character.charCodeAt(0).toString(16).toUpperCase()}`, character] as const,

@@ -38,8 +38,14 @@ const importAll = async (...payments: object[]): Promise<Reply['payments']> => {
   return ((await reply.json()) as Reply).payments;
 };
 const payment = (id: string, more: object = {}) => ({
-  ...{ id, amount: 10_000, currency: 'usd', paymentMethod: 'pm_card_visa', metadata: { orderReference: id } },
-  ...{ created: ago(40), confirmedAt: ago(40) + 60, ...more },
+  id,
+  amount: 10_000,
+  currency: 'usd',
+  paymentMethod: 'pm_card_visa',
+  metadata: { orderReference: id },
+  created: ago(40),
+  confirmedAt: ago(40) + 60,
+  ...more,
 });
 
 describe('an import', () => {
@@ -92,7 +98,9 @@ describe('an import', () => {
   it('writes a debit that failed and was canceled, and one that the bank has not decided', async () => {
     await importAll(
       payment('pi_failed', {
-        ...{ paymentMethod: 'pm_usBankAccount_insufficientFunds', decidedAt: ago(38), canceledAt: ago(37) },
+        paymentMethod: 'pm_usBankAccount_insufficientFunds',
+        decidedAt: ago(38),
+        canceledAt: ago(37),
       }),
       payment('pi_waiting', { paymentMethod: 'pm_usBankAccount', decidedAt: now + day }),
     );

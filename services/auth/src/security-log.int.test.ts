@@ -77,7 +77,10 @@ it('has a line for each change of the team, with the operator and the member', a
   expect(events()).toEqual([
     { securityEvent: 'role-changed', outcome: 'succeeded', userId: operator.id, targetId: member.id },
     {
-      ...{ securityEvent: 'access-refused', outcome: 'forbidden', userId: member.id, role: 'staff' },
+      securityEvent: 'access-refused',
+      outcome: 'forbidden',
+      userId: member.id,
+      role: 'staff',
       call: `PUT /team/members/${operator.id}/role`,
     },
   ]);

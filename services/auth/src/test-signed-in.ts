@@ -22,7 +22,9 @@ export async function signInAgain(auth: TestAuth, email: string) {
 function callsOf(auth: TestAuth, { user, token }: SessionGrant) {
   const agent = () => auth.as(user.role, user.id);
   return {
-    ...{ id: user.id, email: user.email, token },
+    id: user.id,
+    email: user.email,
+    token,
     get: async (path: string) => (await agent()).get(path).set('x-session-token', token),
     post: async (path: string, data?: object) => (await agent()).post(path).set('x-session-token', token).send(data),
     put: async (path: string, data?: object) => (await agent()).put(path).set('x-session-token', token).send(data),

@@ -14,7 +14,9 @@ afterAll(() => catalog.stop());
 
 const translated = languages.filter((language) => language !== 'en');
 const toTranslation = (language: string, name = `Lamp ${language}`) => ({
-  ...{ language, name, description: 'A lamp.' },
+  language,
+  name,
+  description: 'A lamp.',
   specs: [],
 });
 const versionOf = async (id: number): Promise<number> => (await staff.get(`/products/${id}`)).body.version;

@@ -44,11 +44,13 @@ export const sampleReconciliation = ({ db }: Pick<Database, 'db'>): Sampler => (
     });
     return [
       {
-        ...{ name: 'reconciliation_rows', help: 'Open differences between payments, orders, points and stock' },
+        name: 'reconciliation_rows',
+        help: 'Open differences between payments, orders, points and stock',
         values: byKind.map(({ labels, count }) => ({ labels, value: count })),
       },
       {
-        ...{ name: 'reconciliation_oldest_seconds', help: 'Age of the oldest open difference' },
+        name: 'reconciliation_oldest_seconds',
+        help: 'Age of the oldest open difference',
         values: byKind.map(({ labels, seconds }) => ({ labels, value: seconds })),
       },
     ];

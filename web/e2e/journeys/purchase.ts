@@ -17,12 +17,18 @@ export const cards = {
 
 /** The labels of the store, and those of the card's fields in the Stripe sandbox. */
 export const english = {
-  ...{ ...shop, ...parts, ...forms, ...checkout },
+  ...shop,
+  ...parts,
+  ...forms,
+  ...checkout,
   card: ['Card number', 'Expiration date', 'Security code'],
 };
 export type Words = typeof english;
 export const arabic = {
-  ...{ ...arabicShop, ...arabicParts, ...arabicForms, ...arabicCheckout },
+  ...arabicShop,
+  ...arabicParts,
+  ...arabicForms,
+  ...arabicCheckout,
   card: ['رقم البطاقة', 'تاريخ انتهاء الصلاحية', 'رمز الأمان'],
 } as Words;
 

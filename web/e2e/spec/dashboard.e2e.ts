@@ -54,7 +54,10 @@ test('a store without orders says what to do instead of zeros', async ({ page })
 test('what waits for staff leads to the screen that handles it', async ({ page }) => {
   await page.request.post('/api/contact', {
     data: {
-      ...{ name: 'Ada Writer', email: 'ada@example.com', subject: 'Waiting', message: 'Hello, is anyone there?' },
+      name: 'Ada Writer',
+      email: 'ada@example.com',
+      subject: 'Waiting',
+      message: 'Hello, is anyone there?',
       requestId: crypto.randomUUID(),
     },
   });

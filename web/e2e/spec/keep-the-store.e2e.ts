@@ -109,6 +109,11 @@ async function listOrders(page: Page, { store }: TestShop) {
   const reply = await page.request.get(`${store}/api/orders`);
   const rows = (await reply.json()) as Record<string, unknown>[];
   return rows.map(({ id, reference, total, status, customerName, customerAddress }) => ({
-    ...{ id, reference, total, status, customerName, customerAddress },
+    id,
+    reference,
+    total,
+    status,
+    customerName,
+    customerAddress,
   }));
 }

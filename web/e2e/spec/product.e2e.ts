@@ -9,9 +9,15 @@ test.describe('product detail', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Elite Bundle', level: 1 })).toBeVisible();
     for (const text of [
-      ...['Streaming Bundles', '$249.00', 'In Stock', 'Featured'],
-      ...['Premium quality materials', '30-day return policy', 'Free shipping on orders over $50'],
-      ...['1-year manufacturer warranty', '24/7 customer support'],
+      'Streaming Bundles',
+      '$249.00',
+      'In Stock',
+      'Featured',
+      'Premium quality materials',
+      '30-day return policy',
+      'Free shipping on orders over $50',
+      '1-year manufacturer warranty',
+      '24/7 customer support',
     ]) {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     }

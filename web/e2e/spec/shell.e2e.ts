@@ -133,8 +133,14 @@ test.describe('footer', () => {
     await expect(footer.getByText('Secure SSL encryption for all transactions')).toBeVisible();
     await expect(footer.getByText(/2024/)).toBeVisible();
     for (const name of [
-      ...['About Us', 'Contact', 'FAQs', 'Shipping Info'],
-      ...['Track Order', 'Returns', 'Size Guide', 'Help Center'],
+      'About Us',
+      'Contact',
+      'FAQs',
+      'Shipping Info',
+      'Track Order',
+      'Returns',
+      'Size Guide',
+      'Help Center',
     ]) {
       await footer.getByRole('link', { name, exact: true }).click();
       await expect(page.locator('main h1')).toBeVisible();

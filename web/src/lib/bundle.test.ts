@@ -60,7 +60,12 @@ it.each([
     '$10 to $20',
     '$-5',
   ],
-  ...['from $10', '2 x $10', '$1,234,56', '$999999999', 'LED 7.5 W', '120 cm'],
+  'from $10',
+  '2 x $10',
+  '$1,234,56',
+  '$999999999',
+  'LED 7.5 W',
+  '120 cm',
 ])('takes %j for a part', (value) => {
   const part = { label: 'Part', value };
   expect(elite([part])).toMatchObject({ parts: [part], separatelyCents: null });

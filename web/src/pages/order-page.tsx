@@ -73,7 +73,8 @@ function Order({ order }: { order: OrderDetail }) {
             shipments={order.shipments}
             lines={order.items}
             texts={{
-              ...{ title: t('desk.shipments'), track: t('desk.track') },
+              title: t('desk.shipments'),
+              track: t('desk.track'),
               withoutTracking: t('desk.no_tracking'),
             }}
             toWhen={(at) => momentText(at, language)}

@@ -6,8 +6,13 @@ prepareScreens();
 
 const unknown = () => new TestError(404, 'not_found');
 const orderReply = {
-  ...{ id: 7, status: 'confirmed', createdAt: '2026-11-22T00:00:00.000Z', placedAt: null },
-  ...{ customerName: 'Ada Byron', customerAddress: '1 Lamp Street', notes: [] },
+  id: 7,
+  status: 'confirmed',
+  createdAt: '2026-11-22T00:00:00.000Z',
+  placedAt: null,
+  customerName: 'Ada Byron',
+  customerAddress: '1 Lamp Street',
+  notes: [],
   items: [{ id: 1, productId: 1, name: 'Cable', quantity: 1, toShip: 1, shippedQuantity: 0, isDropshipped: false }],
 };
 

@@ -5,13 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { composeAccountEmail } from './send-account-email';
 
 const contact = {
-  ...{ reference: 'MSG-7KQ2M9XD', email: 'ada@example.com' },
+  reference: 'MSG-7KQ2M9XD',
+  email: 'ada@example.com',
   words: { subject: 'A question', message: 'Where is it?\nThank you.' },
 };
 const isContact = (kind: AccountEmailKind) => kind.startsWith('contact');
 
 const sample = (kind: AccountEmailKind, changes: Partial<AccountEmail> = {}): AccountEmail => ({
-  ...{ kind, to: 'ada@example.com', replyTo: null, language: 'en', name: 'Ada Byron' },
+  kind,
+  to: 'ada@example.com',
+  replyTo: null,
+  language: 'en',
+  name: 'Ada Byron',
   path: kind === 'contact-received' ? null : '/page?token=abc-def',
   unsubscribePath: kind === 'confirm-newsletter' ? '/newsletter/unsubscribe?token=ghi' : null,
   contact: isContact(kind) ? contact : null,

@@ -5,8 +5,14 @@ import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
 
 const reset: AccountEmail = {
-  ...{ kind: 'reset-password', to: 'ada@example.com', replyTo: null, language: 'en', name: 'Ada Byron' },
-  ...{ path: '/reset-password?token=abc', unsubscribePath: null, contact: null },
+  kind: 'reset-password',
+  to: 'ada@example.com',
+  replyTo: null,
+  language: 'en',
+  name: 'Ada Byron',
+  path: '/reset-password?token=abc',
+  unsubscribePath: null,
+  contact: null,
 };
 
 /** Requests an email to an address that no other test uses. */
@@ -46,7 +52,8 @@ describe('account-mails', () => {
     await handle(payload);
     const [summary] = await emailsTo(store, payload.mailId);
     expect(summary).toMatchObject({
-      ...{ from: 'Shop <shop@example.com>', to: [`Ada Byron <${payload.mailId}@example.com>`] },
+      from: 'Shop <shop@example.com>',
+      to: [`Ada Byron <${payload.mailId}@example.com>`],
       subject: 'Setzen Sie Ihr Passwort zurück',
     });
     const { text, html } = await store.mailbox.get(summary?.id ?? '');
@@ -72,8 +79,12 @@ describe('account-mails', () => {
     const contact = { reference: 'MSG-7KQ2M9XD', words, email: 'eve@example.com' };
     await handle(
       request(store, {
-        ...{ kind: 'contact-for-store', to: null, replyTo: 'eve@example.com', name: `Eve <a@b.example>, ${evil}` },
-        ...{ path: '/messages', contact },
+        kind: 'contact-for-store',
+        to: null,
+        replyTo: 'eve@example.com',
+        name: `Eve <a@b.example>, ${evil}`,
+        path: '/messages',
+        contact,
       }),
     );
     const [summary, ...more] = await emailsTo(store, 'store@example.com');

@@ -5,7 +5,11 @@ import { createMailer, type OutgoingEmail } from './mailer';
 
 describe('createMailer', () => {
   const email: OutgoingEmail = {
-    ...{ id: '1', to: { name: 'Ada', address: 'ada@example.com' }, subject: 's', text: 't', html: 'h' },
+    id: '1',
+    to: { name: 'Ada', address: 'ada@example.com' },
+    subject: 's',
+    text: 't',
+    html: 'h',
   };
   const send = (smtpUrl: string, more: Partial<OutgoingEmail> = {}, requiresTls = false) =>
     createMailer({ smtpUrl, requiresTls, from: 'shop@example.com', domain: 'store.example' }).send({

@@ -21,7 +21,10 @@ export async function recordOrderEmail(
   logger: Logger,
 ): Promise<void> {
   const body = {
-    ...{ eventId: email.id, kind, recipient: email.to.address.slice(0, 300), subject: email.subject.slice(0, 1000) },
+    eventId: email.id,
+    kind,
+    recipient: email.to.address.slice(0, 300),
+    subject: email.subject.slice(0, 1000),
     body: email.text.slice(0, bodyMax),
   };
   await order.call(endpoints.recordOrderEmail, { params: { id: String(orderId) }, body }).catch((error: unknown) => {

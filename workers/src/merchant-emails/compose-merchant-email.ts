@@ -103,12 +103,14 @@ function summarize(order: NewsOrder, language: Language, currency?: Currency) {
   const labels = orderEmailTexts[language];
   const discountCents = centsFromDecimal(order.discount);
   const lines = order.items.map(({ name, quantity, price }) => ({
-    ...{ name: oneLine(name), quantity },
+    name: oneLine(name),
+    quantity,
     amount: formatMoney(centsFromDecimal(price) * quantity, language, currency),
   }));
   const summary = {
     title: `${labels.order} #${order.id}`,
-    ...{ lines, labels },
+    lines,
+    labels,
     discount: discountCents > 0 ? formatMoney(0 - discountCents, language, currency) : undefined,
     total: formatMoney(centsFromDecimal(order.total), language, currency),
   };

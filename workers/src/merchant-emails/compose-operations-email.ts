@@ -30,7 +30,9 @@ export function composeOperationsAlert(raised: Raised, recipient: Recipient): Co
   const subject = isCounted ? insert(labels.subject, { title, count: String(count) }) : title;
   const values = { count: String(count), since: formatMoment(raised.since, recipient) };
   return compose(raised.isReminder ? insert(labels.reminder, { subject }) : subject, recipient, {
-    ...{ title, text, lines: [insert(isCounted ? labels.details : labels.since, values)] },
+    title,
+    text,
+    lines: [insert(isCounted ? labels.details : labels.since, values)],
     page: operationsAlerts[alert].page,
   });
 }
@@ -50,8 +52,13 @@ export function composeAllClear(
 /** Times are those of the store's time zone, and say so. */
 const formatMoment = (time: string, { language, store: { timeZone = defaultTimeZone } }: Recipient): string =>
   new Date(time).toLocaleString(language, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   });
 
 interface Body {
@@ -68,7 +75,9 @@ function compose(
 ): ComposedEmail {
   const labels = texts[language];
   const content: EmailContent = {
-    ...{ language, storeName: store.name, accentColor: store.accentColor },
+    language,
+    storeName: store.name,
+    accentColor: store.accentColor,
     ...body,
     greeting: merchantTexts[language].greeting,
     parts: [

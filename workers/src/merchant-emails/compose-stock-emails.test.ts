@@ -6,7 +6,10 @@ import { composeStockAlert, composeStockDigest, digestRowsMax } from './compose-
 const publicUrl = 'https://store.example';
 const to = (language: (typeof languages)[number]) => ({ language, publicUrl, store: { name: 'Lamp & Co' } });
 const lamp: StockAlert = {
-  ...{ id: 7, name: 'Desk <Lamp>', stockQuantity: 2, lowStockThreshold: 5 },
+  id: 7,
+  name: 'Desk <Lamp>',
+  stockQuantity: 2,
+  lowStockThreshold: 5,
   since: '2026-11-20T23:30:00.000Z',
   snoozedUntil: null,
 };

@@ -43,7 +43,9 @@ export function composeStockDigest(alerts: StockAlert[], day: string, recipient:
   const { subject, title, text, link, more } = texts[language].digest;
   const listed = alerts.slice(0, digestRowsMax);
   return compose(insert(subject, { date: formatDay(day, language, 'UTC') }), recipient, {
-    ...{ title, text, parts: [renderAlerts(listed, recipient)] },
+    title,
+    text,
+    parts: [renderAlerts(listed, recipient)],
     link: { label: link, url: new URL(pages.inventory, publicUrl).href },
     ...(alerts.length > listed.length && { note: insert(more, { count: String(listed.length) }) }),
   });
@@ -88,7 +90,9 @@ type Body = Pick<EmailContent, 'title' | 'text' | 'parts' | 'link' | 'note'>;
 
 function compose(subject: string, { language, store }: Recipient, body: Body): ComposedEmail {
   const content: EmailContent = {
-    ...{ language, storeName: store.name, accentColor: store.accentColor },
+    language,
+    storeName: store.name,
+    accentColor: store.accentColor,
     ...body,
     greeting: merchantTexts[language].greeting,
     footer: insert(texts[language].footer, { store: store.name }),

@@ -39,7 +39,11 @@ export function composeOrderUpdate(
   const note = findNote(update);
   const shipment = update.kind === 'shipped' ? update.shipment : undefined;
   const content: EmailContent = {
-    ...{ language, storeName: store.name, accentColor: store.accentColor, title, text },
+    language,
+    storeName: store.name,
+    accentColor: store.accentColor,
+    title,
+    text,
     greeting: greetings[language](greetedName(order.customerName)),
     parts: [
       ...toLines(order, update, texts, shared.order),

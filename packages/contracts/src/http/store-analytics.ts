@@ -7,8 +7,26 @@ const source = z.string().regex(/^[a-z0-9_-]{1,40}$/);
 
 /** The campaigns that are counted by their name: the links of the marketing page, and where stores usually advertise. */
 export const visitSources = [
-  ...['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'twitter', 'whatsapp', 'telegram', 'reddit', 'linkedin'],
-  ...['pinterest', 'snapchat', 'threads', 'google', 'bing', 'email', 'newsletter', 'share', 'link', 'affiliate'],
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'x',
+  'twitter',
+  'whatsapp',
+  'telegram',
+  'reddit',
+  'linkedin',
+  'pinterest',
+  'snapchat',
+  'threads',
+  'google',
+  'bing',
+  'email',
+  'newsletter',
+  'share',
+  'link',
+  'affiliate',
 ] as const;
 
 /** Counts the browser once a day of the store's time zone. A browser without a visitor cookie gets one. */

@@ -59,7 +59,9 @@ export function connectDatabase(options: ConnectOptions): Database {
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
   const { silenceMs } = deadlines;
   const breaker = createCircuitBreaker({
-    ...{ name: 'postgres', slowMs: silenceMs, probeTimeoutMs: silenceMs },
+    name: 'postgres',
+    slowMs: silenceMs,
+    probeTimeoutMs: silenceMs,
     probe: () => connectOnce(options.url),
   });
   const outcomes: StatementOutcomes = { answered: 0, stale: 0 };

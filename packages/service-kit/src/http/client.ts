@@ -97,7 +97,10 @@ export function createServiceClient(
         tokens,
         { ...endpoint, ...options },
         {
-          ...{ url, actor, dispatcher, silenceMs },
+          url,
+          actor,
+          dispatcher,
+          silenceMs,
           target: path + queryString(input.query),
           headers: { ...input.headers, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
           body: input.body === undefined ? undefined : JSON.stringify(input.body),

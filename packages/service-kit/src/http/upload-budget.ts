@@ -61,7 +61,9 @@ export function createUploadBudget({ bytesMax, clientBytesMax, waitMs = defaultW
       if (hasRoom(client, bytes)) return take(client, bytes);
       return new Promise((resolve, reject) => {
         const waiter: Waiter = {
-          ...{ client, bytes, isGone },
+          client,
+          bytes,
+          isGone,
           admit() {
             clearTimeout(timer);
             waiting.delete(waiter);

@@ -31,7 +31,9 @@ beforeAll(async () => {
       acknowledge: async () => undefined,
       park: async () => undefined,
     },
-    ...{ redisUrl: redis.href, logger, prefix },
+    redisUrl: redis.href,
+    logger,
+    prefix,
   });
 });
 

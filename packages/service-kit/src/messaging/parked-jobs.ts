@@ -35,8 +35,13 @@ export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ReplyOf<ty
     late: late?.count ?? 0,
     lateSince: late?.since?.toISOString() ?? null,
     jobs: rows.map(({ eventId, queue, type, payload, occurredAt, parkedAt, parkedReason }) => ({
-      ...{ eventId, queue, type, orderId: toOrderId(payload), occurredAt: occurredAt.toISOString() },
-      ...{ parkedAt: (parkedAt ?? occurredAt).toISOString(), reason: parkedReason ?? '' },
+      eventId,
+      queue,
+      type,
+      orderId: toOrderId(payload),
+      occurredAt: occurredAt.toISOString(),
+      parkedAt: (parkedAt ?? occurredAt).toISOString(),
+      reason: parkedReason ?? '',
     })),
   };
 }

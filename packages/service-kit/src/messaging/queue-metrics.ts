@@ -19,13 +19,15 @@ export const sampleQueues = (queues: Pick<JobQueues, 'all'>): Sampler => ({
     );
     return [
       {
-        ...{ name: 'queue_jobs', help: 'Jobs of each queue, by state' },
+        name: 'queue_jobs',
+        help: 'Jobs of each queue, by state',
         values: read.flatMap(({ queue, counts }) =>
           Object.entries(states).map(([state, key]) => ({ labels: { queue, state }, value: counts[key] ?? 0 })),
         ),
       },
       {
-        ...{ name: 'queue_oldest_waiting_seconds', help: 'How long the oldest waiting job has waited' },
+        name: 'queue_oldest_waiting_seconds',
+        help: 'How long the oldest waiting job has waited',
         values: read.map(({ queue, waitedMs }) => ({ labels: { queue }, value: waitedMs / 1000 })),
       },
     ];

@@ -119,7 +119,11 @@ describe('a job that an older release queued with fewer attempts', () => {
   it('is not parked after them, and goes on once it is renewed', async () => {
     const id = randomUUID();
     const event: Envelope = {
-      ...{ id, type: 'stripe-event-received', version: 1, payload, traceparent: null },
+      id,
+      type: 'stripe-event-received',
+      version: 1,
+      payload,
+      traceparent: null,
       occurredAt: new Date().toISOString(),
     };
     const queue = queues.all().find(({ name }) => name === 'stripe-orders');

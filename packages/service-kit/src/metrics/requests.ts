@@ -81,13 +81,17 @@ export function readRequestSeries(): Series[] {
   return [
     toSeries('http_requests_in_flight', 'Requests that are being answered', inFlight),
     {
-      ...{ name: 'http_requests_shed_total', help: 'Requests refused because there were too many, by priority' },
-      ...{ type: 'counter', aggregator: 'sum' },
+      name: 'http_requests_shed_total',
+      help: 'Requests refused because there were too many, by priority',
+      type: 'counter',
+      aggregator: 'sum',
       values: priorities.map((priority) => ({ labels: { priority }, value: shed[priority] })),
     },
     {
-      ...{ name: 'http_request_duration_seconds', help: 'Time to answer, by method, route and status class' },
-      ...{ type: 'histogram', aggregator: 'sum' },
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by method, route and status class',
+      type: 'histogram',
+      aggregator: 'sum',
       values: [...new Set(byRoute.values())].flatMap(toHistogram),
     },
   ];

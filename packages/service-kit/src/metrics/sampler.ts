@@ -75,12 +75,17 @@ export function createSampling({ readEveryMs = 10_000, timeoutMs = 1000, logger 
 }
 
 const toGaugeSeries = ({ name, help, values }: Gauge): Series => ({
-  ...{ name, help, type: 'gauge', aggregator: 'max' },
+  name,
+  help,
+  type: 'gauge',
+  aggregator: 'max',
   values: values.map(({ labels = {}, value }) => ({ labels, value })),
 });
 
 const toErrorSeries = (all: readonly Sampled[]): Series => ({
-  ...{ name: 'metrics_read_errors_total', help: 'Metrics that could not be read in time, by source' },
-  ...{ type: 'counter', aggregator: 'sum' },
+  name: 'metrics_read_errors_total',
+  help: 'Metrics that could not be read in time, by source',
+  type: 'counter',
+  aggregator: 'sum',
   values: all.map(({ sampler, errors }) => ({ labels: { source: sampler.name }, value: errors })),
 });

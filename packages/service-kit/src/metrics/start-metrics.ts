@@ -34,7 +34,9 @@ export async function startMetrics(options: MetricsOptions): Promise<Stoppable[]
     return [];
   }
   const server = await serveMetrics({
-    ...{ port: config.metricsPort, host: config.http.host, logger },
+    port: config.metricsPort,
+    host: config.http.host,
+    logger,
     read: async () => {
       const { contentType, writeMetrics } = await load();
       return { type: contentType, text: await writeMetrics([await read()]) };
@@ -53,7 +55,9 @@ export async function startCopiesMetrics({ http, metricsPort }: ServiceConfig, l
   if (metricsPort === undefined) return;
   let writePage: (() => Promise<string>) | undefined;
   await serveMetrics({
-    ...{ port: metricsPort, host: http.host, logger },
+    port: metricsPort,
+    host: http.host,
+    logger,
     read: async () => {
       writePage ??= (await import('./copies')).createCopiesPage();
       return { type: (await load()).contentType, text: await writePage() };

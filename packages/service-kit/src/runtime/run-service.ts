@@ -127,7 +127,10 @@ async function serveOwnMetrics<Config extends ServiceConfig, Deps>(
   const { sampleOutbox } = await import('../messaging/outbox-metrics');
   const ofOutbox = config.redis ? [sampleOutbox(database)] : [];
   return startMetrics({
-    ...{ service: name, config, logger, samplers: [...own, ...ofOutbox] },
+    service: name,
+    config,
+    logger,
+    samplers: [...own, ...ofOutbox],
     readLoad: () => readDatabaseLoad(config.database?.poolMax),
   });
 }

@@ -12,8 +12,11 @@ import {
 } from '@opentelemetry/resources';
 
 const detectors: Record<string, ResourceDetector> = {
-  ...{ env: envDetector, host: hostDetector, os: osDetector },
-  ...{ process: processDetector, serviceinstance: serviceInstanceIdDetector },
+  env: envDetector,
+  host: hostDetector,
+  os: osDetector,
+  process: processDetector,
+  serviceinstance: serviceInstanceIdDetector,
 };
 const usual = ['env', 'process', 'host'];
 

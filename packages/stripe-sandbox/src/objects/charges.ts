@@ -29,9 +29,18 @@ function createCharge({ tx, params }: Call<z.output<typeof createParams>>): Char
   const method = createPaymentMethod(tx, { type: 'card', card: { token: params.source } });
   const { amount, customer, description, receipt_email: receiptEmail } = params;
   const order = {
-    ...{ id: '', secret: '', created: tx.now, paymentMethodTypes: ['card'] },
-    ...{ captureMethod: 'automatic' as const, confirmationMethod: 'automatic' as const },
-    ...{ amount, currency, customer, description, receiptEmail, metadata: params.metadata || {} },
+    id: '',
+    secret: '',
+    created: tx.now,
+    paymentMethodTypes: ['card'],
+    captureMethod: 'automatic' as const,
+    confirmationMethod: 'automatic' as const,
+    amount,
+    currency,
+    customer,
+    description,
+    receiptEmail,
+    metadata: params.metadata || {},
   };
   const { decline, dispute } = method.behaviour;
   if (decline) {

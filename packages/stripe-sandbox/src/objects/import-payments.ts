@@ -23,7 +23,10 @@ const amount = z.int().min(1);
 const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
 
 const importedPayment = z.strictObject({
-  ...{ id: z.string().regex(/^pi_\w{3,60}$/), amount, currency: z.string(), metadata },
+  id: z.string().regex(/^pi_\w{3,60}$/),
+  amount,
+  currency: z.string(),
+  metadata,
   description: z.string().optional(),
   created: unixSeconds,
   /** A test token, such as `pm_card_visa` or `pm_usBankAccount`. */

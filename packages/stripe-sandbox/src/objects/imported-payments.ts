@@ -55,7 +55,9 @@ export function describePayment(ledger: Ledger, id: string): ImportReply {
   const all = [...ledger.events.all()].filter(({ resource }) => paymentOf(resource) === id);
   const events = all.slice(all.findLastIndex(({ type }) => isCreation(type)));
   return {
-    ...{ id, refunds: listRefunds(ledger, id), dispute: findDispute(ledger, id)?.id ?? null },
+    id,
+    refunds: listRefunds(ledger, id),
+    dispute: findDispute(ledger, id)?.id ?? null,
     events: events.map(({ id: eventId, type, created }) => ({ id: eventId, type, created })),
   };
 }

@@ -126,8 +126,13 @@ describe('PUT /auth/profile', () => {
       await Promise.all([put({ marketingOptIn: true }), put({ city: 'Turin' }), put({ firstName: 'Grace' })]);
       const reply = await put({ phone: '+1 555 0100' });
       expect(reply.body).toMatchObject({
-        ...{ firstName: 'Grace', lastName: 'Byron', city: 'Turin', phone: '+1 555 0100' },
-        ...{ marketingOptIn: true, email: 'devices@example.com', pendingEmail: null },
+        firstName: 'Grace',
+        lastName: 'Byron',
+        city: 'Turin',
+        phone: '+1 555 0100',
+        marketingOptIn: true,
+        email: 'devices@example.com',
+        pendingEmail: null,
       });
     });
 

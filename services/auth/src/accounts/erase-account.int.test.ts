@@ -110,8 +110,14 @@ describe('POST /auth/erase', () => {
         lastName: 'Customer',
         marketingOptIn: false,
       },
-      ...{ address: null, phone: null, city: null, lastLoginAt: null, emailVerifiedAt: null },
-      ...{ disabledAt: expect.any(Date), loyaltyPoints: 0, totalSpent: '42.00' },
+      address: null,
+      phone: null,
+      city: null,
+      lastLoginAt: null,
+      emailVerifiedAt: null,
+      disabledAt: expect.any(Date),
+      loyaltyPoints: 0,
+      totalSpent: '42.00',
     });
     for (const table of [users, contactMessages, newsletterSubscriptions, accountEmails]) {
       const rows = JSON.stringify(await auth.database.db.select().from(table)).toLowerCase();

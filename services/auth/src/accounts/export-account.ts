@@ -32,7 +32,10 @@ export async function exportAccount(
     user: await toUser(db, account, deps.now()),
     sessions: await listSessions(deps, asking),
     loyaltyEntries: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
-      ...{ kind, points, amount, orderId },
+      kind,
+      points,
+      amount,
+      orderId,
       createdAt: createdAt.toISOString(),
     })),
     rewards: await listRewards(deps, account.id),
@@ -45,7 +48,8 @@ export async function exportAccount(
       })),
     },
     contactMessages: messages.map(({ subject, message, createdAt }) => ({
-      ...{ subject, message },
+      subject,
+      message,
       createdAt: createdAt.toISOString(),
     })),
   };

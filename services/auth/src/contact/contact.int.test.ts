@@ -14,8 +14,13 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 const form = (changes: object = {}) => ({
-  ...{ name: 'Ada Byron', email: 'ada@example.com', subject: 'A question', message: 'Where is my parcel?' },
-  ...{ requestId: randomUUID(), language: 'es', ...changes },
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  subject: 'A question',
+  message: 'Where is my parcel?',
+  requestId: randomUUID(),
+  language: 'es',
+  ...changes,
 });
 const send = async (changes: object = {}) => (await auth.as('anonymous')).post('/contact').send(form(changes));
 
@@ -25,16 +30,29 @@ describe('POST /contact', () => {
     expect(reply.status).toBe(201);
     expect(reply.body.reference).toMatch(/^MSG-[2-9A-Z]{8}$/);
     const contact = {
-      ...{ reference: reply.body.reference, email: 'ada@example.com' },
+      reference: reply.body.reference,
+      email: 'ada@example.com',
       words: { subject: 'A question', message: 'Where is my parcel?' },
     };
     expect((await auth.latestEmail('contact-received')).body).toEqual({
-      ...{ kind: 'contact-received', to: 'ada@example.com', replyTo: null, language: 'es', name: null },
-      ...{ path: null, unsubscribePath: null, contact: { ...contact, words: null } },
+      kind: 'contact-received',
+      to: 'ada@example.com',
+      replyTo: null,
+      language: 'es',
+      name: null,
+      path: null,
+      unsubscribePath: null,
+      contact: { ...contact, words: null },
     });
     expect((await auth.latestEmail('contact-for-store')).body).toEqual({
-      ...{ kind: 'contact-for-store', to: null, replyTo: 'ada@example.com', language: 'en', name: 'Ada Byron' },
-      ...{ path: '/messages', unsubscribePath: null, contact },
+      kind: 'contact-for-store',
+      to: null,
+      replyTo: 'ada@example.com',
+      language: 'en',
+      name: 'Ada Byron',
+      path: '/messages',
+      unsubscribePath: null,
+      contact,
     });
   });
 

@@ -45,7 +45,9 @@ async function listChangedAccounts(
     .orderBy(asc(users.updatedAt), asc(users.id))
     .limit(limit);
   return rows.map(({ user, changedAt }) => ({
-    ...{ id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}` },
+    id: user.id,
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`,
     createdAt: user.createdAt.toISOString(),
     isErased: isErased(user),
     emailVerified: user.emailVerifiedAt !== null,
@@ -73,7 +75,10 @@ async function getCustomerAccount(
   return {
     account: account ? hideOfTeam(account, await toUser(db, account, now())) : null,
     points: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
-      ...{ kind, points, amount, orderId },
+      kind,
+      points,
+      amount,
+      orderId,
       createdAt: createdAt.toISOString(),
     })),
     newsletter: subscription ? { state: subscription.state, createdAt: subscription.createdAt.toISOString() } : null,
@@ -85,8 +90,14 @@ const hideOfTeam = ({ role }: Pick<UserRow, 'role'>, user: User): User =>
   role === 'shopper' ? user : { ...user, ...hidden };
 
 const hidden = {
-  ...{ address: null, phone: null, city: null, country: null, zipCode: null, birthDate: null },
-  ...{ lastLoginAt: null, pendingEmail: null },
+  address: null,
+  phone: null,
+  city: null,
+  country: null,
+  zipCode: null,
+  birthDate: null,
+  lastLoginAt: null,
+  pendingEmail: null,
 };
 
 async function sendAccountLink(

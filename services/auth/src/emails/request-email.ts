@@ -35,7 +35,12 @@ export async function requestEmail(tx: Executor, request: EmailRequest, now: Dat
   const [row] = await tx
     .insert(accountEmails)
     .values({
-      ...{ kind, email, language, ...about, nonce: newNonce(), createdAt: now },
+      kind,
+      email,
+      language,
+      ...about,
+      nonce: newNonce(),
+      createdAt: now,
       expiresAt: new Date(now.getTime() + rule.lifetimeMs),
     })
     .returning({ id: accountEmails.id });

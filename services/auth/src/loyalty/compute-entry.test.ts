@@ -33,7 +33,10 @@ describe('computeEntry', () => {
   });
 
   const refunded = (paid: number, reversed: number, version: number) => ({
-    ...{ kind: 'refunded' as const, paid: decimalFromCents(paid), reversed: decimalFromCents(reversed), version },
+    kind: 'refunded' as const,
+    paid: decimalFromCents(paid),
+    reversed: decimalFromCents(reversed),
+    version,
   });
 
   it('keeps 1 point per whole dollar of what was not refunded, rounded down', () => {

@@ -21,7 +21,9 @@ describe('POST /newsletter', () => {
     expect((await subscribe('Reader@Example.com', 'fr')).body).toEqual({ sent: true });
     expect(await getRows('reader@example.com')).toMatchObject([{ state: 'pending', language: 'fr' }]);
     expect((await auth.latestEmail('confirm-newsletter', 'reader@example.com')).body).toMatchObject({
-      ...{ to: 'reader@example.com', language: 'fr', name: null },
+      to: 'reader@example.com',
+      language: 'fr',
+      name: null,
       path: expect.stringMatching(/^\/newsletter\/confirm\?token=[\w-]{80}$/),
       unsubscribePath: expect.stringMatching(/^\/newsletter\/unsubscribe\?token=[\w-]{80}$/),
     });

@@ -24,8 +24,12 @@ export async function syncSubscription(tx: Executor, account: UserRow, now: Date
   await tx
     .insert(newsletterSubscriptions)
     .values({
-      ...{ email, state: 'confirmed', language: account.preferredLanguage, nonce: newNonce() },
-      ...{ confirmedAt: now, createdAt: now },
+      email,
+      state: 'confirmed',
+      language: account.preferredLanguage,
+      nonce: newNonce(),
+      confirmedAt: now,
+      createdAt: now,
     })
     .onConflictDoUpdate({
       target: newsletterSubscriptions.email,

@@ -15,7 +15,10 @@ export function newsletterOf(getAuth: () => TestAuth) {
     return { confirm: tokenIn(body.path), leave: tokenIn(body.unsubscribePath) };
   };
   return {
-    ...{ subscribe, confirm, getLinks, getRows },
+    subscribe,
+    confirm,
+    getLinks,
+    getRows,
     unsubscribe: (token: string) => post('/newsletter/unsubscribe', { token }),
     getState: async (email: string) => (await getRows(email))[0]?.state,
     async subscribeAndConfirm(email: string) {

@@ -95,7 +95,9 @@ describe('invitations', () => {
     expect([status, body.user?.role, body.user?.hasTwoFactor]).toEqual([201, 'staff', false]);
     expect((await passkey.signIn()).status).toBe(401);
     expect((await (await auth.as('staff', stranger.id)).get('/auth/two-factor')).body).toMatchObject({
-      ...{ hasTotp: false, passkeys: [], recoveryCodesLeft: 0 },
+      hasTotp: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
     });
   });
 

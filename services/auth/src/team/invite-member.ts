@@ -136,7 +136,9 @@ const sendLink = (tx: Executor, { id, email, language }: InvitationRow, now: Dat
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + invitationValidForMs);
 
 const toInvitation = ({ id, email, role, createdAt, expiresAt }: InvitationRow): Invitation => ({
-  ...{ id, email, role },
+  id,
+  email,
+  role,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
 });

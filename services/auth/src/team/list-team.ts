@@ -55,7 +55,9 @@ export async function listTeamEvents(
     .limit(limit + 1);
   const events = rows.map(
     ({ event: { id, kind, createdAt }, ...names }): TeamEvent => ({
-      ...{ id, kind, ...names },
+      id,
+      kind,
+      ...names,
       createdAt: createdAt.toISOString(),
     }),
   );

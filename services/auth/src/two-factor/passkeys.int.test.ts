@@ -23,7 +23,12 @@ const use = async (token: string, id: string) =>
 /** A passkey whose key is none: no answer of an authenticator fits it. */
 const addBroken = (userId: number, id: string) =>
   auth.database.db.insert(passkeys).values({
-    ...{ id, userId, name: 'Laptop', publicKey: new Uint8Array([1, 2, 3]), counter: 0, transports: ['internal'] },
+    id,
+    userId,
+    name: 'Laptop',
+    publicKey: new Uint8Array([1, 2, 3]),
+    counter: 0,
+    transports: ['internal'],
     createdAt: auth.clock.at,
   });
 

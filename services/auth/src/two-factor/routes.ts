@@ -42,7 +42,8 @@ async function getTwoFactor({ database: { db } }: AuthDeps, userId: number): Pro
   return {
     hasTotp: (await readFactors(db, userId)).hasTotp,
     passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name },
+      id,
+      name,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),

@@ -23,7 +23,10 @@ async function createAuthenticator() {
   const authenticatorData = (flags: number, credential = Buffer.alloc(0)) =>
     Buffer.concat([sha256(relyingPartyId), Buffer.from([flags]), Buffer.alloc(4), credential]);
   const toResponse = (response: Record<string, Uint8Array>) => ({
-    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} },
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
     response: Object.fromEntries(Object.entries(response).map(([key, bytes]) => [key, base64url(bytes)])),
   });
   return {

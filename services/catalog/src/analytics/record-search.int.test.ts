@@ -18,8 +18,13 @@ afterAll(() => catalog.stop());
 async function startProcess() {
   const child = spawn(process.execPath, [programFile('services/catalog/src/main')], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'development', PORT: '0', INTERNAL_TOKEN_SECRET: testSecret },
-      ...{ DATABASE_URL: catalog.databaseUrl, REDIS_URL: inject('redisUrl'), PUBLIC_URL: 'http://store.example' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: '0',
+      INTERNAL_TOKEN_SECRET: testSecret,
+      DATABASE_URL: catalog.databaseUrl,
+      REDIS_URL: inject('redisUrl'),
+      PUBLIC_URL: 'http://store.example',
       // A process that goes on for so long would write them anyway.
       DRAIN_SECONDS: '0',
     },

@@ -40,12 +40,22 @@ async function exportRow(id: number, changes: FileRow = {}): Promise<FileRow> {
   const product = await read(id);
   const text = (value: unknown) => (value === null ? '' : String(value));
   return {
-    ...{ slug: product.slug, name: product.name, description: product.description, image: product.image },
-    ...{ category: product.category, price: product.price, compareAtPrice: text(product.compareAtPrice) },
-    ...{ sku: text(product.sku), stockQuantity: text(product.stockOnHand), inStock: text(product.inStock) },
-    ...{ lowStockThreshold: text(product.lowStockThreshold), featured: text(product.featured) },
-    ...{ supplierName: text(product.supplierName), supplierProductId: text(product.supplierProductId) },
-    ...{ supplierCost: text(product.supplierCost), dropshipMargin: text(product.dropshipMargin) },
+    slug: product.slug,
+    name: product.name,
+    description: product.description,
+    image: product.image,
+    category: product.category,
+    price: product.price,
+    compareAtPrice: text(product.compareAtPrice),
+    sku: text(product.sku),
+    stockQuantity: text(product.stockOnHand),
+    inStock: text(product.inStock),
+    lowStockThreshold: text(product.lowStockThreshold),
+    featured: text(product.featured),
+    supplierName: text(product.supplierName),
+    supplierProductId: text(product.supplierProductId),
+    supplierCost: text(product.supplierCost),
+    dropshipMargin: text(product.dropshipMargin),
     isDropshipped: text(product.isDropshipped),
     ...changes,
   };

@@ -45,7 +45,9 @@ export function addImportRows(
       .insert(importItems)
       .values(
         rows.map((row, at) => ({
-          ...{ importId: jobId, supplierProductId: String(firstRow + at), position: firstRow + at },
+          importId: jobId,
+          supplierProductId: String(firstRow + at),
+          position: firstRow + at,
           row: toStoredRow(row),
         })),
       )
@@ -128,8 +130,13 @@ function selectFileImports(db: Executor, condition: SQL | undefined, limit: numb
   return db
     .select({
       timeText,
-      ...{ jobId: imports.id, fileName: sql<string>`${imports.fileName}`, state: imports.state },
-      ...{ rows: imports.rows, imported: imports.imported, rejected: imports.rejected, createdAt: imports.createdAt },
+      jobId: imports.id,
+      fileName: sql<string>`${imports.fileName}`,
+      state: imports.state,
+      rows: imports.rows,
+      imported: imports.imported,
+      rejected: imports.rejected,
+      createdAt: imports.createdAt,
     })
     .from(imports)
     .where(and(isNotNull(imports.fileName), condition))

@@ -20,7 +20,8 @@ export async function readProgress(db: Executor, jobId: string): Promise<ImportP
     .orderBy(asc(importItems.position))
     .limit(failuresMax);
   return {
-    ...{ jobId, ...job },
+    jobId,
+    ...job,
     failed: failed.map(({ productId, reason }) => ({ productId, reason: reason ?? 'Unknown reason' })),
   };
 }

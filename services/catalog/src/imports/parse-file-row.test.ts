@@ -26,8 +26,14 @@ describe('a row of a file', () => {
   it('is a product, with the defaults of what it leaves out', () => {
     expect(parseFileRow(row, 'usd')).toEqual({
       product: {
-        ...{ name: 'Desk Lamp', description: 'A lamp for a desk.', image: row.image, category: 'Lighting' },
-        ...{ priceCents: 2000, stockQuantity: 0, featured: false, inStock: true },
+        name: 'Desk Lamp',
+        description: 'A lamp for a desk.',
+        image: row.image,
+        category: 'Lighting',
+        priceCents: 2000,
+        stockQuantity: 0,
+        featured: false,
+        inStock: true,
       },
     });
     const full = { stockQuantity: ' 12 ', lowStockThreshold: '3', featured: 'TRUE', inStock: 'no', dropshipMargin: '' };

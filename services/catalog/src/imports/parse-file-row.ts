@@ -43,7 +43,10 @@ const { name, description, image, category, price, compareAtPrice, sku, stockQua
 
 const columns = z.object({
   slug: optional(text(400)),
-  ...{ name, description, image, category },
+  name,
+  description,
+  image,
+  category,
   price: optional(number.pipe(price)),
   compareAtPrice: optional(number.pipe(compareAtPrice.unwrap().unwrap())),
   sku: optional(sku.unwrap().unwrap()),
@@ -133,7 +136,11 @@ function toProduct(row: Columns, priceCents: number): ImportedProduct {
   const { supplierName, supplierProductId, supplierCost, dropshipMargin, lowStockThreshold: threshold } = row;
   return {
     ...(row.slug !== undefined && { slug: row.slug }),
-    ...{ name: row.name, description: row.description, image: row.image, category: row.category, priceCents },
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    category: row.category,
+    priceCents,
     stockQuantity: row.stockQuantity ?? (supplierCost === undefined ? 0 : dropshipStock),
     ...(threshold !== undefined && { lowStockThreshold: threshold }),
     ...(row.compareAtPrice !== undefined && { compareAtPrice: row.compareAtPrice }),

@@ -85,7 +85,10 @@ const toProduct = (
   { priceCents, marginPercent }: { priceCents: number; marginPercent: number },
 ): ImportedProduct => ({
   name: title,
-  ...{ description, image: address, category, priceCents },
+  description,
+  image: address,
+  category,
+  priceCents,
   stockQuantity: dropshipStock,
   featured: false,
   inStock: true,

@@ -54,8 +54,15 @@ describe('GET /inventory', () => {
     const keys = body.map(({ name, id }: InventoryRow) => `${plain(name)} ${String(id).padStart(4, '0')}`);
     expect(keys).toEqual([...keys].sort());
     expect(body[0]).toEqual({
-      ...{ id: expect.any(Number), name: 'Arc lamp 1', image: expect.any(String), category: 'Elsewhere' },
-      ...{ price: '20.00', stockQuantity: 3, lowStockThreshold: 5, reservedQuantity: 0, version: 1 },
+      id: expect.any(Number),
+      name: 'Arc lamp 1',
+      image: expect.any(String),
+      category: 'Elsewhere',
+      price: '20.00',
+      stockQuantity: 3,
+      lowStockThreshold: 5,
+      reservedQuantity: 0,
+      version: 1,
     });
   });
 

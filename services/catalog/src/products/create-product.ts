@@ -35,8 +35,11 @@ export async function createProduct(database: Database, body: NewProductBody, us
       invariant(created, 'an insert returns its row');
       const { id: productId, stockQuantity: stockOnHand } = created;
       await recordMovement(tx, {
-        ...{ productId, delta: stockOnHand, resultingQuantity: stockOnHand },
-        ...{ reason: 'set', actorUserId: userId },
+        productId,
+        delta: stockOnHand,
+        resultingQuantity: stockOnHand,
+        reason: 'set',
+        actorUserId: userId,
       });
       return created;
     })

@@ -24,7 +24,12 @@ const events = (kind: string) =>
     .filter(({ securityEvent }) => securityEvent === kind)
     .map(({ userId, role, productId, before, after, call }) => ({ userId, role, productId, before, after, call }));
 const change = (productId: number, before: string, after: string) => ({
-  ...{ userId, role: 'staff', productId, before, after, call: undefined },
+  userId,
+  role: 'staff',
+  productId,
+  before,
+  after,
+  call: undefined,
 });
 
 it('has author, old and new price of each product whose price staff changed', async () => {

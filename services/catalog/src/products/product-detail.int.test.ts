@@ -104,7 +104,9 @@ describe('GET /products/:id', () => {
       sql`update products set specs = ${JSON.stringify(specs)}::jsonb where id = ${id}`,
     );
     const part = (partId: number, name: string) => ({
-      ...{ id: partId, name, price: '20.00' },
+      id: partId,
+      name,
+      price: '20.00',
       image: '/images/products/desk-lamp.webp',
     });
     expect((await read(id)).contains).toEqual([part(light, 'Ring Light'), part(arm, 'Boom Arm')]);

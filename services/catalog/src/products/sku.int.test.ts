@@ -112,7 +112,8 @@ describe('two archived products with one SKU', () => {
   it('are restored by an undo: the first one is, the other is skipped', async () => {
     const pair = await archivePair('pair-2');
     const rows = pair.map(({ id, version, price, category, categoryId, featured, inStock }) => ({
-      ...{ id, version },
+      id,
+      version,
       before: { price, category, categoryId, featured, inStock, archivedAt: null },
     }));
     const { body } = await staff.post('/staff/products/bulk/undo').send({ rows }).expect(200);

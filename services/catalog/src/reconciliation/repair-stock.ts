@@ -28,7 +28,11 @@ export function repairStock(
     if (trust === 'counted') {
       const delta = found.stockOnHand - found.ledgerQuantity;
       await recordMovement(tx, {
-        ...{ productId, delta, resultingQuantity: found.stockOnHand, reason: 'set', actorUserId },
+        productId,
+        delta,
+        resultingQuantity: found.stockOnHand,
+        reason: 'set',
+        actorUserId,
       });
       return current;
     }

@@ -55,7 +55,11 @@ async function findSaleMovements({ db }: Database, reference: string): Promise<R
     )
     .orderBy(asc(stockMovements.id));
   return rows.map(({ movement: { productId, delta, resultingQuantity, reason, createdAt }, name }) => ({
-    ...{ productId, name, delta, resultingQuantity, reason },
+    productId,
+    name,
+    delta,
+    resultingQuantity,
+    reason,
     createdAt: createdAt.toISOString(),
   }));
 }

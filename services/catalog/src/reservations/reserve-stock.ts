@@ -163,7 +163,9 @@ function inOneLockOrder(
 }
 
 const lineColumns = {
-  ...{ name: products.name, image: products.image, price: products.price },
+  name: products.name,
+  image: products.image,
+  price: products.price,
   isDropshipped: products.isDropshipped,
   sku: products.sku,
 };

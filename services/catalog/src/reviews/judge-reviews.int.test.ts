@@ -84,7 +84,12 @@ describe('PUT /reviews/:id/moderation', () => {
     expect(hidden).toMatchObject({ status: 200 });
     expect(hidden.body).toEqual({
       ...plainReview,
-      ...{ id: reviewId, productId: product.id, productName: product.name, rating: 2, verified: true, helpful: 1 },
+      id: reviewId,
+      productId: product.id,
+      productName: product.name,
+      rating: 2,
+      verified: true,
+      helpful: 1,
       isHidden: true,
       createdAt: expect.any(String),
     });

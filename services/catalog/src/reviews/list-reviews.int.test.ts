@@ -64,7 +64,12 @@ describe('GET /products/:id/reviews', () => {
     expect(idsOf(body.reviews)).toEqual([...reviewIds].reverse());
     expect(body.reviews[0]).toEqual({
       ...plainReview,
-      ...{ id: reviewIds[3], productId: id, verified: true, helpful: 0, isMine: false, hasMyVote: false },
+      id: reviewIds[3],
+      productId: id,
+      verified: true,
+      helpful: 0,
+      isMine: false,
+      hasMyVote: false,
       createdAt: expect.any(String),
     });
   });
@@ -226,8 +231,17 @@ describe('GET /reviews', () => {
     expect(first.headers['x-total-count']).toBe(String(count));
     expect(Object.keys(seen[0]!).sort()).toEqual(
       [
-        ...['content', 'createdAt', 'customerName', 'helpful', 'id', 'isHidden'],
-        ...['productId', 'productName', 'rating', 'title', 'verified'],
+        'content',
+        'createdAt',
+        'customerName',
+        'helpful',
+        'id',
+        'isHidden',
+        'productId',
+        'productName',
+        'rating',
+        'title',
+        'verified',
       ].sort(),
     );
   });

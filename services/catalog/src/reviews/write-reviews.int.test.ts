@@ -44,7 +44,13 @@ describe('PUT /products/:id/review', () => {
     expect(first).toMatchObject({ status: 201 });
     expect(first.body).toEqual({
       ...plainReview,
-      ...{ rating: 4, id: first.body.id, productId: id, verified: true, helpful: 0, isMine: true, hasMyVote: false },
+      rating: 4,
+      id: first.body.id,
+      productId: id,
+      verified: true,
+      helpful: 0,
+      isMine: true,
+      hasMyVote: false,
       createdAt: expect.any(String),
     });
     const second = await put(id, ada, { rating: 2, title: 'On second thought' });
@@ -145,7 +151,8 @@ describe('PUT /products/:id/review', () => {
       await (await catalog.as('system'))
         .post('/internal/reservations')
         .send({
-          ...{ reference: crypto.randomUUID(), ttlSeconds: 600 },
+          reference: crypto.randomUUID(),
+          ttlSeconds: 600,
           customerId: ada,
           items: [{ productId: id, quantity: 1 }],
         })

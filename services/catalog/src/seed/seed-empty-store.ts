@@ -40,7 +40,9 @@ async function fill(tx: Executor): Promise<void> {
   const stocked = rows.filter((row) => row.delta > 0);
   await tx.insert(stockMovements).values(
     stocked.map(({ productId, delta }) => ({
-      ...{ productId, delta, resultingQuantity: delta },
+      productId,
+      delta,
+      resultingQuantity: delta,
       reason: 'seed' as const,
     })),
   );

@@ -42,12 +42,19 @@ describe('POST /suppliers', () => {
     const { body } = await staff.post('/suppliers').send(fullSupplier).expect(201);
     expect(body).toEqual({
       ...fullSupplier,
-      ...{ id: body.id, productCount: 0, version: 1 },
-      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      id: body.id,
+      productCount: 0,
+      version: 1,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     });
     const empty = { website: null, contactEmail: null, accountNumber: ' ', notes: '' };
     expect(await add(empty)).toMatchObject({
-      ...{ website: null, apiEndpoint: null, contactEmail: null, accountNumber: null, notes: null },
+      website: null,
+      apiEndpoint: null,
+      contactEmail: null,
+      accountNumber: null,
+      notes: null,
     });
     expect((await staff.get('/suppliers').expect(200)).body).toHaveLength(2);
   });
@@ -186,7 +193,8 @@ describe('DELETE /suppliers/:id', () => {
     const { id } = await add({ name: 'Leaving Ltd' });
     const product = await catalog.addProduct({
       ...dropshipProduct,
-      ...{ supplierName: 'Leaving Ltd', supplierProductId: 'L-1' },
+      supplierName: 'Leaving Ltd',
+      supplierProductId: 'L-1',
     });
     await staff.delete(`/suppliers/${id}`).expect(204);
     await staff.delete(`/suppliers/${id}`).expect(404);

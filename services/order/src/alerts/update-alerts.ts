@@ -34,7 +34,10 @@ export async function updateAlerts(deps: OrderDeps): Promise<boolean> {
     const pass = await lockPass(tx, jobs, now);
     if (!pass) return;
     const seen: Record<AlertName, Sighting | undefined> = {
-      ...{ payments, differences, parked_jobs: jobs.parked, late_jobs: jobs.late },
+      payments,
+      differences,
+      parked_jobs: jobs.parked,
+      late_jobs: jobs.late,
       catalog_away: toAway(pass.catalogAnsweredAt, pass, now),
       auth_away: toAway(pass.authAnsweredAt, pass, now),
       webhooks_missing: await readWebhooks(tx, now, pass.watchedSince),

@@ -34,7 +34,10 @@ export function periodUntil(now: Date, days: PeriodDays, timeZone: string): Peri
     return steps;
   };
   return {
-    ...{ start, end: now, previousStart, previousEnd: addStoreDays(now, -days, timeZone) },
+    start,
+    end: now,
+    previousStart,
+    previousEnd: addStoreDays(now, -days, timeZone),
     steps: list(start, (step) => step <= now),
     previousSteps: list(previousStart, (step) => step < start),
   };

@@ -29,8 +29,11 @@ async function age(orderId: number, days: number): Promise<number> {
     .set({ updatedAt: sql`now() - make_interval(days => ${days})` })
     .where(eq(orders.id, orderId));
   await db.insert(stripeEvents).values({
-    ...{ id: `evt_${randomUUID()}`, type: 'payment_intent.canceled', paymentIntentId },
-    ...{ livemode: false, createdAt: new Date() },
+    id: `evt_${randomUUID()}`,
+    type: 'payment_intent.canceled',
+    paymentIntentId,
+    livemode: false,
+    createdAt: new Date(),
   });
   return orderId;
 }

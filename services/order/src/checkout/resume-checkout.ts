@@ -27,7 +27,9 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
     const { id, reference, paymentIntentId } = order;
     throw new AppError('already_paid', 'This cart is already paid', {
       details: {
-        ...{ orderId: id, reference, paymentIntentId },
+        orderId: id,
+        reference,
+        paymentIntentId,
         items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       } satisfies PaidCheckout,
     });

@@ -38,7 +38,10 @@ export async function toCustomerOrder(
   const canSendBack = (needsShipment: boolean) => lines.some((line) => countReturnable(line, taken, needsShipment) > 0);
   return {
     ...toTrackedOrder(row, lines),
-    ...{ customerName, customerEmail, customerAddress, refundedTotal: row.refundedTotal },
+    customerName,
+    customerEmail,
+    customerAddress,
+    refundedTotal: row.refundedTotal,
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     items: inOrderLanguage(lines).map((line) => ({
@@ -47,7 +50,10 @@ export async function toCustomerOrder(
     })),
     shipments: shipped.map(({ authorId: _authorId, ...shipment }) => shipment),
     refunds: attempts.map(({ id, state, amount, createdAt }) => ({
-      ...{ id, state, amount, createdAt: createdAt.toISOString() },
+      id,
+      state,
+      amount,
+      createdAt: createdAt.toISOString(),
     })),
     returns,
     messages,

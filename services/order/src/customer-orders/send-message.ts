@@ -32,7 +32,11 @@ export async function sendMessage(
     const [added] = await tx
       .insert(orderMessages)
       .values({
-        ...{ orderId, body, requestKey: requestId, author: author.actor, authorId: author.userId ?? null },
+        orderId,
+        body,
+        requestKey: requestId,
+        author: author.actor,
+        authorId: author.userId ?? null,
         createdAt: now(),
       })
       .returning({ id: orderMessages.id });

@@ -56,7 +56,9 @@ async function erase({ userId, email }: Bought): Promise<void> {
 async function expectKept({ id, email }: Bought): Promise<void> {
   const { userId, visitorId, checkoutId, ...contact } = await getOrderRow(store, id);
   expect(contact).toMatchObject({
-    ...{ customerName: customer.customerName, customerAddress: customer.customerAddress, customerEmail: email },
+    customerName: customer.customerName,
+    customerAddress: customer.customerAddress,
+    customerEmail: email,
     isErasureDue: true,
   });
   expect([userId, visitorId, checkoutId]).toEqual([null, null, null]);

@@ -56,7 +56,9 @@ export async function listNotes(rows: Executor, customerId: number): Promise<Cus
     .where(eq(customerNotes.customerId, customerId))
     .orderBy(asc(customerNotes.id));
   return notes.map(({ id, body, authorId, createdAt }) => ({
-    ...{ id, body, authorId },
+    id,
+    body,
+    authorId,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -70,7 +70,10 @@ async function selectRows(rows: Executor, condition: SQL | undefined, limit: num
     .orderBy(desc(customers.id))
     .limit(limit);
   return found.map(({ customer, guestOrders, spent, guestLast }) => ({
-    ...{ id: customer.id, email: customer.email, name: customer.name, userId: customer.userId },
+    id: customer.id,
+    email: customer.email,
+    name: customer.name,
+    userId: customer.userId,
     kind: customer.userId === null ? 'guest' : 'account',
     orders: customer.orders + (guestOrders ?? 0),
     spent,

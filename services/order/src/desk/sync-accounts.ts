@@ -24,8 +24,13 @@ export async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): P
         .insert(customers)
         .values(
           known.map(({ id, email, name, createdAt, emailVerified, position }) => ({
-            ...{ key: `user:${id}`, userId: id, email, name, since: new Date(createdAt) },
-            ...{ emailVerified, accountUpdatedAt: sql`${position.split('|')[0]}::timestamptz` },
+            key: `user:${id}`,
+            userId: id,
+            email,
+            name,
+            since: new Date(createdAt),
+            emailVerified,
+            accountUpdatedAt: sql`${position.split('|')[0]}::timestamptz`,
           })),
         )
         .onConflictDoUpdate({

@@ -22,7 +22,9 @@ export async function recordDispute(tx: Executor, order: OrderRow, reported: Rep
   const amount = decimalFromCents(fromStripeAmount(reported.amount, order.currency));
   const dueBy = reported.evidence_details.due_by;
   const current = {
-    ...{ amount, status, reason: reported.reason },
+    amount,
+    status,
+    reason: reported.reason,
     counted: takingStatuses.has(status) ? amount : '0.00',
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
     closedAt: isClosed ? at : null,

@@ -20,7 +20,10 @@ export function composeCreditNote(source: CreditNoteSource): DocumentContent {
   const hasLines = content.lines.length > 0;
   const adjustmentCents = hasLines ? amountCents - linesCents : 0;
   return {
-    ...{ language: source.languages[0], title: label(kind), parties, columns },
+    language: source.languages[0],
+    title: label(kind),
+    parties,
+    columns,
     facts: [
       { label: label('creditNoteNumber'), value: source.number },
       { label: label('creditNoteDate'), value: date(source.issuedAt) },

@@ -21,7 +21,11 @@ export function composeDocument(source: DocumentSource): DocumentContent {
   const paidCents = isReceipt ? payment.paidCents : centsFromDecimal(content.paid);
   const refundedCents = payment.refunds.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
   return {
-    ...{ language, title: label(kind), parties, columns, rows: content.lines.map(toRow) },
+    language,
+    title: label(kind),
+    parties,
+    columns,
+    rows: content.lines.map(toRow),
     facts: [
       { label: label('number'), value: source.number },
       { label: label('issued'), value: date(source.issuedAt) },

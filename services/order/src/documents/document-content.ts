@@ -43,14 +43,18 @@ export function createWriter({ languages, seller, customer }: IssuedSource, curr
     at.toLocaleDateString(language, { dateStyle: 'long', timeZone: seller.timeZone ?? defaultTimeZone });
   const taxNumber = seller.taxNumber && `${label('taxNumber')}: ${seller.taxNumber}`;
   return {
-    ...{ label, money, date },
+    label,
+    money,
+    date,
     parties: [
       { title: label('seller'), lines: toLines(seller.name, seller.address, seller.emailAddress ?? '', taxNumber) },
       { title: label('customer'), lines: toLines(customer.name, customer.address, customer.emailAddress) },
     ],
     columns: [label('item'), label('quantity'), label('price'), label('amount')],
     toRow: ({ name, quantity, price }: DocumentLine): string[] => [
-      ...[name, quantity.toLocaleString(language), money(centsFromDecimal(price))],
+      name,
+      quantity.toLocaleString(language),
+      money(centsFromDecimal(price)),
       money(centsFromDecimal(price) * quantity),
     ],
   };

@@ -141,7 +141,9 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     for (const document of ['invoice', 'receipt']) {
       const { status, body, headers } = await download(id, document);
       expect([status, body, headers['retry-after']]).toMatchObject([
-        ...[404, { code: 'not_found', message: expect.stringContaining('being prepared') }, '5'],
+        404,
+        { code: 'not_found', message: expect.stringContaining('being prepared') },
+        '5',
       ]);
     }
     expect((await customerOf(shop, ada).get(id)).documents).toEqual({ invoice: null, creditNotes: [] });

@@ -13,7 +13,9 @@ const busyMax = 0.5;
 
 /** An invoice of 240 lines. */
 const invoice = (title: string): DocumentContent => ({
-  ...{ language: 'en', title, facts: [{ label: 'Number', value: '2026-000001' }] },
+  language: 'en',
+  title,
+  facts: [{ label: 'Number', value: '2026-000001' }],
   parties: [{ title: 'Customer', lines: ['Ada Lovelace', '東京都千代田区'] }],
   columns: ['Item', 'Quantity', 'Price', 'Amount'],
   rows: Array.from({ length: 240 }, (_, index) => [`Desk lamp ${index}`, '1', '$20.00', '$20.00']),

@@ -13,7 +13,10 @@ export function toInvoiceContent(order: OrderRow, lines: DocumentLine[], storeLa
     languages: [language, storeLanguage],
     placedAt: (order.placedAt ?? order.createdAt).toISOString(),
     paid: decimalFromCents(getPaidCents(order)),
-    ...{ currency, discount, total, lines },
+    currency,
+    discount,
+    total,
+    lines,
   };
 }
 

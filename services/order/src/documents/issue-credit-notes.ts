@@ -69,15 +69,28 @@ async function writeDocument(
   const place = await takeNumber(tx, creditNoteSeries, issuer);
   const cancelledNumber = kind === 'cancellation' && cancelled ? toCreditNoteNumber(cancelled) : undefined;
   await tx.insert(creditNotes).values({
-    ...{ orderId, refundId: refund.id, kind, ...place, amount, seller, customer: invoice.customer, issuedAt },
+    orderId,
+    refundId: refund.id,
+    kind,
+    ...place,
+    amount,
+    seller,
+    customer: invoice.customer,
+    issuedAt,
     content: {
-      ...{ languages: [sale.languages[0], language], currency: sale.currency, lines },
-      ...{ invoiceNumber: toInvoiceNumber(invoice), cancelledNumber },
+      languages: [sale.languages[0], language],
+      currency: sale.currency,
+      lines,
+      invoiceNumber: toInvoiceNumber(invoice),
+      cancelledNumber,
     },
   });
   await recordOrderEvent(tx, {
-    ...{ orderId, kind: kind === 'credit_note' ? 'credit_note_issued' : 'credit_note_cancelled' },
-    ...{ author: store, at: issuedAt, details: { number: toCreditNoteNumber(place), amount } },
+    orderId,
+    kind: kind === 'credit_note' ? 'credit_note_issued' : 'credit_note_cancelled',
+    author: store,
+    at: issuedAt,
+    details: { number: toCreditNoteNumber(place), amount },
   });
 }
 
@@ -85,8 +98,10 @@ async function writeDocument(
 async function listRefundedLines(tx: Executor, refundIds: number[]): Promise<(refundId: number) => DocumentLine[]> {
   const rows = await tx
     .select({
-      ...{ refundId: refundItems.refundId, quantity: refundItems.quantity },
-      ...{ name: orderItems.name, price: orderItems.price },
+      refundId: refundItems.refundId,
+      quantity: refundItems.quantity,
+      name: orderItems.name,
+      price: orderItems.price,
     })
     .from(refundItems)
     .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))

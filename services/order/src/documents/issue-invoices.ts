@@ -30,11 +30,18 @@ async function writeInvoice(tx: Executor, order: OrderRow, lines: DocumentLine[]
   const { issuedAt, seller, language } = issuer;
   const place = await takeNumber(tx, invoiceSeries, issuer);
   await tx.insert(invoices).values({
-    ...{ orderId: order.id, ...place, seller, issuedAt, content: toInvoiceContent(order, lines, language) },
+    orderId: order.id,
+    ...place,
+    seller,
+    issuedAt,
+    content: toInvoiceContent(order, lines, language),
     customer: { name: order.customerName, address: order.customerAddress, emailAddress: order.customerEmail },
   });
   await recordOrderEvent(tx, {
-    ...{ orderId: order.id, kind: 'invoice_issued', author: store, at: issuedAt },
+    orderId: order.id,
+    kind: 'invoice_issued',
+    author: store,
+    at: issuedAt,
     details: { number: toInvoiceNumber(place) },
   });
 }

@@ -32,7 +32,13 @@ export async function readDocumentSource(
   const refunded =
     kind === 'invoice' ? [] : await db.select().from(refunds).where(isSucceeded).orderBy(asc(refunds.id));
   return {
-    ...{ kind, content, number, seller, customer, issuedAt, orderId: order.id },
+    kind,
+    content,
+    number,
+    seller,
+    customer,
+    issuedAt,
+    orderId: order.id,
     ...withLanguage(content.languages, language),
     payment: {
       id: order.paymentIntentId ?? '',

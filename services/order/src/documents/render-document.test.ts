@@ -8,7 +8,10 @@ import { countPages, readGlyphs } from './test-glyphs';
 
 const draw = (lines: string[], changes: Partial<DocumentContent> = {}) =>
   renderDocument({
-    ...{ language: 'en', title: 'Invoice', facts: [], columns: ['Item', 'Quantity', 'Price', 'Amount'] },
+    language: 'en',
+    title: 'Invoice',
+    facts: [],
+    columns: ['Item', 'Quantity', 'Price', 'Amount'],
     parties: [
       { title: 'Seller', lines: ['Lamps'] },
       { title: 'Customer', lines },

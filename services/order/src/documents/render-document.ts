@@ -13,7 +13,9 @@ export function renderDocument(content: DocumentContent): Buffer {
   const { language } = content;
   const pair = ({ label, value }: { label: string; value: string }) => ({ label: toText(label), value: toText(value) });
   const document = {
-    ...{ language, direction: language === 'ar' ? 'rtl' : 'ltr', fonts: listFamilies(language) },
+    language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+    fonts: listFamilies(language),
     title: toText(content.title),
     facts: content.facts.map(pair),
     parties: content.parties.map(({ title, lines }) => ({ title: toText(title), lines: lines.map(toText) })),

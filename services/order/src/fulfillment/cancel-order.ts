@@ -37,8 +37,13 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
       .set({ status: 'cancelled', refundState: 'pending', placedAt: order.placedAt ?? deps.now(), reviewReason: null })
       .where(eq(orders.id, orderId));
     await recordOrderEvent(tx, {
-      ...{ orderId, kind: 'cancelled', author, at: deps.now(), details: { reason } },
-      ...{ fromStatus: order.status, toStatus: 'cancelled' },
+      orderId,
+      kind: 'cancelled',
+      author,
+      at: deps.now(),
+      details: { reason },
+      fromStatus: order.status,
+      toStatus: 'cancelled',
     });
     const wasConfirmed = order.status !== 'pending';
     const reward = getReservedReward(order);
@@ -57,7 +62,12 @@ async function cancelUnpaid(deps: OrderDeps, order: OrderRow, { reason, author, 
     throw fieldError('conflict', field, 'This order is being paid at this moment');
   }
   await recordOrderEvent(deps.database.db, {
-    ...{ orderId: order.id, kind: 'cancelled', author, at: deps.now(), details: { reason } },
-    ...{ fromStatus: 'pending', toStatus: 'cancelled' },
+    orderId: order.id,
+    kind: 'cancelled',
+    author,
+    at: deps.now(),
+    details: { reason },
+    fromStatus: 'pending',
+    toStatus: 'cancelled',
   });
 }

@@ -25,7 +25,12 @@ export async function changeStatus(
     .set({ status: to, ...(to === 'shipped' && { shippedAt: at }), ...(to === 'delivered' && { deliveredAt: at }) })
     .where(eq(orders.id, order.id));
   await recordOrderEvent(tx, {
-    ...{ orderId: order.id, kind: 'status_changed', author, at, fromStatus: order.status, toStatus: to },
+    orderId: order.id,
+    kind: 'status_changed',
+    author,
+    at,
+    fromStatus: order.status,
+    toStatus: to,
     ...(shipmentId !== undefined && { details: { shipmentId } }),
   });
   if (to === 'delivered') await sendOrderEmailOnce(tx, order.id, { step: 'delivered' });

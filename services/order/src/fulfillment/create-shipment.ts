@@ -56,7 +56,9 @@ type Parcel = Pick<NewShipment, 'items'> & { [Name in 'carrier' | 'trackingNumbe
 /** Returns the same text for the same parcel; the order of its lines does not matter. */
 const toText = ({ carrier = null, trackingNumber = null, trackingUrl = null, items }: Parcel): string =>
   JSON.stringify([
-    ...[carrier, trackingNumber, trackingUrl],
+    carrier,
+    trackingNumber,
+    trackingUrl,
     ...items.map(({ orderItemId, quantity }) => `${orderItemId}:${quantity}`).sort(),
   ]);
 
@@ -79,7 +81,11 @@ export async function writeShipment(
   const [row] = await tx
     .insert(shipments)
     .values({
-      ...{ orderId: order.id, requestKey, carrier, trackingNumber, trackingUrl },
+      orderId: order.id,
+      requestKey,
+      carrier,
+      trackingNumber,
+      trackingUrl,
       authorId: author.userId ?? null,
       createdAt: at,
     })
@@ -94,7 +100,10 @@ export async function writeShipment(
     .set({ shipmentState: isComplete ? 'complete' : 'partial' })
     .where(eq(orders.id, order.id));
   await recordOrderEvent(tx, {
-    ...{ orderId: order.id, kind: 'shipment_created', author, at },
+    orderId: order.id,
+    kind: 'shipment_created',
+    author,
+    at,
     details: { shipmentId, pieces },
   });
   const to = isComplete ? 'shipped' : 'processing';

@@ -62,7 +62,9 @@ const steps: Record<string, (order: Bought, quantity: number) => Promise<unknown
 
 async function play(plan: string, paymentMethod?: string): Promise<Bought> {
   const order = await buy(shop, {
-    ...{ price: '10.00', quantity: bought, actor: { role: 'shopper', userId: 4711 } },
+    price: '10.00',
+    quantity: bought,
+    actor: { role: 'shopper', userId: 4711 },
     ...(paymentMethod && { paymentMethod }),
   });
   for (const step of plan.split(', ')) {

@@ -50,7 +50,10 @@ async function findMove(tx: Executor, order: OrderRow, shipmentIds: number[], no
 async function voidShipment(tx: Executor, order: OrderRow, id: number, author: Author, at: Date): Promise<void> {
   await tx.update(shipments).set({ voidedAt: at }).where(eq(shipments.id, id));
   await recordOrderEvent(tx, {
-    ...{ orderId: order.id, kind: 'shipment_voided', author, at },
+    orderId: order.id,
+    kind: 'shipment_voided',
+    author,
+    at,
     details: { shipmentId: id },
   });
 }

@@ -52,7 +52,7 @@ export async function findOutstanding(tx: Executor, order: OrderRow, returnId: n
           takenCents.reduce((all, cents) => all + cents, 0),
         ),
       },
-      ...{ poolCents: Math.max(0, unnamedCents - creditedElsewhere) },
+      poolCents: Math.max(0, unnamedCents - creditedElsewhere),
       piecesLeft: lines.reduce((all, line) => all + line.quantity - line.refundedQuantity, 0),
       getShareCents: (pieces) => getShareCents(pieces, lines, terms),
     },
@@ -65,8 +65,10 @@ const sum = (rows: readonly { quantity: number | null }[]): number =>
 const listReturnItems = (tx: Executor, orderId: number) =>
   tx
     .select({
-      ...{ returnId: returnItems.returnId, orderItemId: returnItems.orderItemId },
-      ...{ quantity: returnItems.quantity, creditedQuantity: returnItems.creditedQuantity },
+      returnId: returnItems.returnId,
+      orderItemId: returnItems.orderItemId,
+      quantity: returnItems.quantity,
+      creditedQuantity: returnItems.creditedQuantity,
     })
     .from(returnItems)
     .innerJoin(orderReturns, eq(orderReturns.id, returnItems.returnId))
@@ -76,8 +78,12 @@ const listReturnItems = (tx: Executor, orderId: number) =>
 const listRefunds = (tx: Executor, orderId: number) =>
   tx
     .select({
-      ...{ id: refunds.id, returnId: refunds.returnId, amount: refunds.amount, createdAt: refunds.createdAt },
-      ...{ orderItemId: refundItems.orderItemId, quantity: refundItems.quantity },
+      id: refunds.id,
+      returnId: refunds.returnId,
+      amount: refunds.amount,
+      createdAt: refunds.createdAt,
+      orderItemId: refundItems.orderItemId,
+      quantity: refundItems.quantity,
     })
     .from(refunds)
     .leftJoin(refundItems, eq(refundItems.refundId, refunds.id))

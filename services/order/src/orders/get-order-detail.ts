@@ -55,13 +55,18 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     shipments: shipped,
     refunds: attempts,
     disputes: contested.map(({ id: disputeId, amount, reason, status, dueBy, createdAt, closedAt }) => ({
-      ...{ id: disputeId, amount, reason, status },
+      id: disputeId,
+      amount,
+      reason,
+      status,
       dueBy: dueBy?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
       closedAt: closedAt?.toISOString() ?? null,
     })),
     notes: notes.map(({ id: noteId, body, authorId, createdAt }) => ({
-      ...{ id: noteId, body, authorId },
+      id: noteId,
+      body,
+      authorId,
       createdAt: createdAt.toISOString(),
     })),
     messages,
@@ -69,7 +74,12 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     documents: documentsOf(id),
     timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt }) => ({
-      ...{ kind, fromStatus, toStatus, actor, actorUserId, details },
+      kind,
+      fromStatus,
+      toStatus,
+      actor,
+      actorUserId,
+      details,
       createdAt: createdAt.toISOString(),
     })),
     allowedActions: {
@@ -103,7 +113,11 @@ export async function listShipments(rows: Executor, orderId: number): Promise<Or
   const ids = found.map(({ id }) => id);
   const items = await rows.select().from(shipmentItems).where(inArray(shipmentItems.shipmentId, ids));
   return found.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, authorId }) => ({
-    ...{ id, carrier, trackingNumber, trackingUrl, authorId },
+    id,
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    authorId,
     createdAt: createdAt.toISOString(),
     items: items
       .filter((item) => item.shipmentId === id)
@@ -116,7 +130,14 @@ async function listRefunds(rows: Executor, orderId: number): Promise<OrderDetail
   const ids = attempts.map(({ id }) => id);
   const items = await rows.select().from(refundItems).where(inArray(refundItems.refundId, ids));
   return attempts.map(({ id, origin, state, amount, reason, stripeRefundId, failureReason, ...row }) => ({
-    ...{ id, origin, state, amount, reason, stripeRefundId, failureReason, authorId: row.authorId },
+    id,
+    origin,
+    state,
+    amount,
+    reason,
+    stripeRefundId,
+    failureReason,
+    authorId: row.authorId,
     restockedAt: row.restockedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     items: items
@@ -138,7 +159,17 @@ function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): nu
 export function toDetailLine({ id, productId, name, localName, image, quantity, price, ...line }: OrderLine) {
   const { isDropshipped, sku, shippedQuantity, refundedQuantity, toShip } = line;
   return {
-    ...{ id, productId, name, localName, image, quantity, price, isDropshipped, sku },
-    ...{ shippedQuantity, refundedQuantity, toShip },
+    id,
+    productId,
+    name,
+    localName,
+    image,
+    quantity,
+    price,
+    isDropshipped,
+    sku,
+    shippedQuantity,
+    refundedQuantity,
+    toShip,
   };
 }

@@ -32,7 +32,11 @@ export async function listDocuments(
       creditNotes: credited
         .filter((row) => row.orderId === orderId)
         .map(({ kind, refundId, amount, issuedAt, ...place }) => ({
-          ...{ number: toCreditNoteNumber(place), kind, refundId, amount, issuedAt: issuedAt.toISOString() },
+          number: toCreditNoteNumber(place),
+          kind,
+          refundId,
+          amount,
+          issuedAt: issuedAt.toISOString(),
         })),
     };
   };

@@ -29,7 +29,12 @@ export async function listReturns(rows: Executor, orderId: number): Promise<Orde
     ({ id, kind, state, reason, comment, decisionNote, requestedAt, decidedAt, receivedAt, closedAt }) => {
       const refund = attempts.filter(({ returnId }) => returnId === id).at(-1);
       return {
-        ...{ id, kind, state, reason, comment, decisionNote },
+        id,
+        kind,
+        state,
+        reason,
+        comment,
+        decisionNote,
         photos: photos.filter(({ returnId }) => returnId === id).map((photo) => photo.id),
         refund: refund ? { state: refund.state, amount: refund.amount } : null,
         requestedAt: requestedAt.toISOString(),

@@ -13,8 +13,14 @@ import {
 type State = Parameters<typeof findMoveError>[0];
 
 const order = (status: OrderStatus, changes: Partial<State> = {}): State => ({
-  ...{ status, total: '20.00', amountPaid: '20.00', refundedTotal: '0.00', disputedTotal: '0.00' },
-  ...{ placedAt: new Date(), reviewReason: null, shipmentState: 'none' },
+  status,
+  total: '20.00',
+  amountPaid: '20.00',
+  refundedTotal: '0.00',
+  disputedTotal: '0.00',
+  placedAt: new Date(),
+  reviewReason: null,
+  shipmentState: 'none',
   ...changes,
 });
 

@@ -51,7 +51,9 @@ export function computeOutstanding(returned: readonly ReturnedPieces[], payment:
   const isLast = items.reduce((sum, { quantity }) => sum + quantity, 0) === payment.piecesLeft;
   const dueCents = Math.min(payment.leftCents, isLast ? payment.leftCents : shareCents - creditedCents);
   return {
-    ...{ items, creditedCents, credited },
+    items,
+    creditedCents,
+    credited,
     dueCents: items.length === 0 ? 0 : dueCents,
     alreadyCents: Math.max(0, payment.getShareCents(returned) - (items.length === 0 ? 0 : dueCents)),
   };

@@ -123,17 +123,20 @@ const cases: Record<string, Case> = {
   'one withdrawn, refunded and restocked': { steps: [withdraw(1), refundWithdrawn(true), cancel], onHand: 5 },
   'both withdrawn, refunded without restocking': { steps: [withdraw(2), refundWithdrawn(false), cancel], onHand: 3 },
   'one withdrawn, the other refunded': {
-    ...{ steps: [withdraw(1), refundWithdrawn(false), refund(1, true), cancel], onHand: 4 },
+    steps: [withdraw(1), refundWithdrawn(false), refund(1, true), cancel],
+    onHand: 4,
   },
   'a pending refund without restocking': { steps: [withoutStripe(refund(1, false)), cancel, aMinuteLater], onHand: 4 },
   'a pending refund that restocks': { steps: [withoutStripe(refund(1, true)), cancel, aMinuteLater], onHand: 5 },
   'a failed refund without restocking': { steps: [refund(1, false), failLast, cancel], onHand: 5 },
   'a failed refund that restocked': { steps: [refund(1, true), failLast, cancel], onHand: 5 },
   'a failed refund that restocked, repeated': {
-    ...{ steps: [refund(1, true), failLast, refund(1, true), cancel], onHand: 5 },
+    steps: [refund(1, true), failLast, refund(1, true), cancel],
+    onHand: 5,
   },
   'refunded after the cancellation failed': {
-    ...{ steps: [refund(1, false), withoutStripe(cancel), failLast, refundAll(false)], onHand: 4 },
+    steps: [refund(1, false), withoutStripe(cancel), failLast, refundAll(false)],
+    onHand: 4,
   },
   'restocked by a repair': { steps: [refund(1, false), ofRepair], onHand: 4 },
   'cancelled, repaired and cancelled again': { steps: [refund(1, false), cancel, aMinuteLater], onHand: 4 },

@@ -134,7 +134,10 @@ describe('POST /internal/erasures', () => {
     await desk.refund(id, { amount: '1.00', reason: 'Ada called twice' });
     await desk.cancel(id, 'Ada changed her mind');
     await shop.order.database.db.insert(orderEvents).values({
-      ...{ orderId: id, kind: 'dispute_opened', actor: 'stripe', createdAt: new Date() },
+      orderId: id,
+      kind: 'dispute_opened',
+      actor: 'stripe',
+      createdAt: new Date(),
       details: { reason: 'fraudulent' },
     });
     const found = { since: new Date(), details: {}, repair: 'dismiss' as const, reason: 'Ada said so' };

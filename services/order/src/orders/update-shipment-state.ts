@@ -28,7 +28,12 @@ export async function updateShipmentState(tx: Executor, orderId: number, at: Dat
     .set({ status: to, shipmentState: isComplete ? 'complete' : 'partial', shippedAt: isComplete ? at : null })
     .where(eq(orders.id, orderId));
   await recordOrderEvent(tx, {
-    ...{ orderId, kind: 'status_changed', author: store, at, fromStatus: order.status, toStatus: to },
+    orderId,
+    kind: 'status_changed',
+    author: store,
+    at,
+    fromStatus: order.status,
+    toStatus: to,
   });
 }
 

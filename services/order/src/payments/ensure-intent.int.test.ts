@@ -36,7 +36,9 @@ describe('an intent whose id was lost after Stripe created it', () => {
     await shop.order.database.db.update(orders).set({ reference }).where(eq(orders.id, order.id));
     const created = await shop.order.stripe.paymentIntents.create(
       {
-        ...{ amount: 2000, currency: 'usd', automatic_payment_methods: { enabled: true } },
+        amount: 2000,
+        currency: 'usd',
+        automatic_payment_methods: { enabled: true },
         description: `Order ${order.id}`,
         metadata: {
           orderId: String(order.id),

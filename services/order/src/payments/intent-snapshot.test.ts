@@ -16,7 +16,10 @@ describe('toIntentMetadata', () => {
   it('names the order, its account and its store, and no personal data', () => {
     const metadata = toIntentMetadata(order, [line(1)], 'https://shop.example.com');
     expect(metadata).toEqual({
-      ...{ orderId: '7', orderReference: order.reference, userId: '3', store: 'https://shop.example.com' },
+      orderId: '7',
+      orderReference: order.reference,
+      userId: '3',
+      store: 'https://shop.example.com',
       lines1: '[[1,2,1999,"Lamp",0]]',
     });
   });

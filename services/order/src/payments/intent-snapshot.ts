@@ -43,7 +43,9 @@ function toChunks(lines: readonly Line[]): Record<string, string> {
   const write = (nameLength: number) =>
     JSON.stringify(
       sorted.map(({ productId, quantity, price, name, isDropshipped }) => [
-        ...[productId, quantity, centsFromDecimal(price)],
+        productId,
+        quantity,
+        centsFromDecimal(price),
         Array.from(name).slice(0, nameLength).join(''),
         isDropshipped ? 1 : 0,
       ]),
@@ -63,8 +65,11 @@ export function readIntentLines(metadata: Record<string, string>): Line[] | unde
   for (let chunk = 1; metadata[`lines${chunk}`] !== undefined; chunk += 1) text += metadata[`lines${chunk}`];
   const lines = z.array(lineTuple).nonempty().safeParse(parse(text)).data;
   return lines?.map(([productId, quantity, cents, name, isDropshipped]) => ({
-    ...{ productId, quantity, price: decimalFromCents(cents) },
-    ...{ name: name || `Product ${productId}`, isDropshipped: isDropshipped === 1 },
+    productId,
+    quantity,
+    price: decimalFromCents(cents),
+    name: name || `Product ${productId}`,
+    isDropshipped: isDropshipped === 1,
   }));
 }
 

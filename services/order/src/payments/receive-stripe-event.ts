@@ -42,7 +42,9 @@ async function storeEvent(rows: Executor, event: Stripe.Event, paymentIntentId: 
   const stored = await rows
     .insert(stripeEvents)
     .values({
-      ...{ id: event.id, type: event.type, livemode: event.livemode },
+      id: event.id,
+      type: event.type,
+      livemode: event.livemode,
       paymentIntentId: paymentIntentId ?? null,
       createdAt: new Date(event.created * 1000),
     })

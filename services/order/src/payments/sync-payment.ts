@@ -81,7 +81,8 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
     const confirmed = tx
       .update(orders)
       .set({
-        ...{ status: 'confirmed', reviewReason: null },
+        status: 'confirmed',
+        reviewReason: null,
         amountPaid: toReceivedDecimal(order, intent),
         placedAt: locked.placedAt ?? deps.now(),
         paymentFailedAt: null,
@@ -92,8 +93,12 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
     await Promise.all([
       confirmed,
       recordOrderEvent(tx, {
-        ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
-        ...{ fromStatus: 'pending', toStatus: 'confirmed' },
+        orderId: order.id,
+        kind: 'confirmed',
+        author: stripe,
+        at: deps.now(),
+        fromStatus: 'pending',
+        toStatus: 'confirmed',
         details: { amount: toReceivedDecimal(order, intent) },
       }),
       appendEvent(tx, 'order-confirmed', {
@@ -120,13 +125,19 @@ async function startRefund(deps: OrderDeps, order: OrderRow, intent: Stripe.Paym
     await tx
       .update(orders)
       .set({
-        ...{ status: 'cancelled', refundState: 'pending', placedAt: locked.placedAt ?? deps.now() },
+        status: 'cancelled',
+        refundState: 'pending',
+        placedAt: locked.placedAt ?? deps.now(),
         amountPaid: toReceivedDecimal(order, intent),
       })
       .where(eq(orders.id, order.id));
     await recordOrderEvent(tx, {
-      ...{ orderId: order.id, kind: 'cancelled', author: store, at: deps.now() },
-      ...{ fromStatus: locked.status, toStatus: 'cancelled' },
+      orderId: order.id,
+      kind: 'cancelled',
+      author: store,
+      at: deps.now(),
+      fromStatus: locked.status,
+      toStatus: 'cancelled',
       details: { reason: 'cannot_deliver' },
     });
     await appendEvent(tx, 'order-cancelled', {
@@ -155,7 +166,10 @@ async function flagForReview(
     if (locked.status !== 'pending' || locked.reviewReason !== null) return toOutcome(locked);
     await tx.update(orders).set({ reviewReason: reason, amountPaid }).where(eq(orders.id, order.id));
     await recordOrderEvent(tx, {
-      ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
+      orderId: order.id,
+      kind: 'flagged_for_review',
+      author: store,
+      at: deps.now(),
       details: { reason, amount: amountPaid },
     });
     deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');

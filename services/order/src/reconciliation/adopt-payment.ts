@@ -31,8 +31,13 @@ export async function adoptPayment(deps: OrderDeps, paymentIntentId: string): Pr
     const [order] = await tx
       .insert(orders)
       .values({
-        ...{ reference, paymentIntentId, userId: reserved.customerId, ...readCustomer(intent) },
-        ...{ total: decimalFromCents(totalCents(reserved.lines)), currency, expiresAt: deps.now() },
+        reference,
+        paymentIntentId,
+        userId: reserved.customerId,
+        ...readCustomer(intent),
+        total: decimalFromCents(totalCents(reserved.lines)),
+        currency,
+        expiresAt: deps.now(),
       })
       .onConflictDoNothing()
       .returning();

@@ -30,12 +30,18 @@ async function findMissingInvoices({ database: { db } }: OrderDeps, { from, befo
     .where(
       and(
         ...[inArray(orders.status, ['confirmed', 'processing', 'shipped', 'delivered']), isNull(invoices.orderId)],
-        ...[gte(orders.placedAt, from), lt(orders.updatedAt, before), notExists(due)],
+        gte(orders.placedAt, from),
+        lt(orders.updatedAt, before),
+        notExists(due),
       ),
     )
     .limit(findingsMax);
   return rows.map(({ id, placedAt, createdAt }) => ({
-    ...{ cause: 'invoice_missing', subject: `order:${id}`, orderId: id, since: placedAt ?? createdAt, details: {} },
+    cause: 'invoice_missing',
+    subject: `order:${id}`,
+    orderId: id,
+    since: placedAt ?? createdAt,
+    details: {},
   }));
 }
 
@@ -55,12 +61,16 @@ async function findMissingCreditNotes({ database: { db } }: OrderDeps, { before 
           and(eq(refunds.state, 'succeeded'), sql`${count('credit_note')} = 0`),
           and(eq(refunds.state, 'failed'), sql`${count('credit_note')} > ${count('cancellation')}`),
         ),
-        ...[isSettled, notExists(due)],
+        isSettled,
+        notExists(due),
       ),
     )
     .limit(findingsMax);
   return rows.map(({ id, orderId, amount, createdAt }) => ({
-    ...{ cause: 'credit_note_missing', subject: `refund:${id}`, orderId, since: createdAt },
+    cause: 'credit_note_missing',
+    subject: `refund:${id}`,
+    orderId,
+    since: createdAt,
     details: { refundId: id, amount },
   }));
 }

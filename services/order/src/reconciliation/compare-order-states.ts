@@ -30,11 +30,15 @@ async function findHeld({ database: { db } }: OrderDeps): Promise<Finding[]> {
     .from(orders)
     .where(and(eq(orders.status, 'pending'), isNotNull(orders.reviewReason)));
   return rows.map(({ order, flaggedAt: at }) => ({
-    ...{ cause: getHeldCause(order), subject: `order:${order.id}`, orderId: order.id },
+    cause: getHeldCause(order),
+    subject: `order:${order.id}`,
+    orderId: order.id,
     ...(order.paymentIntentId !== null && { paymentIntentId: order.paymentIntentId }),
     since: at === null ? order.updatedAt : new Date(at),
     details: {
-      ...{ ordered: order.total, paid: decimalFromCents(getPaidCents(order)), review: order.reviewReason ?? '' },
+      ordered: order.total,
+      paid: decimalFromCents(getPaidCents(order)),
+      review: order.reviewReason ?? '',
     },
   }));
 }
@@ -84,14 +88,19 @@ async function findFailedRefunds({ database: { db } }: OrderDeps): Promise<Findi
 }
 
 const toRefundFinding = (row: { id: number; orderId: number; amount: string; createdAt: Date }) => ({
-  ...{ subject: `refund:${row.id}`, orderId: row.orderId, since: row.createdAt },
+  subject: `refund:${row.id}`,
+  orderId: row.orderId,
+  since: row.createdAt,
   details: { refundId: row.id, amount: row.amount },
 });
 
 async function findOpen({ database: { db } }: OrderDeps): Promise<Finding[]> {
   const rows = await db.select().from(disputes).where(isNull(disputes.closedAt));
   return rows.map(({ id, orderId, amount, reason, status, dueBy, createdAt }) => ({
-    ...{ cause: 'dispute_open', subject: id, orderId, since: createdAt },
+    cause: 'dispute_open',
+    subject: id,
+    orderId,
+    since: createdAt,
     details: { amount, reason, status, ...(dueBy !== null && { dueBy: dueBy.toISOString() }) },
   }));
 }

@@ -28,7 +28,10 @@ export async function comparePaidOrders(
     const state = row.paymentIntentId === null ? 'missing' : await findPaymentState(deps, row.paymentIntentId);
     if (state === 'succeeded') continue;
     findings.push({
-      ...{ cause: 'order_unpaid', subject: `order:${row.id}`, orderId: row.id, since: row.placedAt ?? row.createdAt },
+      cause: 'order_unpaid',
+      subject: `order:${row.id}`,
+      orderId: row.id,
+      since: row.placedAt ?? row.createdAt,
       ...(row.paymentIntentId !== null && { paymentIntentId: row.paymentIntentId }),
       details: { ordered: row.total, payment: state, status: row.status },
     });

@@ -28,7 +28,9 @@ export async function comparePayments(deps: OrderDeps, { from, before }: Window)
   for (;;) {
     const page = await askStripe('list intents', () =>
       deps.stripe.paymentIntents.list({
-        ...{ created: { gte: Math.floor(from.getTime() / 1000) }, limit: pageSize, expand: ['data.latest_charge'] },
+        created: { gte: Math.floor(from.getTime() / 1000) },
+        limit: pageSize,
+        expand: ['data.latest_charge'],
         ...(startingAfter && { starting_after: startingAfter }),
       }),
     );

@@ -32,7 +32,10 @@ export async function compareOrderPoints({ auth }: OrderDeps, batch: ComparedOrd
     if (due === booked) return [];
     return [
       {
-        ...{ cause: 'order_points', subject: `order:${order.id}`, orderId: order.id, since: order.updatedAt },
+        cause: 'order_points',
+        subject: `order:${order.id}`,
+        orderId: order.id,
+        since: order.updatedAt,
         ...(order.userId !== null && { userId: order.userId }),
         details: { due, booked },
       },
@@ -45,7 +48,10 @@ export async function compareAccounts({ auth, now }: OrderDeps): Promise<{ findi
   const { compared, mismatches } = await auth.call(findPointsMismatches, {});
   const findings = mismatches.map(
     ({ userId, points, ledgerPoints }): Finding => ({
-      ...{ cause: 'account_points', subject: `user:${userId}`, userId, since: now() },
+      cause: 'account_points',
+      subject: `user:${userId}`,
+      userId,
+      since: now(),
       details: { points, ledger: ledgerPoints },
     }),
   );

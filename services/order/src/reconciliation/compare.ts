@@ -108,7 +108,9 @@ async function compareOrders(deps: OrderDeps, { from, before }: Window) {
       .from(orders)
       .where(
         and(
-          ...[gt(orders.id, lastId), gte(orders.createdAt, from), lt(orders.updatedAt, before)],
+          gt(orders.id, lastId),
+          gte(orders.createdAt, from),
+          lt(orders.updatedAt, before),
           ne(orders.status, 'pending'),
         ),
       )

@@ -47,7 +47,10 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
   const orderId = await deps.database.transaction((tx) => writeOrder(tx, rebuilt));
   if (orderId === undefined) return;
   await recordOrderEvent(deps.database.db, {
-    ...{ orderId, kind: reviewReason === null ? 'rebuilt' : 'flagged_for_review', author: store, at: deps.now() },
+    orderId,
+    kind: reviewReason === null ? 'rebuilt' : 'flagged_for_review',
+    author: store,
+    at: deps.now(),
     details: { amount: received, ...(reviewReason && { reason: reviewReason }) },
   });
   deps.logger.warn({ orderId, paymentIntentId, reviewReason }, 'order recreated that the backup does not have');
@@ -72,7 +75,12 @@ async function writeOrder(
   const { orderId, orderReference = '' } = intent.metadata;
   const number = await findFreeNumber(tx, Number(orderId));
   const values = {
-    ...{ reference: orderReference, paymentIntentId: intent.id, currency, ...customer, userId, reviewReason },
+    reference: orderReference,
+    paymentIntentId: intent.id,
+    currency,
+    ...customer,
+    userId,
+    reviewReason,
     // A discount shows as a payment that does not match, because the restored store does not know its reward.
     total: decimalFromCents(totalCents(lines)),
     amountPaid: received,
@@ -144,6 +152,10 @@ async function withImages(deps: OrderDeps, lines: NonNullable<ReturnType<typeof 
 }
 
 const unknownLine = (price: string): Line => ({
-  ...{ productId: 0, quantity: 1, name: 'Unknown products', image: '', isDropshipped: false },
+  productId: 0,
+  quantity: 1,
+  name: 'Unknown products',
+  image: '',
+  isDropshipped: false,
   price,
 });

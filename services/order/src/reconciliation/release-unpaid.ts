@@ -21,11 +21,20 @@ export async function releaseUnpaid(deps: OrderDeps, orderId: number, reason: st
     if (order.status === 'pending') throw new AppError('conflict', 'This order is not confirmed');
     await tx.update(orders).set({ status: 'cancelled', amountPaid: '0.00' }).where(eq(orders.id, orderId));
     await recordOrderEvent(tx, {
-      ...{ orderId, kind: 'cancelled', author, at: deps.now(), details: { reason } },
-      ...{ fromStatus: order.status, toStatus: 'cancelled' },
+      orderId,
+      kind: 'cancelled',
+      author,
+      at: deps.now(),
+      details: { reason },
+      fromStatus: order.status,
+      toStatus: 'cancelled',
     });
     await appendEvent(tx, 'order-cancelled', {
-      ...{ orderId, userId: order.userId, paidCents: 0, wasConfirmed: true, reward: getReservedReward(order) },
+      orderId,
+      userId: order.userId,
+      paidCents: 0,
+      wasConfirmed: true,
+      reward: getReservedReward(order),
     });
     return order.reference;
   });

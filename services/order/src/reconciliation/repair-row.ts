@@ -39,7 +39,11 @@ export async function repairRow(
     await tx
       .update(rows)
       .set({
-        ...{ repair, reason, authorId: author.userId ?? null, repairedAt: at, claimedAt: null },
+        repair,
+        reason,
+        authorId: author.userId ?? null,
+        repairedAt: at,
+        claimedAt: null,
         ...(!isCompared && { resolvedAt: at }),
       })
       .where(eq(rows.id, id));

@@ -68,8 +68,15 @@ function toRow(row: typeof reconciliationRows.$inferSelect): ReconciliationRow {
   const { id, cause, orderId, paymentIntentId, productId, userId, details, repair, reason, authorId } = row;
   const at = row.repairedAt?.toISOString();
   return {
-    ...{ id, cause, kind: causes[cause].kind, since: row.since.toISOString() },
-    ...{ orderId, paymentIntentId, productId, userId, details },
+    id,
+    cause,
+    kind: causes[cause].kind,
+    since: row.since.toISOString(),
+    orderId,
+    paymentIntentId,
+    productId,
+    userId,
+    details,
     repairs: [...causes[cause].repairs],
     lastRepair: repair !== null && at !== undefined ? { repair, reason: reason ?? '', authorId, at } : null,
   };

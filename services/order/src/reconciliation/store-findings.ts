@@ -53,7 +53,9 @@ export async function storeFindings(
 
 const isAccepted = ({ cause, subject, details }: Finding): SQL | undefined =>
   and(
-    ...[eq(rows.cause, cause), eq(rows.subject, subject), sql`${rows.repair} in ('adopt', 'dismiss')`],
+    eq(rows.cause, cause),
+    eq(rows.subject, subject),
+    sql`${rows.repair} in ('adopt', 'dismiss')`,
     sql`${rows.details} = ${JSON.stringify(details)}::jsonb`,
   );
 
@@ -68,7 +70,8 @@ function isAdoptedAmount({ cause, subject, orderId = 0, details: { paid, ordered
       and(eq(rows.cause, 'paid_differs'), eq(rows.subject, subject)),
       and(eq(rows.cause, 'held_amount'), eq(rows.subject, `order:${orderId}`)),
     ),
-    ...[eq(rows.repair, 'adopt'), sql`${rows.details} @> ${JSON.stringify({ paid, ordered })}::jsonb`],
+    eq(rows.repair, 'adopt'),
+    sql`${rows.details} @> ${JSON.stringify({ paid, ordered })}::jsonb`,
   );
 }
 

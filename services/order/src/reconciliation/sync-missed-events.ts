@@ -45,6 +45,9 @@ async function listMissed({ stripe, database }: OrderDeps, since: number): Promi
 }
 
 const toRow = (paymentIntentId: string) => (event: Stripe.Event) => ({
-  ...{ id: event.id, type: event.type, paymentIntentId, livemode: event.livemode },
+  id: event.id,
+  type: event.type,
+  paymentIntentId,
+  livemode: event.livemode,
   createdAt: new Date(event.created * 1000),
 });

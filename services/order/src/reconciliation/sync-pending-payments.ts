@@ -42,7 +42,9 @@ async function listDue({ database, now }: OrderDeps): Promise<Due[]> {
     .orderBy(sql`coalesce(${paymentSyncs.isStarted}, false) desc`, dueAt)
     .limit(batchMax);
   return rows.map(({ order, isStarted, attempts }) => ({
-    ...{ order, isStarted: isStarted ?? false, attempts: attempts ?? 0 },
+    order,
+    isStarted: isStarted ?? false,
+    attempts: attempts ?? 0,
   }));
 }
 

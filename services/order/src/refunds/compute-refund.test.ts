@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { computeRefund, type RefundableLine } from './compute-refund';
 
 const line = (id: number, price: string, quantity: number, changes: Partial<RefundableLine> = {}): RefundableLine => ({
-  ...{ id, price, quantity, refundedQuantity: 0, restockedQuantity: 0, toShip: quantity },
+  id,
+  price,
+  quantity,
+  refundedQuantity: 0,
+  restockedQuantity: 0,
+  toShip: quantity,
   ...changes,
 });
 const money = (paidCents: number, leftCents = paidCents) => ({ paidCents, leftCents });

@@ -99,7 +99,9 @@ async function adopt(tx: Executor, order: OrderRow, reported: StripeRefund, at: 
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...{ orderId: order.id, origin: 'stripe' as const, stripeRefundId: reported.id },
+      orderId: order.id,
+      origin: 'stripe' as const,
+      stripeRefundId: reported.id,
       amount: decimalFromCents(toCents(order, reported)),
       createdAt: at,
     })
@@ -117,13 +119,20 @@ async function tell(tx: Executor, order: OrderRow, row: RefundRow, reported: Str
     if (row.origin === 'cancellation') return;
     const isFull = (await getTakenCents(tx, order.id)) >= getPaidCents(order);
     await sendOrderEmailOnce(tx, order.id, {
-      ...{ step: 'refunded', refundId: row.id, amountCents: toCents(order, reported), isFull },
+      step: 'refunded',
+      refundId: row.id,
+      amountCents: toCents(order, reported),
+      isFull,
     });
     return;
   }
   const failureReason = reported.failure_reason ?? reported.status ?? 'failed';
   await recordOrderEvent(tx, {
-    ...{ orderId: order.id, kind: 'refund_failed', author: stripe, at, details: { ...details, failureReason } },
+    orderId: order.id,
+    kind: 'refund_failed',
+    author: stripe,
+    at,
+    details: { ...details, failureReason },
   });
   await appendEvent(tx, 'order-refund-failed', { orderId: order.id, refundId: row.id });
 }

@@ -42,7 +42,10 @@ describe('an order whose payment is disputed', () => {
     await expect(desk.refund(id, { amount: '1.00' })).rejects.toMatchObject({ fields: [{ path: 'amount' }] });
     const cancelled = await desk.cancel(id);
     expect(cancelled).toMatchObject({
-      ...{ status: 'cancelled', refundState: 'pending', refunds: [], hasFailedRefund: false },
+      status: 'cancelled',
+      refundState: 'pending',
+      refunds: [],
+      hasFailedRefund: false,
     });
     expect(await eventsOf(store, id, 'order-cancelled')).toMatchObject([{ paidCents: 0 }]);
     expect(await eventsOf(store, id, 'order-refund-failed')).toEqual([]);
@@ -67,7 +70,9 @@ describe('an order whose payment is disputed', () => {
     await Promise.all([1, 2, 3].map(() => syncReversals(store.order, paymentIntentId)));
     // The sandbox refunds no charge that was ever disputed; staff see that it failed.
     expect(await desk.get(id)).toMatchObject({
-      ...{ refundState: 'pending', disputedTotal: '0.00', hasFailedRefund: true },
+      refundState: 'pending',
+      disputedTotal: '0.00',
+      hasFailedRefund: true,
       refunds: [{ origin: 'cancellation', amount: '20.00', state: 'failed', failureReason: 'charge_disputed' }],
     });
   });

@@ -113,7 +113,9 @@ async function listAtStripe(): Promise<Stripe.Refund[]> {
 async function setFaults(faults: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(`${shop.stripeUrl}/_sandbox/faults`, {
-    ...{ method: 'PUT', headers, body: JSON.stringify(faults) },
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(faults),
   });
   expect(reply.status).toBe(200);
 }

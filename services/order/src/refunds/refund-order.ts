@@ -77,7 +77,10 @@ async function writeAttempt(
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...{ orderId, origin: 'cancellation' as const, amount: decimalFromCents(leftCents), createdAt },
+      orderId,
+      origin: 'cancellation' as const,
+      amount: decimalFromCents(leftCents),
+      createdAt,
       stripeKey: `refund-${key}`,
     })
     .returning({ id: refunds.id });

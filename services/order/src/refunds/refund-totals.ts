@@ -42,7 +42,10 @@ export async function updateTotals(tx: Executor, orderId: number): Promise<void>
     })
     .where(eq(orders.id, orderId));
   await appendEvent(tx, 'order-refunds-changed', {
-    ...{ orderId, userId: order.userId, paidCents, version },
+    orderId,
+    userId: order.userId,
+    paidCents,
+    version,
     reversedCents: Math.min(paidCents, refundedCents + disputedCents),
   });
 }

@@ -43,7 +43,10 @@ describe('POST /orders/:id/refunds', () => {
     expect(await shop.getStock(order.productId)).toMatchObject({ onHand: 7 });
     const second = await desk.refund(id, { items, restock: true });
     expect(second.refunds[1]).toMatchObject({
-      ...{ state: 'succeeded', amount: '20.00', restockedAt: expect.any(String), authorId: clerk.userId },
+      state: 'succeeded',
+      amount: '20.00',
+      restockedAt: expect.any(String),
+      authorId: clerk.userId,
       items: [{ orderItemId: itemId, quantity: 1, restockQuantity: 1 }],
     });
     expect(await shop.getStock(order.productId)).toMatchObject({ onHand: 8 });
@@ -74,7 +77,8 @@ describe('POST /orders/:id/refunds', () => {
     const requestId = randomUUID();
     await Promise.all([1, 2, 3, 4].map(() => desk.refund(id, { amount: '2.00', requestId })));
     await expect(desk.refund(id, { amount: '3.00', requestId })).rejects.toMatchObject({
-      ...{ code: 'conflict', fields: [{ path: 'requestId' }] },
+      code: 'conflict',
+      fields: [{ path: 'requestId' }],
     });
     const agent = await shop.raw(clerk);
     for (const _ of [1, 2]) {
@@ -103,7 +107,8 @@ describe('POST /orders/:id/refunds', () => {
   it('422 above what is left and for lines of another order; 409 before it is paid', async () => {
     const [{ id }, other] = [await buy(shop), await buy(shop)];
     await expect(desk.refund(id, { amount: '20.01' })).rejects.toMatchObject({
-      ...{ code: 'unprocessable', fields: [{ path: 'amount', message: 'Only $20.00 is left to refund' }] },
+      code: 'unprocessable',
+      fields: [{ path: 'amount', message: 'Only $20.00 is left to refund' }],
     });
     const items = [{ orderItemId: other.itemId, quantity: 1 }];
     await expect(desk.refund(id, { items })).rejects.toMatchObject({ fields: [{ path: 'items.0.orderItemId' }] });
@@ -196,7 +201,10 @@ describe('POST /orders/:id/cancel', () => {
     const order = await buy(shop, { stock: 5, quantity: 2, actor: { role: 'shopper', userId: 31 } });
     const cancelled = await desk.cancel(order.id, 'Customer changed their mind');
     expect(cancelled).toMatchObject({
-      ...{ status: 'cancelled', refundState: 'refunded', refundedTotal: '40.00', paymentState: 'refunded' },
+      status: 'cancelled',
+      refundState: 'refunded',
+      refundedTotal: '40.00',
+      paymentState: 'refunded',
       refunds: [{ origin: 'cancellation', state: 'succeeded', amount: '40.00' }],
     });
     expect(await shop.getStock(order.productId)).toEqual({ onHand: 5, reserved: 0 });

@@ -93,14 +93,19 @@ async function writeRefund(
   const leftCents = await getLeftCents(tx, order);
   const lines = await listRefundableLines(tx, order.id, ofReturn);
   const plan = computeRefund(input, lines, {
-    ...{ paidCents, leftCents, currency: order.currency },
+    paidCents,
+    leftCents,
+    currency: order.currency,
     creditedCents: ofReturn?.creditedCents,
   });
   const amount = decimalFromCents(plan.amountCents);
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...{ orderId: order.id, origin: 'staff' as const, amount, reason: input.reason },
+      orderId: order.id,
+      origin: 'staff' as const,
+      amount,
+      reason: input.reason,
       ...{
         requestKey: input.requestId,
         request: toText(input),
@@ -116,7 +121,10 @@ async function writeRefund(
   if (plan.items.length > 0)
     await tx.insert(refundItems).values(plan.items.map((item) => ({ refundId: row.id, ...item })));
   await recordOrderEvent(tx, {
-    ...{ orderId: order.id, kind: 'refund_requested', author, at },
+    orderId: order.id,
+    kind: 'refund_requested',
+    author,
+    at,
     details: { refundId: row.id, amount, reason: input.reason },
   });
   await updateShipmentState(tx, order.id, at);

@@ -31,7 +31,11 @@ export async function restockRefund({ database, catalog, now }: OrderDeps, refun
       .returning({ id: refunds.id });
     if (done.length === 0) return;
     await recordOrderEvent(tx, {
-      ...{ orderId, kind: 'restocked', author: store, at: now(), details: { refundId, pieces } },
+      orderId,
+      kind: 'restocked',
+      author: store,
+      at: now(),
+      details: { refundId, pieces },
     });
   });
 }

@@ -30,8 +30,10 @@ const triesMax = 10;
 export async function sendRefund(deps: OrderDeps, refundId: number): Promise<void> {
   const [found] = await deps.database.db
     .select({
-      ...{ refund: refunds, reference: orders.reference },
-      ...{ paymentIntentId: orders.paymentIntentId, currency: orders.currency },
+      refund: refunds,
+      reference: orders.reference,
+      paymentIntentId: orders.paymentIntentId,
+      currency: orders.currency,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
@@ -80,7 +82,8 @@ function createAtStripe({ stripe }: OrderDeps, refund: Asked, payment: Payment):
   // Stripe requires equal parameters under one key; the release before this one sends the order's key without an amount.
   const ofCancelledOrder = { payment_intent: paymentIntentId };
   const ofOneAttempt = {
-    ...{ payment_intent: paymentIntentId, amount: toStripeAmount(centsFromDecimal(refund.amount), currency) },
+    payment_intent: paymentIntentId,
+    amount: toStripeAmount(centsFromDecimal(refund.amount), currency),
     metadata: { orderId: String(refund.orderId), refundKey: stripeKey },
   };
   const params = stripeKey === `refund-${refund.reference}` ? ofCancelledOrder : ofOneAttempt;

@@ -86,7 +86,11 @@ describe('refunds and disputes made at Stripe', () => {
           tx,
           row,
           {
-            ...{ id: `du_${id}`, amount, reason: 'fraudulent', status: 'needs_response', created: 1_700_000_000 },
+            id: `du_${id}`,
+            amount,
+            reason: 'fraudulent',
+            status: 'needs_response',
+            created: 1_700_000_000,
             evidence_details: { due_by: dueBy } as Stripe.Dispute.EvidenceDetails,
           },
           new Date(clockMs),
@@ -103,7 +107,9 @@ describe('refunds and disputes made at Stripe', () => {
     const { disputes, timeline } = await desk.get(id);
     expect(disputes).toMatchObject([{ amount: '7.00', dueBy: new Date(1_900_000_000_000).toISOString() }]);
     expect(timeline.filter(({ kind }) => kind.startsWith('dispute')).map(({ kind }) => kind)).toEqual([
-      ...['dispute_updated', 'dispute_updated', 'dispute_opened'],
+      'dispute_updated',
+      'dispute_updated',
+      'dispute_opened',
     ]);
     expect(await eventsOf(shop, id, 'order-disputed')).toHaveLength(1);
   });

@@ -66,7 +66,12 @@ async function writeWithdrawal(
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const returnId = await writeReturn(tx, order, {
-      ...{ kind: 'withdrawal', requestKey: requestId, items, comment: name, author: customer, at: now() },
+      kind: 'withdrawal',
+      requestKey: requestId,
+      items,
+      comment: name,
+      author: customer,
+      at: now(),
       findError: findWithdrawalError,
     });
     const [row] = await tx

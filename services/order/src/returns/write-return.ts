@@ -46,7 +46,13 @@ export async function writeReturn(tx: Executor, order: OrderRow, request: NewRet
   const [row] = await tx
     .insert(orderReturns)
     .values({
-      ...{ orderId: order.id, kind, state, reason, comment, requestKey, requestedAt: at },
+      orderId: order.id,
+      kind,
+      state,
+      reason,
+      comment,
+      requestKey,
+      requestedAt: at,
       request: toText(request),
       authorId: author.userId ?? null,
       decidedAt: state === 'approved' ? at : null,
@@ -58,7 +64,10 @@ export async function writeReturn(tx: Executor, order: OrderRow, request: NewRet
   await takePhotos(tx, { orderId: order.id, returnId, photos });
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   await recordOrderEvent(tx, {
-    ...{ orderId: order.id, author, at, details: { returnId, pieces } },
+    orderId: order.id,
+    author,
+    at,
+    details: { returnId, pieces },
     kind: kind === 'withdrawal' ? 'withdrawal_received' : 'return_requested',
   });
   await appendEvent(tx, 'order-return-changed', { orderId: order.id, returnId, state });

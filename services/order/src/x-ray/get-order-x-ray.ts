@@ -20,18 +20,30 @@ export async function getOrderXRay(deps: OrderDeps, id: number): Promise<OrderXR
   ]);
   const traceIds = [toTraceId(order.traceparent), ...timeline.map(({ traceId }) => traceId), ...jobs.map(toTrace)];
   return {
-    ...{ orderId: id, status: order.status, createdAt: order.createdAt.toISOString() },
-    ...{ hasAccount: order.userId !== null, paymentIntentId: order.paymentIntentId },
+    orderId: id,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    hasAccount: order.userId !== null,
+    paymentIntentId: order.paymentIntentId,
     traceIds: [...new Set(traceIds)].flatMap((traceId) => traceId ?? []),
     stripeEvents: events.map(({ id: eventId, type, createdAt, receivedAt }) => ({
-      ...{ id: eventId, type, createdAt: createdAt.toISOString(), receivedAt: receivedAt.toISOString() },
+      id: eventId,
+      type,
+      createdAt: createdAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
     })),
     jobs,
     emails: emails.map(({ orderId: _, sentAt, ...email }) => ({ ...email, sentAt: sentAt.toISOString() })),
     stockMoves: stockMoves ?? [],
     points: points ?? [],
     timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt, traceId }) => ({
-      ...{ kind, fromStatus, toStatus, actor, actorUserId, details, traceId },
+      kind,
+      fromStatus,
+      toStatus,
+      actor,
+      actorUserId,
+      details,
+      traceId,
       createdAt: createdAt.toISOString(),
     })),
     unavailable: [...(stockMoves ? [] : ['catalog' as const]), ...(points ? [] : ['auth' as const])],
@@ -62,7 +74,11 @@ async function listJobs(rows: Executor, { id, paymentIntentId }: OrderRow): Prom
     )
     .orderBy(asc(outbox.occurredAt));
   return found.map(({ eventId, queue, type, traceparent, occurredAt, publishedAt, handledAt }) => ({
-    ...{ eventId, queue, type, traceId: toTraceId(traceparent), createdAt: occurredAt.toISOString() },
+    eventId,
+    queue,
+    type,
+    traceId: toTraceId(traceparent),
+    createdAt: occurredAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
     handledAt: handledAt?.toISOString() ?? null,
   }));

@@ -8,7 +8,12 @@ const supply = { ...supplier, supplierCost: null, dropshipMargin: null, archived
 
 /** Returns a product as staff read it. */
 export const testStaffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct => ({
-  ...{ id: 7, version: 3, price: '29.00', category: 'Lighting', categoryId: 1, specs: [] },
+  id: 7,
+  version: 3,
+  price: '29.00',
+  category: 'Lighting',
+  categoryId: 1,
+  specs: [],
   ...texts,
   ...flags,
   ...stock,

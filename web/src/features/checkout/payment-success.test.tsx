@@ -20,8 +20,15 @@ const paid = {
 };
 const { paymentIntentId, ...customer } = paid;
 const placed = {
-  ...{ ...customer, id: 7, reference: 'r', discount: '0.00', status: 'confirmed', refundState: 'none', items: [] },
-  ...{ createdAt: '2026-11-22T12:00:00.000Z', trackingToken: null },
+  ...customer,
+  id: 7,
+  reference: 'r',
+  discount: '0.00',
+  status: 'confirmed',
+  refundState: 'none',
+  items: [],
+  createdAt: '2026-11-22T12:00:00.000Z',
+  trackingToken: null,
 };
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 

@@ -7,8 +7,13 @@ import { FileImportList } from './file-import-list';
 prepareScreens();
 
 const toImport = (name: number): FileImport => ({
-  ...{ jobId: crypto.randomUUID(), fileName: `lamps-${name}.csv`, state: 'completed' },
-  ...{ rows: 1, imported: 1, rejected: 0, createdAt: '2026-11-25T12:00:00.000Z' },
+  jobId: crypto.randomUUID(),
+  fileName: `lamps-${name}.csv`,
+  state: 'completed',
+  rows: 1,
+  imported: 1,
+  rejected: 0,
+  createdAt: '2026-11-25T12:00:00.000Z',
 });
 const namesOf = (screen: Element) => [...screen.querySelectorAll('bdi')].map(({ textContent }) => textContent);
 const namespaces = ['office', 'stock', 'forms'] as const;

@@ -95,7 +95,9 @@ describe('a file that is refused before its first row', () => {
 describe('a letter on the boundary of two parts', () => {
   const letters: Record<string, string> = {
     ...Object.fromEntries(Object.entries(names).map(([encoding, [name = '']]) => [encoding, name])),
-    ...{ 'utf-8': 'ü照😀مA', 'utf-16le': 'ü照😀مA', 'utf-16be': 'ü照😀مA' },
+    'utf-8': 'ü照😀مA',
+    'utf-16le': 'ü照😀مA',
+    'utf-16be': 'ü照😀مA',
   };
   it.each(Object.entries(letters))('%s: survives in parts of 1 to 9 bytes', async (encoding, sample) => {
     const file = toFile(encode(sample, encoding));

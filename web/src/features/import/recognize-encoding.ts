@@ -28,8 +28,13 @@ export type Encoding = keyof typeof encodings | 'utf-8' | 'utf-16le' | 'utf-16be
 /** By the names of the detector. The encodings of a Mac are left to staff: in a short text they look like any other. */
 const detected: Record<string, Encoding> = {
   ...Object.fromEntries(Object.keys(encodings).map((name) => [name, name as Encoding])),
-  ...{ cp932: 'shift_jis', cp949: 'euc-kr', cp874: 'windows-874', cp1258: 'windows-1258', 'koi8-r': 'koi8-u' },
-  ...{ 'iso-8859-1': 'windows-1252', 'iso8859-15': 'windows-1252' },
+  cp932: 'shift_jis',
+  cp949: 'euc-kr',
+  cp874: 'windows-874',
+  cp1258: 'windows-1258',
+  'koi8-r': 'koi8-u',
+  'iso-8859-1': 'windows-1252',
+  'iso8859-15': 'windows-1252',
 };
 const asked = Object.keys(detected).filter((name) => name !== 'macintosh' && !name.startsWith('iso-8859-1'));
 
@@ -46,8 +51,14 @@ const impossible = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f\
 
 /** In which spreadsheets save by the language of the computer; decides between guesses that are about as likely. */
 const habitual: Record<Language, Encoding> = {
-  ...{ en: 'windows-1252', de: 'windows-1252', es: 'windows-1252', fr: 'windows-1252', pt: 'windows-1252' },
-  ...{ zh: 'gb18030', ja: 'shift_jis', ar: 'windows-1256' },
+  en: 'windows-1252',
+  de: 'windows-1252',
+  es: 'windows-1252',
+  fr: 'windows-1252',
+  pt: 'windows-1252',
+  zh: 'gb18030',
+  ja: 'shift_jis',
+  ar: 'windows-1256',
 };
 
 export interface Recognized {

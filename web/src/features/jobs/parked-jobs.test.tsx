@@ -7,8 +7,13 @@ import { ParkedJobs } from './parked-jobs';
 prepareScreens();
 
 const job = (id: string, parkedAt: string): ParkedJob => ({
-  ...{ eventId: id, queue: 'order-mails', type: 'order-confirmed', orderId: 7, occurredAt: '2026-01-01T08:00:00.000Z' },
-  ...{ parkedAt, reason: 'unprocessable: the mail server did not accept the email' },
+  eventId: id,
+  queue: 'order-mails',
+  type: 'order-confirmed',
+  orderId: 7,
+  occurredAt: '2026-01-01T08:00:00.000Z',
+  parkedAt,
+  reason: 'unprocessable: the mail server did not accept the email',
 });
 const [older, newer] = [job('event-1', '2026-01-01T09:00:00.000Z'), job('event-2', '2026-01-01T10:00:00.000Z')];
 const nothing: JobsReport = { parked: 0, late: 0, lateSince: null, jobs: [] };

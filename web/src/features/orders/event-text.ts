@@ -13,7 +13,8 @@ export function eventText(
 ): string {
   const amount = typeof details.amount === 'string' ? usd(details.amount) : '';
   const values = {
-    ...{ amount, pieces: String(details.pieces ?? '') },
+    amount,
+    pieces: String(details.pieces ?? ''),
     from: fromStatus ? t(`order.${fromStatus}`) : '',
     to: toStatus ? t(`order.${toStatus}`) : '',
   };

@@ -78,7 +78,9 @@ function repeat({ items, amount }: Refund) {
   if (items.length === 0) return { amount };
   return {
     items: items.map(({ orderItemId, quantity, restockQuantity }) => ({
-      ...{ orderItemId, quantity, restock: restockQuantity > 0 },
+      orderItemId,
+      quantity,
+      restock: restockQuantity > 0,
     })),
   };
 }

@@ -4,8 +4,15 @@ import { toPicks, toSlipLines } from './order-sheets';
 
 const line = (productId: number, name: string, quantity: number, shippedQuantity = 0, more: object = {}) =>
   ({
-    ...{ id: productId, productId, name, quantity, shippedQuantity, refundedQuantity: 0, isDropshipped: false },
-    ...{ toShip: quantity - shippedQuantity, ...more },
+    id: productId,
+    productId,
+    name,
+    quantity,
+    shippedQuantity,
+    refundedQuantity: 0,
+    isDropshipped: false,
+    toShip: quantity - shippedQuantity,
+    ...more,
   }) as OrderDetail['items'][number];
 
 describe('the pick list', () => {

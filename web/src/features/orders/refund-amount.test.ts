@@ -3,11 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { estimateRefundCents } from './refund-amount';
 
 const line = (id: number, price: string, quantity: number, refundedQuantity = 0): OrderDetail['items'][number] => ({
-  ...{ id, price, quantity, refundedQuantity, productId: id, name: 'Mixer', image: '/m.webp' },
-  ...{ isDropshipped: false, shippedQuantity: 0, toShip: quantity - refundedQuantity },
+  id,
+  price,
+  quantity,
+  refundedQuantity,
+  productId: id,
+  name: 'Mixer',
+  image: '/m.webp',
+  isDropshipped: false,
+  shippedQuantity: 0,
+  toShip: quantity - refundedQuantity,
 });
 const payment = (amountPaid: string, refundable: string) => ({
-  ...{ paymentIntentId: 'pi_1', reviewReason: null, amountPaid, refundable },
+  paymentIntentId: 'pi_1',
+  reviewReason: null,
+  amountPaid,
+  refundable,
 });
 
 describe('what a refund of pieces comes to', () => {

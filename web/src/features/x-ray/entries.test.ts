@@ -4,8 +4,19 @@ import { toEntries } from './entries';
 
 const at = '2026-11-22T09:00:00.000Z';
 const xRay: OrderXRay = {
-  ...{ orderId: 7, status: 'confirmed', createdAt: at, hasAccount: false, paymentIntentId: 'pi_1', traceIds: [] },
-  ...{ stripeEvents: [], jobs: [], emails: [], stockMoves: [], points: [], timeline: [], unavailable: [] },
+  orderId: 7,
+  status: 'confirmed',
+  createdAt: at,
+  hasAccount: false,
+  paymentIntentId: 'pi_1',
+  traceIds: [],
+  stripeEvents: [],
+  jobs: [],
+  emails: [],
+  stockMoves: [],
+  points: [],
+  timeline: [],
+  unavailable: [],
 };
 
 const traceOf = (attributes: Record<string, unknown>): SpannedTrace => ({
@@ -13,8 +24,15 @@ const traceOf = (attributes: Record<string, unknown>): SpannedTrace => ({
   startedAt: at,
   spans: [
     {
-      ...{ spanId: 'b', parentId: null, service: 'bff', name: 'POST /api/orders', kind: 'server', offsetMs: 0 },
-      ...{ durationMs: 5, isError: false, attributes },
+      spanId: 'b',
+      parentId: null,
+      service: 'bff',
+      name: 'POST /api/orders',
+      kind: 'server',
+      offsetMs: 0,
+      durationMs: 5,
+      isError: false,
+      attributes,
     },
   ],
 });

@@ -30,21 +30,35 @@ export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry
   const entries: Entry[] = [
     { key: 'placed', lane: 'change', at: xRay.createdAt, text: t('xray.placed') },
     ...xRay.timeline.map((event, index) => ({
-      ...{ key: `change ${index}`, lane: 'change' as const, at: event.createdAt, text: describe(event) },
+      key: `change ${index}`,
+      lane: 'change' as const,
+      at: event.createdAt,
+      text: describe(event),
     })),
     ...xRay.stripeEvents.map(({ id, type, receivedAt }) => ({
-      ...{ key: id, lane: 'stripe' as const, at: receivedAt, text: `${type} ${id}` },
+      key: id,
+      lane: 'stripe' as const,
+      at: receivedAt,
+      text: `${type} ${id}`,
     })),
     ...xRay.jobs.map((job) => toJobEntry(job, attempts, t)),
     ...xRay.emails.map(({ eventId, subject, recipient, body, sentAt }) => ({
-      ...{ key: `email ${eventId}`, lane: 'email' as const, at: sentAt, text: `${subject} → ${recipient}`, more: body },
+      key: `email ${eventId}`,
+      lane: 'email' as const,
+      at: sentAt,
+      text: `${subject} → ${recipient}`,
+      more: body,
     })),
     ...xRay.stockMoves.map(({ productId, name, delta, resultingQuantity, createdAt }, index) => ({
-      ...{ key: `stock ${productId} ${index}`, lane: 'stock' as const, at: createdAt },
+      key: `stock ${productId} ${index}`,
+      lane: 'stock' as const,
+      at: createdAt,
       text: t('xray.stock_move', { name, delta: signed(delta), quantity: resultingQuantity }),
     })),
     ...xRay.points.map(({ kind, points, createdAt }, index) => ({
-      ...{ key: `points ${index}`, lane: 'points' as const, at: createdAt },
+      key: `points ${index}`,
+      lane: 'points' as const,
+      at: createdAt,
       text: t('xray.point_move', { points: signed(points), kind: toPointsText(kind, t) }),
     })),
     ...traces.flatMap((trace) => [...toBrowserEntries(trace), toTraceEntry(trace)]),
@@ -72,7 +86,10 @@ function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttemp
   const text = t(job.handledAt ? 'xray.job_done' : 'xray.job_open', { type: job.type, queue: job.queue });
   const tries = known && known.attempts > 0 ? ` · ${t('xray.attempts', { count: known.attempts })}` : '';
   return {
-    ...{ key: `${job.queue} ${job.eventId}`, lane: 'job', at: job.handledAt ?? job.createdAt, text: text + tries },
+    key: `${job.queue} ${job.eventId}`,
+    lane: 'job',
+    at: job.handledAt ?? job.createdAt,
+    text: text + tries,
     ...(known?.failure && { more: known.failure }),
     isError: job.handledAt === null && known?.state === 'failed',
   };
@@ -93,7 +110,10 @@ function toTraceEntry(trace: SpannedTrace): Entry {
   const root = findRoot(trace);
   const services = [...new Set(trace.spans.map(({ service }) => service))].join(', ');
   return {
-    ...{ key: trace.traceId, lane: 'trace', at: trace.startedAt, trace },
+    key: trace.traceId,
+    lane: 'trace',
+    at: trace.startedAt,
+    trace,
     text: `${root?.service ?? ''} ${root?.name ?? ''} · ${services}`,
     isError: trace.spans.some(({ isError }) => isError),
   };

@@ -6,7 +6,11 @@ const at = '2026-11-22T09:00:00.000Z';
 const personal = ['Ada Lovelace', 'ada@example.com', '12 Long Street', 'called her on the phone'];
 
 const xRay: OrderXRay = {
-  ...{ orderId: 7, status: 'confirmed', createdAt: at, hasAccount: false, paymentIntentId: 'pi_1' },
+  orderId: 7,
+  status: 'confirmed',
+  createdAt: at,
+  hasAccount: false,
+  paymentIntentId: 'pi_1',
   traceIds: ['a'.repeat(32)],
   stripeEvents: [{ id: 'evt_1', type: 'payment_intent.succeeded', createdAt: at, receivedAt: at }],
   jobs: [
@@ -34,15 +38,28 @@ const xRay: OrderXRay = {
   points: [{ kind: 'earned', points: 20, createdAt: at }],
   timeline: [
     {
-      ...{ kind: 'cancelled', fromStatus: 'confirmed', toStatus: 'cancelled', actor: 'staff', actorUserId: 3 },
-      ...{ details: { reason: personal[3]!, amount: '5.00' }, createdAt: at, traceId: null },
+      kind: 'cancelled',
+      fromStatus: 'confirmed',
+      toStatus: 'cancelled',
+      actor: 'staff',
+      actorUserId: 3,
+      details: { reason: personal[3]!, amount: '5.00' },
+      createdAt: at,
+      traceId: null,
     },
   ],
   unavailable: [],
 };
 const span = {
-  ...{ spanId: 's', parentId: null, service: 'bff', name: 'POST /api/orders', kind: 'server' as const },
-  ...{ offsetMs: 0, durationMs: 2, isError: false, attributes: { 'http.body': personal[1] } },
+  spanId: 's',
+  parentId: null,
+  service: 'bff',
+  name: 'POST /api/orders',
+  kind: 'server' as const,
+  offsetMs: 0,
+  durationMs: 2,
+  isError: false,
+  attributes: { 'http.body': personal[1] },
 };
 
 it('contains ids, times and states, and no personal data', () => {

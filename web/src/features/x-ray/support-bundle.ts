@@ -19,7 +19,12 @@ export function toSupportBundle({ xRay, traces, attempts }: Parts): string {
     {
       order: { orderId, status, createdAt, hasAccount, paymentIntentId },
       timeline: xRay.timeline.map(({ kind, fromStatus, toStatus, actor, details, createdAt: at, traceId }) => ({
-        ...{ at, kind, fromStatus, toStatus, actor, traceId },
+        at,
+        kind,
+        fromStatus,
+        toStatus,
+        actor,
+        traceId,
         details: Object.fromEntries(Object.entries(details).filter(([name]) => !typedByStaff.has(name))),
       })),
       stripeEvents,
@@ -33,9 +38,17 @@ export function toSupportBundle({ xRay, traces, attempts }: Parts): string {
       points: xRay.points,
       unavailable,
       traces: traces.map(({ traceId, startedAt, spans }) => ({
-        ...{ traceId, startedAt },
+        traceId,
+        startedAt,
         spans: spans.map(({ spanId, parentId, service, name, kind, offsetMs, durationMs, isError }) => ({
-          ...{ spanId, parentId, service, name, kind, offsetMs, durationMs, isError },
+          spanId,
+          parentId,
+          service,
+          name,
+          kind,
+          offsetMs,
+          durationMs,
+          isError,
         })),
       })),
     },

@@ -18,7 +18,9 @@ interface ExportParams extends ProductFilter {
  */
 export async function readProducts({ view, search, categoryId, sort }: ExportParams): Promise<StaffProduct[]> {
   const query = {
-    ...{ view, search, limit: String(staffPageMax) },
+    view,
+    search,
+    limit: String(staffPageMax),
     categoryId: categoryId === undefined ? undefined : String(categoryId),
   };
   const rows = await readAllPages((cursor) => callPage(listMatchingProducts, { query: { ...query, cursor } }));
