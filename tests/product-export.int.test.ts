@@ -2,7 +2,7 @@ import { type StaffSort, staffSorts } from '@shopwright/contracts/http/staff-pro
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../services/catalog/src/test-catalog';
-import { readProducts } from '../web/src/features/admin/table/read-products';
+import { readProducts } from '../web/src/features/products/table/read-products';
 import { setTransport } from '../web/src/lib/api-client';
 
 let catalog: TestCatalog;

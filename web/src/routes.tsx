@@ -119,10 +119,10 @@ const staffPages: RouteObject[] = [
     'CustomerPage',
   ),
   page(
-    pages.admin,
+    pages.staffProducts,
     ['office', 'catalog', 'staff', 'forms', 'product'],
-    () => import('./pages/admin-page'),
-    'AdminPage',
+    () => import('./pages/products-page'),
+    'ProductsPage',
   ),
   page(
     pages.newProduct,
@@ -131,7 +131,7 @@ const staffPages: RouteObject[] = [
     'NewProductPage',
   ),
   page(
-    pages.adminProduct,
+    pages.productEditor,
     ['office', 'catalog', 'staff', 'forms', 'product'],
     () => import('./pages/product-editor-page'),
     'ProductEditorPage',

@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button';
 export function BackToProducts() {
   const { t } = useLanguage();
   return (
-    <Link to={paths.adminTable} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+    <Link to={paths.productTable} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
       <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
       {t('catalog.back')}
     </Link>

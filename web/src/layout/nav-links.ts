@@ -6,7 +6,7 @@ export const navLinks: { to: string; key: MessageKey }[] = [
   { to: paths.home, key: 'nav.home' },
   { to: paths.products, key: 'nav.products' },
   { to: paths.marketing, key: 'nav.marketing' },
-  { to: paths.admin, key: 'nav.admin' },
+  { to: paths.staffProducts, key: 'nav.admin' },
   { to: paths.inventory, key: 'nav.inventory' },
   { to: paths.dropshipping, key: 'nav.dropshipping' },
   { to: paths.importProducts, key: 'nav.import' },

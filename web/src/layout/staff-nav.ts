@@ -51,7 +51,7 @@ const staffNav: StaffEntry[] = [
     isSub: true,
   },
   { path: paths.customers, key: 'staff.customers', icon: Users, least: 'staff' },
-  { path: paths.admin, to: paths.adminTable, key: 'nav.products', icon: Package, least: 'staff' },
+  { path: paths.staffProducts, to: paths.productTable, key: 'nav.products', icon: Package, least: 'staff' },
   { path: paths.inventory, key: 'nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
   { path: paths.dropshipping, key: 'nav.dropshipping', icon: Truck, least: 'staff', isSub: true },
   { path: paths.importProducts, key: 'nav.import', icon: Import, least: 'staff', isSub: true },

@@ -18,8 +18,8 @@ export const paths = {
   placedOrder: (paymentIntentId: string) =>
     `${pages.checkoutSuccess}?${new URLSearchParams({ payment_intent: paymentIntentId })}`,
   /** The products as a table; the plain address shows cards. */
-  adminTable: `${pages.admin}?layout=table`,
-  adminProduct: byId(pages.adminProduct),
+  productTable: `${pages.staffProducts}?layout=table`,
+  productEditor: byId(pages.productEditor),
   /** The category's own page. */
   categoryPage: (slug: string) => fillPath(pages.category, slug),
   product: byId(pages.product),

@@ -9,8 +9,8 @@ import {
   type,
   until,
 } from '../components/test-screen';
-import { testStaffProduct } from '../features/admin/test-staff-product';
 import { useCart, wireLines } from '../features/cart/cart-store';
+import { testStaffProduct } from '../features/products/test-staff-product';
 import { CheckoutPage } from './checkout-page';
 
 prepareScreens();

@@ -1,6 +1,6 @@
 import { BackToProducts } from '../components/back-to-products';
 import { TitledPage } from '../components/titled-page';
-import { NewProduct } from '../features/admin/editor/new-product';
+import { NewProduct } from '../features/products/editor/new-product';
 import { useLanguage } from '../i18n/language-provider';
 
 export function NewProductPage() {

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LoadingRegion } from '../components/loading-region';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
-import { AddProductForm } from '../features/admin/add-product-form';
+import { AddProductForm } from '../features/products/add-product-form';
 import { setupLinkQuery } from '../features/setup/api';
 import { CategoryForm } from '../features/setup/category-form';
 import { OwnerForm } from '../features/setup/owner-form';

@@ -81,7 +81,7 @@ function describeAlert(
 }
 
 const productUrl = ({ id }: LowProduct, publicUrl: string) =>
-  new URL(fillPath(pages.adminProduct, { id }), publicUrl).href;
+  new URL(fillPath(pages.productEditor, { id }), publicUrl).href;
 
 export const formatDay = (time: string, language: Language, timeZone: string = defaultTimeZone): string =>
   new Date(time).toLocaleDateString(language, { dateStyle: 'medium', timeZone });

@@ -72,7 +72,7 @@ export const commandSources: readonly CommandSource[] = [
       const query = { search: text, limit: '6', language: language === 'en' ? undefined : language };
       const products = await call(listProducts, { query, signal });
       return products.map(({ id, name, category, image }) => ({
-        to: paths.adminProduct(id),
+        to: paths.productEditor(id),
         name,
         hint: category,
         image,

@@ -16,7 +16,7 @@ export function NoSales() {
         text={t('dashboard.empty_text')}
         className="py-8"
       >
-        <Link to={paths.admin} className={buttonClass()}>
+        <Link to={paths.staffProducts} className={buttonClass()}>
           {t('dashboard.empty_products')}
         </Link>
         <Link to={paths.marketing} className={buttonClass({ variant: 'secondary' })}>

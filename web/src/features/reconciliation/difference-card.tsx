@@ -64,7 +64,7 @@ export function RowLinks({ row: { orderId, productId, paymentIntentId } }: { row
         </Link>
       )}
       {productId !== null && (
-        <Link to={paths.adminProduct(productId)} className={link}>
+        <Link to={paths.productEditor(productId)} className={link}>
           {t('recon.product')}
         </Link>
       )}

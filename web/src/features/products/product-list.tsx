@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { SearchField, useDebounced } from '../../ui/search-field';
 import { Skeleton } from '../../ui/skeleton';
 import { SwitchField } from '../../ui/switch';
-import { AdminProductCard } from './admin-product-card';
 import { useArchive } from './api';
 import { EditProductDialog } from './edit-product-dialog';
+import { StaffProductCard } from './staff-product-card';
 
 const gridClass = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3';
 const placeholders = 6;
@@ -51,7 +51,7 @@ export function ProductList() {
         rowClass="min-w-0"
       >
         {(product) => (
-          <AdminProductCard
+          <StaffProductCard
             product={product}
             onEdit={() => setEdited(product)}
             onDelete={() => setDoomed(product)}

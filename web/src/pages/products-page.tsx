@@ -2,16 +2,16 @@ import clsx from 'clsx';
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { TitledPage } from '../components/titled-page';
-import { AddProductForm } from '../features/admin/add-product-form';
-import { ProductList } from '../features/admin/product-list';
-import { ProductTable } from '../features/admin/table/product-table';
+import { AddProductForm } from '../features/products/add-product-form';
+import { ProductList } from '../features/products/product-list';
+import { ProductTable } from '../features/products/table/product-table';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { buttonClass } from '../ui/button';
 import { Tabs } from '../ui/tabs';
 
 /** The products as cards, or as the table to which the back office's menu leads. */
-export function AdminPage() {
+export function ProductsPage() {
   const { t, direction } = useLanguage();
   const [params] = useSearchParams();
   const isTable = params.get('layout') === 'table';
@@ -32,8 +32,8 @@ export function AdminPage() {
 function PageActions({ isTable }: { isTable: boolean }) {
   const { t } = useLanguage();
   const layouts = [
-    { to: paths.adminTable, label: t('catalog.layout_table'), Icon: Rows3, isCurrent: isTable },
-    { to: paths.admin, label: t('catalog.layout_cards'), Icon: LayoutGrid, isCurrent: !isTable },
+    { to: paths.productTable, label: t('catalog.layout_table'), Icon: Rows3, isCurrent: isTable },
+    { to: paths.staffProducts, label: t('catalog.layout_cards'), Icon: LayoutGrid, isCurrent: !isTable },
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -16,7 +16,7 @@ interface ProductCardProps {
   isRestoring: boolean;
 }
 
-export function AdminProductCard({ product, onEdit, onDelete, onRestore, isRestoring }: ProductCardProps) {
+export function StaffProductCard({ product, onEdit, onDelete, onRestore, isRestoring }: ProductCardProps) {
   const { t, usd } = useLanguage();
   const { name } = product;
   return (

@@ -49,7 +49,7 @@ export function NewProduct() {
       await saveImages(product, form.getValues('images'), () =>
         toastError(t('toast.error'), t('catalog.images_failed')),
       );
-      navigate(paths.adminProduct(product.id), { replace: true });
+      navigate(paths.productEditor(product.id), { replace: true });
     },
     failed: () => toastError(t('toast.error'), t('admin.failed')),
   });

@@ -30,7 +30,7 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
       />
       <span className="min-w-0">
         <Link
-          to={paths.adminProduct(product.id)}
+          to={paths.productEditor(product.id)}
           // The direction of the name itself, so that the end of a long one is cut.
           dir="auto"
           className="wrap-anywhere line-clamp-3 py-1 pointer-coarse:min-h-11 pointer-coarse:[-webkit-box-pack:center] md:line-clamp-2 underline-offset-2 hover:underline rtl:text-right"
