@@ -20,7 +20,7 @@ interface OrderLine {
 
 /** The lines of an order, or of a cart that becomes one. */
 export function OrderLines({ lines, className }: { lines: OrderLine[]; className?: string }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   return (
     <ul className={clsx('divide-y divide-line', className)}>
       {lines.map(({ id, name, image, quantity, productId, note, totalCents }) => (
@@ -39,7 +39,7 @@ export function OrderLines({ lines, className }: { lines: OrderLine[]; className
               {note && <> · {note}</>}
             </p>
           </div>
-          {totalCents !== undefined && <bdi className="tabular font-medium text-sm">{usd(totalCents)}</bdi>}
+          {totalCents !== undefined && <bdi className="tabular font-medium text-sm">{formatPrice(totalCents)}</bdi>}
         </li>
       ))}
     </ul>

@@ -87,13 +87,13 @@ interface PriceProps {
 
 /** Shows the price that is charged and, beside it, the price before a reduction and an approximate one in the visitor's currency. */
 export function Price({ value, compareAt, className, noteClassName, isStacked }: PriceProps) {
-  const { usd } = useLanguage();
+  const { formatPrice } = useLanguage();
   const { getNote, explanation } = useCurrency();
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
   return (
     <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
       <ReducedPrice cents={cents} compareAt={compareAt}>
-        <bdi className={clsx('tabular', className)}>{usd(cents)}</bdi>
+        <bdi className={clsx('tabular', className)}>{formatPrice(cents)}</bdi>
       </ReducedPrice>
       <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
         {getNote(cents)}
@@ -120,14 +120,14 @@ interface ReducedPriceProps extends Pick<PriceProps, 'compareAt'> {
 
 /** Strikes the compare-at price through after the price, and says which is which to those who do not see the line. */
 function ReducedPrice({ cents, compareAt, children }: ReducedPriceProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   if (!compareAt || savedPercent(cents, compareAt) === undefined) return children;
   return (
     <span>
       <span className="sr-only">{t('price.sale')} </span>
       {children} <span className="sr-only">{t('price.regular')} </span>
       <del className="tabular font-normal text-muted text-sm">
-        <bdi>{usd(compareAt)}</bdi>
+        <bdi>{formatPrice(compareAt)}</bdi>
       </del>
     </span>
   );

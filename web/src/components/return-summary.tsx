@@ -20,7 +20,7 @@ interface ReturnSummaryProps {
 
 /** One return as its customer and staff see it: its state, its pieces, why, what the store answered, and its refund. */
 export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const { kind, state, reason, comment, decisionNote, refund, requestedAt, closedAt, items } = returned;
   return (
     <li className="py-3.5 text-sm">
@@ -32,7 +32,7 @@ export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps)
           {refund && refund.state !== 'failed' && (
             <Badge tone="info">
               {t(refund.state === 'succeeded' ? 'purchase.return_refunded' : 'purchase.return_refunding', {
-                amount: usd(refund.amount),
+                amount: formatPrice(refund.amount),
               })}
             </Badge>
           )}

@@ -11,12 +11,12 @@ import { savedPercent } from './price';
  * if there is none.
  */
 export function SavingBadge({ product, className }: { product: Product; className?: string }) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const percent = savedPercent(centsFromDecimal(product.price), product.compareAtPrice);
   const { savingCents } = toBundle(product);
   const saving = percent
     ? numberFormat(`${language}-u-nu-latn`, { style: 'percent' }).format(percent / 100)
-    : savingCents && usd(savingCents);
+    : savingCents && formatPrice(savingCents);
   if (!saving) return null;
   return (
     <Badge tone="accent" className={className}>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { untilHydrated } from '../lib/hydration';
 import { useStoreName, useStoreSettings } from '../lib/queries/store-settings';
 import { setTimeZone } from '../lib/store-time-zone';
+import { numberFormat } from './formatters';
 import { changeLanguage, currentLanguage, translateTo } from './language';
 import { type Dictionary, getDirection, type Language, translateIn } from './languages';
 import type { MessageKey } from './messages';
@@ -16,11 +17,11 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 export interface LanguageContext {
   t: Translate;
   /** 24900 → "$249.00" in the store's currency, or in another, as the language writes it. Takes cents or a decimal. */
-  usd: (amount: number | string, foreign?: Currency) => string;
+  formatPrice: (amount: number | string, foreign?: Currency) => string;
   /** 20 → "$20": whole units of the store's currency. */
-  wholeUsd: (dollars: number) => string;
-  /** "1.2K" → "$1.2K". */
-  withDollarSign: (number: string) => string;
+  formatWholePrice: (units: number) => string;
+  /** 1200 → "$1.2K": units of the store's currency, for the axis of a chart. */
+  formatCompactPrice: (units: number) => string;
   /** The currency in which the store charges. */
   currency: Currency;
   language: Language;
@@ -60,9 +61,14 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 const moneyIn = (language: Language, currency: Currency = defaultCurrency) => ({
   currency,
-  usd: (amount: number | string, foreign = currency) => formatMoney(amount, language, foreign),
-  withDollarSign: (number: string) => withCurrencySign(number, language, currency),
-  wholeUsd: (dollars: number) => formatWholeMoney(dollars, language, currency),
+  formatPrice: (amount: number | string, foreign = currency) => formatMoney(amount, language, foreign),
+  formatWholePrice: (units: number) => formatWholeMoney(units, language, currency),
+  formatCompactPrice: (units: number) =>
+    withCurrencySign(
+      numberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { notation: 'compact' }).format(units),
+      language,
+      currency,
+    ),
 });
 
 /**

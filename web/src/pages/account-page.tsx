@@ -87,7 +87,7 @@ function useTab() {
 }
 
 function AccountBanner({ user }: { user: User }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { data: orders, hasNextPage } = useInfiniteQuery(myOrdersQuery);
   const spentCents = centsFromDecimal(user.totalSpent);
   // A cancelled order is still part of the history, but nothing was spent on it.
@@ -108,8 +108,8 @@ function AccountBanner({ user }: { user: User }) {
           label={t('account.order_count')}
           value={orders ? `${orders.length}${hasNextPage ? '+' : ''}` : unknown}
         />
-        <Figure label={t('account.total_spent')} value={usd(spentCents)} />
-        <Figure label={t('account.average')} value={orders && !hasNextPage ? usd(averageCents) : unknown} />
+        <Figure label={t('account.total_spent')} value={formatPrice(spentCents)} />
+        <Figure label={t('account.average')} value={orders && !hasNextPage ? formatPrice(averageCents) : unknown} />
       </dl>
     </section>
   );

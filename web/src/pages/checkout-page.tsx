@@ -17,7 +17,7 @@ import { meQuery } from '../lib/queries/session';
 import { Card } from '../ui/card';
 
 export function CheckoutPage() {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   useTitle(t('checkout.title'));
   const isEmpty = useCart((state) => state.items.length === 0);
   const cartCents = useCart(cartTotalCents);
@@ -28,8 +28,8 @@ export function CheckoutPage() {
   const chosenCents = reward.chosen ? discountCents : 0;
   const offCents = stage.name === 'payment' ? centsFromDecimal(stage.intent.discount) : chosenCents;
   const subtotal = [
-    { label: t('summary.subtotal'), text: usd(cartCents) },
-    { label: t('summary.discount'), text: usd(-offCents) },
+    { label: t('summary.subtotal'), text: formatPrice(cartCents) },
+    { label: t('summary.discount'), text: formatPrice(-offCents) },
   ];
   if (stage.name === 'paid') return <PaymentSuccess paymentIntentId={stage.paymentIntentId} paid={stage.order} />;
   if (isEmpty) return <EmptyCart />;

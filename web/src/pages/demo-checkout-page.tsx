@@ -18,7 +18,7 @@ import { Notice } from '../ui/notice';
 import { toastError } from '../ui/toast-store';
 
 export function DemoCheckoutPage() {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   useTitle(t('checkout.title'));
   const { data: config } = useQuery(configQuery);
   const isEmpty = useCart((state) => state.items.length === 0);
@@ -49,9 +49,9 @@ export function DemoCheckoutPage() {
           <OrderSummary
             totalCents={totals.totalCents}
             rows={[
-              { label: t('summary.subtotal'), text: usd(totals.subtotalCents) },
-              { label: t('demo.shipping'), text: isFree ? t('demo.free') : usd(totals.shippingCents) },
-              { label: t('demo.tax'), text: usd(totals.taxCents) },
+              { label: t('summary.subtotal'), text: formatPrice(totals.subtotalCents) },
+              { label: t('demo.shipping'), text: isFree ? t('demo.free') : formatPrice(totals.shippingCents) },
+              { label: t('demo.tax'), text: formatPrice(totals.taxCents) },
             ]}
             note={hasFreeShipping ? t('demo.free_by_reward') : undefined}
           />

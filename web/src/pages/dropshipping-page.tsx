@@ -14,7 +14,7 @@ import { Tabs } from '../ui/tabs';
 const unknown = '–';
 
 export function DropshippingPage() {
-  const { t, wholeUsd, direction, language } = useLanguage();
+  const { t, formatWholePrice, direction, language } = useLanguage();
   const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { data: summary } = useQuery(dropshippingSummaryQuery);
   return (
@@ -32,7 +32,7 @@ export function DropshippingPage() {
         />
         <StatCard
           label={t('dropship.revenue')}
-          value={summary ? <bdi>{wholeUsd(Number(summary.revenue))}</bdi> : unknown}
+          value={summary ? <bdi>{formatWholePrice(Number(summary.revenue))}</bdi> : unknown}
           icon={DollarSign}
         />
         <StatCard

@@ -120,7 +120,7 @@ interface SelectionBarProps {
 
 /** Stays in sight while items are chosen: how many, and what they would earn. */
 function SelectionBar({ selected, margin, children }: SelectionBarProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const profitCents = sampleSupplierItems
     .filter(({ id }) => selected.includes(id))
     .map(({ cost }) => centsFromDecimal(cost))
@@ -131,7 +131,7 @@ function SelectionBar({ selected, margin, children }: SelectionBarProps) {
         <Card className="mb-6 flex flex-wrap items-center justify-between gap-4 border-primary bg-primary-soft p-5 text-primary-ink shadow-lift">
           <div>
             <p className="font-semibold">{t('import.selected', { count: selected.length })}</p>
-            <p className="tabular text-sm">{t('import.total_profit', { total: usd(profitCents) })}</p>
+            <p className="tabular text-sm">{t('import.total_profit', { total: formatPrice(profitCents) })}</p>
           </div>
           {children}
         </Card>

@@ -57,11 +57,11 @@ export function OrderXRayPage() {
 }
 
 function XRay({ xRay }: { xRay: OrderXRay }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const spans = useQuery(spansQuery(xRay));
   const jobs = useQuery(attemptsQuery(xRay));
   const parts = { xRay, traces: spans.data ?? [], attempts: jobs.data ?? [] };
-  const entries = toEntries({ ...parts, t, describe: (event) => eventText(event, t, usd) });
+  const entries = toEntries({ ...parts, t, describe: (event) => eventText(event, t, formatPrice) });
   const missing = [...xRay.unavailable, ...(spans.isError ? ['traces'] : []), ...(jobs.isError ? ['queues'] : [])];
   const copy = () =>
     navigator.clipboard.writeText(toSupportBundle(parts)).then(

@@ -63,7 +63,7 @@ export function OrderHistory() {
 }
 
 function OrderCard({ order }: { order: Order }) {
-  const { t, language, usd } = useLanguage();
+  const { t, language, formatPrice } = useLanguage();
   const discountCents = centsFromDecimal(order.discount);
   return (
     <Card className="overflow-hidden">
@@ -84,7 +84,7 @@ function OrderCard({ order }: { order: Order }) {
         </div>
       </div>
       <OrderLines
-        lines={order.items.map((item) => ({ ...item, note: <bdi>{usd(centsFromDecimal(item.price))}</bdi> }))}
+        lines={order.items.map((item) => ({ ...item, note: <bdi>{formatPrice(centsFromDecimal(item.price))}</bdi> }))}
         className="px-5"
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t px-5 py-4">
@@ -94,11 +94,11 @@ function OrderCard({ order }: { order: Order }) {
         <div className="ms-auto text-end">
           {discountCents > 0 && (
             <p className="tabular text-muted text-sm">
-              {t('orders.discount')} <bdi>{usd(-discountCents)}</bdi>
+              {t('orders.discount')} <bdi>{formatPrice(-discountCents)}</bdi>
             </p>
           )}
           <p className="tabular font-semibold">
-            {t('cart.total')} <bdi>{usd(centsFromDecimal(order.total))}</bdi>
+            {t('cart.total')} <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
           </p>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function Rewards({ user }: { user: User }) {
 }
 
 function MembershipCard({ spentCents }: { spentCents: number }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { isPlatinum, goalCents, reachedCents, missingCents } = membership(spentCents);
   return (
     <Card className="p-6 sm:p-8">
@@ -43,11 +43,11 @@ function MembershipCard({ spentCents }: { spentCents: number }) {
       <label className="mt-6 block text-sm">
         <span className="mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
-            {isPlatinum ? t('rewards.platinum_reached') : t('rewards.progress', { amount: usd(missingCents) })}
+            {isPlatinum ? t('rewards.platinum_reached') : t('rewards.progress', { amount: formatPrice(missingCents) })}
           </span>
           {!isPlatinum && (
             <span className="tabular text-muted">
-              {t('rewards.spent_of', { spent: usd(spentCents), goal: usd(goalCents) })}
+              {t('rewards.spent_of', { spent: formatPrice(spentCents), goal: formatPrice(goalCents) })}
             </span>
           )}
         </span>

@@ -60,7 +60,7 @@ const CartLines = memo(function CartLines({ availability }: { availability: Retu
 });
 
 const CartFooter = memo(function CartFooter() {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { getNote } = useCurrency();
   const navigate = useNavigate();
   const note = useDeliveryNote('cart');
@@ -75,13 +75,13 @@ const CartFooter = memo(function CartFooter() {
       <div className="mb-4 flex items-baseline justify-between gap-3">
         <span className="font-medium">{t('cart.total')}</span>
         <span className="text-end">
-          <bdi className="tabular block font-semibold text-xl">{usd(totalCents)}</bdi>
+          <bdi className="tabular block font-semibold text-xl">{formatPrice(totalCents)}</bdi>
           <bdi className="tabular text-muted text-xs">{getNote(totalCents)}</bdi>
         </span>
       </div>
       <Button size="lg" className="w-full" onClick={checkOut}>
         <Lock size={16} aria-hidden />
-        {t('cart.checkout', { total: usd(totalCents) })}
+        {t('cart.checkout', { total: formatPrice(totalCents) })}
       </Button>
       {note && <p className="mt-3 text-center text-muted text-xs">{note}</p>}
     </div>

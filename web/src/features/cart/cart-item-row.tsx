@@ -15,7 +15,7 @@ interface CartItemRowProps {
 }
 
 export function CartItemRow({ item, stock }: CartItemRowProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { updateQuantity, removeItem, restoreItem, closeCart } = useCart.getState();
   const { product, quantity } = item;
   const remove = () => {
@@ -37,7 +37,7 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
               <bdi>{product.name}</bdi>
             </Link>
             <p className="tabular mt-0.5 text-muted text-sm">
-              <bdi>{usd(product.price)}</bdi>
+              <bdi>{formatPrice(product.price)}</bdi>
             </p>
           </div>
           <button
@@ -61,7 +61,7 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
               increase: t('quantity.increase'),
             }}
           />
-          <bdi className="tabular font-semibold text-sm">{usd(lineCents(item))}</bdi>
+          <bdi className="tabular font-semibold text-sm">{formatPrice(lineCents(item))}</bdi>
         </div>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { useCart } from './cart-store';
 import { checkAdded } from './check-added';
 import { testProduct } from './test-product';
 
-const words = { t: (key: string) => key, usd: (amount: string | number) => `$${amount}` } as Parameters<
+const words = { t: (key: string) => key, formatPrice: (amount: string | number) => `$${amount}` } as Parameters<
   typeof checkAdded
 >[1];
 

@@ -13,7 +13,10 @@ import { applyPrices, applyShortage } from './correct-cart';
  * long. Corrects the price, removes what is sold out, and says when fewer are left than are in the cart. Throws where the
  * catalog is unavailable.
  */
-export async function checkAdded(productId: number, { t, usd }: Pick<LanguageContext, 't' | 'usd'>): Promise<void> {
+export async function checkAdded(
+  productId: number,
+  { t, formatPrice }: Pick<LanguageContext, 't' | 'formatPrice'>,
+): Promise<void> {
   const { reservation: reference } = useCart.getState();
   const [now] = await call(listAvailability, { query: { ids: String(productId), reference } });
   const { items } = useCart.getState();
@@ -33,7 +36,7 @@ export async function checkAdded(productId: number, { t, usd }: Pick<LanguageCon
   } else if (available < quantity) {
     toastError(t('stock.short', { count: available }));
   } else {
-    toast(t('cart.new_price', { name, price: usd(price) }));
+    toast(t('cart.new_price', { name, price: formatPrice(price) }));
   }
   for (const queryKey of [productsKey, [...productKey, String(productId)]])
     void queryClient.invalidateQueries({ queryKey });

@@ -132,7 +132,7 @@ function CategoryBadge({ product: { category, categorySlug } }: { product: Produ
 
 /** The price, what one saves, what the products of a bundle would cost apart, and the SKU. */
 function ProductPrice({ product }: { product: ProductDetail }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { explanation } = useCurrency();
   const { savingCents, separatelyCents } = toBundle(product);
   const isReduced = Boolean(product.compareAtPrice);
@@ -149,8 +149,8 @@ function ProductPrice({ product }: { product: ProductDetail }) {
         {isReduced && <SavingBadge product={product} />}
         {savingCents !== null && separatelyCents !== null && (
           <p className="flex flex-col items-start gap-1 text-sm">
-            {!isReduced && <Badge tone="accent">{t('product.save', { price: usd(savingCents) })}</Badge>}
-            <span className="text-muted">{t('product.separately', { price: usd(separatelyCents) })}</span>
+            {!isReduced && <Badge tone="accent">{t('product.save', { price: formatPrice(savingCents) })}</Badge>}
+            <span className="text-muted">{t('product.separately', { price: formatPrice(separatelyCents) })}</span>
           </p>
         )}
       </div>
@@ -189,7 +189,7 @@ function DeliveryAtAGlance() {
 
 /** The products in a bundle, each with a link to its page. */
 function Contents({ product }: { product: ProductDetail }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   if (product.contains.length === 0) return null;
   return (
     <>
@@ -204,7 +204,7 @@ function Contents({ product }: { product: ProductDetail }) {
               <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
               <span className="min-w-0 flex-1">
                 <bdi className="wrap-anywhere line-clamp-2 font-medium">{name}</bdi>
-                <bdi className="tabular text-muted">{usd(centsFromDecimal(price))}</bdi>
+                <bdi className="tabular text-muted">{formatPrice(centsFromDecimal(price))}</bdi>
               </span>
             </Link>
           </li>

@@ -85,7 +85,7 @@ interface PriceChangePanelProps extends PanelProps<PriceChange> {
 }
 
 function PriceChangePanel({ details, discountCents, isPending, onResolved }: PriceChangePanelProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { items } = useCart();
   const sumCents = totalCents(details.items);
   const accept = () => {
@@ -99,14 +99,16 @@ function PriceChangePanel({ details, discountCents, isPending, onResolved }: Pri
           <li key={productId} className="flex flex-wrap justify-between gap-x-4">
             <bdi>{name}</bdi>
             <span className="tabular">
-              <span className="sr-only">{t('price_change.old')}</span> <del>{usd(oldCents)}</del>{' '}
+              <span className="sr-only">{t('price_change.old')}</span> <del>{formatPrice(oldCents)}</del>{' '}
               <span className="sr-only">{t('price_change.new')}</span>{' '}
-              <ins className="font-semibold no-underline">{usd(newCents)}</ins>
+              <ins className="font-semibold no-underline">{formatPrice(newCents)}</ins>
             </span>
           </li>
         ))}
       </ul>
-      <p className="tabular mt-3 font-semibold">{t('price_change.total', { total: usd(sumCents - discountCents) })}</p>
+      <p className="tabular mt-3 font-semibold">
+        {t('price_change.total', { total: formatPrice(sumCents - discountCents) })}
+      </p>
       <Button className="mt-4" onClick={accept} isPending={isPending}>
         {t('price_change.accept')}
       </Button>
@@ -161,10 +163,10 @@ interface RewardRefusedPanelProps {
 }
 
 function RewardRefusedPanel({ reason, isPending, onGoOn }: RewardRefusedPanelProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   return (
     <Notice tone="warning" isUrgent takesFocus title={t('reward.not_applied')} className="mb-6">
-      <p className="mt-1">{t(texts[reason], { least: usd(leastCents) })}</p>
+      <p className="mt-1">{t(texts[reason], { least: formatPrice(leastCents) })}</p>
       <Button className="mt-4" onClick={onGoOn} isPending={isPending}>
         {t('reward.continue_without')}
       </Button>

@@ -39,7 +39,7 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
 }
 
 function Sums({ order }: { order: PlacedOrder }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const discountCents = centsFromDecimal(order.discount);
   return (
     <>
@@ -47,14 +47,14 @@ function Sums({ order }: { order: PlacedOrder }) {
         <div className="flex justify-between gap-4 text-muted">
           <dt>{t('summary.discount')}</dt>
           <dd className="tabular">
-            <bdi>{usd(-discountCents)}</bdi>
+            <bdi>{formatPrice(-discountCents)}</bdi>
           </dd>
         </div>
       )}
       <div className="flex justify-between gap-4 font-semibold text-base">
         <dt>{t('cart.total')}</dt>
         <dd className="tabular">
-          <bdi>{usd(centsFromDecimal(order.total))}</bdi>
+          <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
         </dd>
       </div>
     </>

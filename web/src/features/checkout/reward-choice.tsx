@@ -24,13 +24,13 @@ export function usableReward(rewards: readonly Reward[], ownId: number | undefin
 
 /** Nothing at all for those who have no reward. */
 export function RewardChoice({ reward }: { reward: RewardState }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   if (!reward.usable) return null;
   if (!reward.isLargeEnough) {
     return (
       <p className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3 text-muted text-sm">
         <Gift size={18} aria-hidden className="shrink-0" />
-        {t('reward.too_small', { least: usd(leastCents) })}
+        {t('reward.too_small', { least: formatPrice(leastCents) })}
       </p>
     );
   }
@@ -43,7 +43,7 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
       options={[
         {
           value: 'use',
-          label: t('reward.discount', { amount: usd(discountCents) }),
+          label: t('reward.discount', { amount: formatPrice(discountCents) }),
           hint: t('reward.discount_hint'),
         },
         { value: 'keep', label: t('reward.none'), hint: t('reward.none_hint') },

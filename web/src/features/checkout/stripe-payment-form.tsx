@@ -12,7 +12,7 @@ import type { Decline } from './decline';
 import { type PaymentProps, usePayment } from './use-payment';
 
 export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { pay, isPaying, decline } = usePayment({ form, intent, onRefused, onPaid });
   if (element === 'failed')
@@ -42,7 +42,7 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
           {decline && <DeclineNotice decline={decline} />}
           <Button type="submit" size="lg" className="w-full" isPending={isPaying}>
             <Lock size={16} aria-hidden />
-            {t('checkout.pay', { total: usd(centsFromDecimal(intent.total)) })}
+            {t('checkout.pay', { total: formatPrice(centsFromDecimal(intent.total)) })}
           </Button>
           <p className="mt-4 text-center text-muted text-xs">{t('footer.ssl')}</p>
         </>

@@ -29,7 +29,7 @@ export interface Command {
 interface FindRequest {
   text: string;
   language: Language;
-  usd: (amount: string) => string;
+  formatPrice: (amount: string) => string;
   signal: AbortSignal;
 }
 
@@ -44,24 +44,24 @@ interface CommandSource {
 export const commandSources: readonly CommandSource[] = [
   {
     heading: 'staff.orders',
-    find: async ({ text, usd, signal }) => {
+    find: async ({ text, formatPrice, signal }) => {
       const orders = await call(listOrders, { query: { search: text, limit: '5' }, signal });
       return orders.map(({ id, customerName, total }) => ({
         to: paths.order(id),
         name: `#${id} · ${customerName}`,
-        hint: usd(total),
+        hint: formatPrice(total),
         icon: ShoppingBag,
       }));
     },
   },
   {
     heading: 'staff.customers',
-    find: async ({ text, usd, signal }) => {
+    find: async ({ text, formatPrice, signal }) => {
       const customers = await call(listCustomers, { query: { search: text, limit: '5' }, signal });
       return customers.map(({ id, name, email, spent }) => ({
         to: paths.customer(id),
         name: name ? `${name} · ${email}` : email,
-        hint: usd(spent),
+        hint: formatPrice(spent),
         icon: Users,
       }));
     },

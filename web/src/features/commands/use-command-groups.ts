@@ -14,12 +14,12 @@ export interface CommandGroup {
 
 /** Returns what matches the text, by source: screens at once, the rest when the text has settled. */
 export function useCommandGroups(screens: CommandScreen[], text: string) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const settled = useDebounced(text.trim().slice(0, lengthMax), debounceMs);
   const results = useQueries({
     queries: commandSources.map(({ heading, find }) => ({
       queryKey: ['commands', heading, settled, language],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find({ text: settled, language, usd, signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => find({ text: settled, language, formatPrice, signal }),
       enabled: settled !== '',
       placeholderData: keepPreviousData<Command[]>,
       gcTime: 60_000,

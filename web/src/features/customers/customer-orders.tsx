@@ -8,14 +8,14 @@ import { Card } from '../../ui/card';
 
 /** The newest orders, and the way to all of them. */
 export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const { recentOrders, orders, spent, email } = customer;
   return (
     <Card className="p-4 text-sm sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold text-lg">{t('customers.orders')}</h2>
         <p className="tabular text-muted">
-          {orders.toLocaleString(language)} · {t('customers.spent')}: <bdi>{usd(spent)}</bdi>
+          {orders.toLocaleString(language)} · {t('customers.spent')}: <bdi>{formatPrice(spent)}</bdi>
         </p>
       </div>
       {recentOrders.length === 0 && <p className="mt-2 text-muted">{t('customers.no_orders')}</p>}
@@ -32,7 +32,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
               {dateText(placedAt ?? createdAt, language)}
             </time>
             <Badge>{t(`order.${status}`)}</Badge>
-            <bdi className="tabular ms-auto font-medium">{usd(total)}</bdi>
+            <bdi className="tabular ms-auto font-medium">{formatPrice(total)}</bdi>
           </li>
         ))}
       </ul>

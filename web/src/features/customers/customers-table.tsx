@@ -20,7 +20,7 @@ export function CustomersTable({ customers, isBusy }: { customers: CustomerRow[]
   );
 }
 
-function columnsIn({ t, usd, language }: LanguageContext): Column<CustomerRow>[] {
+function columnsIn({ t, formatPrice, language }: LanguageContext): Column<CustomerRow>[] {
   return [
     { id: 'customer', head: t('customers.customer'), cell: (customer) => <CustomerHeading customer={customer} /> },
     {
@@ -54,7 +54,7 @@ function columnsIn({ t, usd, language }: LanguageContext): Column<CustomerRow>[]
     {
       id: 'spent',
       head: t('customers.spent'),
-      cell: ({ spent }) => <bdi className="font-medium">{usd(spent)}</bdi>,
+      cell: ({ spent }) => <bdi className="font-medium">{formatPrice(spent)}</bdi>,
       isNumeric: true,
       className: wide,
     },
@@ -62,7 +62,7 @@ function columnsIn({ t, usd, language }: LanguageContext): Column<CustomerRow>[]
 }
 
 function CustomerHeading({ customer: { id, name, email, kind, orders, spent } }: { customer: CustomerRow }) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   return (
     <>
       <Link
@@ -75,7 +75,8 @@ function CustomerHeading({ customer: { id, name, email, kind, orders, spent } }:
         <bdi dir="ltr">{email}</bdi>
       </span>
       <span className="tabular block pb-1.5 font-normal text-muted text-xs md:hidden">
-        {t(`customers.${kind}`)} · {t('customers.orders')}: {orders.toLocaleString(language)} · <bdi>{usd(spent)}</bdi>
+        {t(`customers.${kind}`)} · {t('customers.orders')}: {orders.toLocaleString(language)} ·{' '}
+        <bdi>{formatPrice(spent)}</bdi>
       </span>
     </>
   );

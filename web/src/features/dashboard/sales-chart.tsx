@@ -12,9 +12,8 @@ const tick = { fill: 'var(--muted)', fontSize: 12 };
 
 /** Revenue as a solid line, the period before as a dashed one. The table beside it says the same to those who do not see it. */
 export function SalesChart({ points, label }: { points: ChartPoint[]; label: string }) {
-  const { language, direction, withDollarSign } = useLanguage();
+  const { direction, formatCompactPrice } = useLanguage();
   const isRtl = direction === 'rtl';
-  const compact = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { notation: 'compact' });
   const data = points.map(({ label, revenue, previousRevenue }) => ({
     label,
     current: Number(revenue),
@@ -41,7 +40,7 @@ export function SalesChart({ points, label }: { points: ChartPoint[]; label: str
             tickLine={false}
             axisLine={false}
             tickCount={4}
-            tickFormatter={(value: number) => withDollarSign(compact.format(value))}
+            tickFormatter={formatCompactPrice}
           />
           <Tooltip content={PointTooltip} cursor={{ stroke: 'var(--line-strong)' }} isAnimationActive={false} />
           <Line
@@ -75,14 +74,14 @@ interface PointTooltipProps {
 }
 
 function PointTooltip({ active, label, payload }: PointTooltipProps) {
-  const { t, direction, usd } = useLanguage();
+  const { t, direction, formatPrice } = useLanguage();
   const [revenue, before] = payload?.[0]?.payload?.texts ?? [];
   if (!active || revenue === undefined || before === undefined) return null;
   return (
     <div dir={direction} className="tabular rounded-lg border border-line bg-surface px-3 py-2 text-xs shadow-lift">
       <p className="text-muted">{label}</p>
-      <p className="mt-1 font-semibold">{usd(revenue)}</p>
-      <p className="text-muted">{t('dashboard.before', { value: usd(before) })}</p>
+      <p className="mt-1 font-semibold">{formatPrice(revenue)}</p>
+      <p className="text-muted">{t('dashboard.before', { value: formatPrice(before) })}</p>
     </div>
   );
 }

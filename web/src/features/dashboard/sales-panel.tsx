@@ -19,7 +19,7 @@ type Step = Sales['series'][number];
 
 /** Revenue over the period, as a chart or as a table. */
 export function SalesPanel({ sales, days }: { sales: Sales; days: PeriodDays }) {
-  const { t, language, usd } = useLanguage();
+  const { t, language, formatPrice } = useLanguage();
   const [form, setForm] = useState<(typeof forms)[number]>('chart');
   const name = (step: Step) => stepText(step.startsAt, days === 1, language);
   const title = t(days === 1 ? 'dashboard.by_hour' : 'dashboard.by_day');
@@ -31,11 +31,11 @@ export function SalesPanel({ sales, days }: { sales: Sales; days: PeriodDays }) 
       cell: (step) => step.orders.toLocaleString(language),
       isNumeric: true,
     },
-    { id: 'revenue', head: t('dashboard.revenue'), cell: (step) => usd(step.revenue), isNumeric: true },
+    { id: 'revenue', head: t('dashboard.revenue'), cell: (step) => formatPrice(step.revenue), isNumeric: true },
     {
       id: 'previous',
       head: t('dashboard.previous'),
-      cell: (step) => usd(step.previousRevenue),
+      cell: (step) => formatPrice(step.previousRevenue),
       isNumeric: true,
       cellClass: 'text-muted',
     },
@@ -61,7 +61,7 @@ export function SalesPanel({ sales, days }: { sales: Sales; days: PeriodDays }) 
       </div>
       {form === 'chart' ? (
         <SalesChart
-          label={`${title}: ${usd(sales.current.revenue)}, ${t('dashboard.before', { value: usd(sales.previous.revenue) })}`}
+          label={`${title}: ${formatPrice(sales.current.revenue)}, ${t('dashboard.before', { value: formatPrice(sales.previous.revenue) })}`}
           points={sales.series.map((step) => ({ ...step, label: name(step) }))}
         />
       ) : (

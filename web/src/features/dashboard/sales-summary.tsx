@@ -18,19 +18,19 @@ interface Figure {
 
 /** Revenue, orders, average order and conversion, each with the period before. */
 export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'previous'>) {
-  const { t, language, usd } = useLanguage();
+  const { t, language, formatPrice } = useLanguage();
   const rateText = (rate: number | null) =>
     rate === null
       ? none
       : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);
   const decimal = (text: string | null) => (text === null ? null : Number(text));
   const figures: Figure[] = [
-    { key: 'revenue', numberOf: ({ revenue }) => Number(revenue), textOf: ({ revenue }) => usd(revenue) },
+    { key: 'revenue', numberOf: ({ revenue }) => Number(revenue), textOf: ({ revenue }) => formatPrice(revenue) },
     { key: 'orders', numberOf: ({ orders }) => orders, textOf: ({ orders }) => orders.toLocaleString(language) },
     {
       key: 'average',
       numberOf: ({ averageOrder }) => decimal(averageOrder),
-      textOf: ({ averageOrder }) => (averageOrder === null ? none : usd(averageOrder)),
+      textOf: ({ averageOrder }) => (averageOrder === null ? none : formatPrice(averageOrder)),
     },
     {
       key: 'conversion',

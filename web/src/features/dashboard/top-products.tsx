@@ -8,7 +8,7 @@ type Product = Sales['topProducts'][number];
 
 /** The products with most revenue; the bar compares each with the first. */
 export function TopProducts({ query }: { query: Parameters<typeof DashboardCard<Product>>[0]['query'] }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const most = Number(query.data?.[0]?.revenue ?? 0);
   return (
     <DashboardCard
@@ -27,7 +27,7 @@ export function TopProducts({ query }: { query: Parameters<typeof DashboardCard<
             >
               <bdi className="block truncate rtl:text-right">{name}</bdi>
             </Link>
-            <bdi className="tabular shrink-0 font-semibold">{usd(revenue)}</bdi>
+            <bdi className="tabular shrink-0 font-semibold">{formatPrice(revenue)}</bdi>
           </div>
           <div className="mt-1 flex items-center gap-3">
             <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken">

@@ -16,7 +16,7 @@ interface DemoCheckoutFormProps {
 
 /** Nothing here is offered by the browser to be filled in, or kept by it. */
 export function DemoCheckoutForm({ totalCents, isProcessing, onSubmit }: DemoCheckoutFormProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const form = useZodForm(demoForm, blankDemoForm);
   /** Tidies what is typed at the end; a correction in the middle keeps its cursor. */
   const tidied = (name: 'cardNumber' | 'expiryDate', tidy: (text: string) => string) =>
@@ -45,7 +45,7 @@ export function DemoCheckoutForm({ totalCents, isProcessing, onSubmit }: DemoChe
         <TextField label={t('demo.expiry')} inputMode="numeric" {...tidied('expiryDate', slashedExpiry)} />
         <TextField label={t('demo.cvv')} inputMode="numeric" maxLength={4} {...form.field('cvv')} />
         <Button type="submit" size="lg" className="sm:col-span-2" isPending={isProcessing}>
-          {t('demo.complete', { total: usd(totalCents) })}
+          {t('demo.complete', { total: formatPrice(totalCents) })}
         </Button>
       </fieldset>
     </form>

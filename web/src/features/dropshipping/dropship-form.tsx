@@ -107,12 +107,12 @@ export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
 
 /** Shows what the product will cost; nothing but zero until cost and margin can be read. */
 function SellingPrice({ cost, margin = blank.dropshipMargin }: { cost: string; margin: number | undefined }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const isReadable = isDecimal(cost) && Number.isInteger(margin);
   const priceCents = isReadable ? sellingPriceCents(centsFromDecimal(cost), margin) : 0;
   return (
     <p className="tabular text-sm">
-      {t('import.price')}: <bdi className="font-semibold">{usd(priceCents)}</bdi>
+      {t('import.price')}: <bdi className="font-semibold">{formatPrice(priceCents)}</bdi>
     </p>
   );
 }

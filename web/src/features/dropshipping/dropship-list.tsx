@@ -97,7 +97,7 @@ interface DropshipRowProps {
 }
 
 function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const toggle = useToggleDropship(onSwitchedOff);
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:gap-x-5">
@@ -113,9 +113,9 @@ function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
           {t('dropship.cost', {
             cost:
               product.supplierCost && isDecimal(product.supplierCost)
-                ? usd(centsFromDecimal(product.supplierCost))
+                ? formatPrice(centsFromDecimal(product.supplierCost))
                 : `$${t('dropship.unknown')}`,
-            price: usd(centsFromDecimal(product.price)),
+            price: formatPrice(centsFromDecimal(product.price)),
           })}
         </p>
       </div>

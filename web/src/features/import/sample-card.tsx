@@ -17,7 +17,7 @@ interface SampleCardProps {
 }
 
 export function SampleCard({ item, margin, isSelected, isImported, onToggle }: SampleCardProps) {
-  const { t, language, usd } = useLanguage();
+  const { t, language, formatPrice } = useLanguage();
   const costCents = centsFromDecimal(item.cost);
   const sellingCents = sellingPriceCents(costCents, margin);
   const amounts = [
@@ -70,7 +70,7 @@ export function SampleCard({ item, margin, isSelected, isImported, onToggle }: S
               className={clsx('flex justify-between gap-3', index === 2 && 'font-semibold text-primary')}
             >
               <span>{label}</span>
-              <bdi className="tabular">{usd(cents)}</bdi>
+              <bdi className="tabular">{formatPrice(cents)}</bdi>
             </span>
           ))}
         </span>

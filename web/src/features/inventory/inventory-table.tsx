@@ -18,7 +18,7 @@ interface InventoryTableProps {
 }
 
 export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const inertRef = useInertWhile(isBusy);
   const { selected, isSelected, toggle, clear } = useSelectedRows(rows, ({ id }) => id);
   const selection = {
@@ -32,7 +32,7 @@ export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
       <Card ref={inertRef} aria-busy={isBusy}>
         <h2 className="sr-only">{t('inventory.table')}</h2>
         <Table
-          columns={inventoryColumns({ t, usd })}
+          columns={inventoryColumns({ t, formatPrice })}
           rows={rows}
           rowKey={({ id }) => id}
           selection={selection}
@@ -48,7 +48,10 @@ export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
 const wide = 'hidden lg:table-cell';
 
 /** On a narrow screen the columns that only inform move below the name and the stock. */
-function inventoryColumns({ t, usd }: Pick<ReturnType<typeof useLanguage>, 't' | 'usd'>): Column<InventoryRow>[] {
+function inventoryColumns({
+  t,
+  formatPrice,
+}: Pick<ReturnType<typeof useLanguage>, 't' | 'formatPrice'>): Column<InventoryRow>[] {
   const status = (row: InventoryRow) => {
     const { key, tone } = levelLook[stockLevel(row)];
     return <Badge tone={tone}>{t(key)}</Badge>;
@@ -65,7 +68,7 @@ function inventoryColumns({ t, usd }: Pick<ReturnType<typeof useLanguage>, 't' |
     {
       id: 'price',
       head: t('inventory.column_price'),
-      cell: (row) => <bdi>{usd(centsFromDecimal(row.price))}</bdi>,
+      cell: (row) => <bdi>{formatPrice(centsFromDecimal(row.price))}</bdi>,
       isNumeric: true,
       className: wide,
     },
@@ -93,7 +96,7 @@ function inventoryColumns({ t, usd }: Pick<ReturnType<typeof useLanguage>, 't' |
 }
 
 function ProductHeading({ row }: { row: InventoryRow }) {
-  const { usd } = useLanguage();
+  const { formatPrice } = useLanguage();
   return (
     <span className="flex items-center gap-3">
       <ProductImage
@@ -105,7 +108,7 @@ function ProductHeading({ row }: { row: InventoryRow }) {
       <span className="min-w-0">
         <bdi className="wrap-anywhere line-clamp-3">{row.name}</bdi>
         <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
-          <bdi className="tabular">{usd(centsFromDecimal(row.price))}</bdi> · <bdi>{row.category}</bdi>
+          <bdi className="tabular">{formatPrice(centsFromDecimal(row.price))}</bdi> · <bdi>{row.category}</bdi>
         </span>
       </span>
     </span>

@@ -3,13 +3,13 @@ import { useLanguage } from '../../i18n/language-provider';
 type WholeAmount = (units: number) => string;
 
 /** 20 and 30 → "$20-30" in English, "20-30 $" in German. */
-export function rangeText(wholeUsd: WholeAmount, from: number, to: number): string {
-  const isSignLast = /^\d/.test(wholeUsd(to));
-  return isSignLast ? `${from}-${wholeUsd(to)}` : `${wholeUsd(from)}-${to}`;
+export function rangeText(formatWholePrice: WholeAmount, from: number, to: number): string {
+  const isSignLast = /^\d/.test(formatWholePrice(to));
+  return isSignLast ? `${from}-${formatWholePrice(to)}` : `${formatWholePrice(from)}-${to}`;
 }
 
 /** Returns what the texts for channels insert: amounts in the store's currency. */
 export function useMarketingAmounts() {
-  const { wholeUsd } = useLanguage();
-  return { range: rangeText(wholeUsd, 20, 50), bundle: wholeUsd(249), limit: wholeUsd(300) };
+  const { formatWholePrice } = useLanguage();
+  return { range: rangeText(formatWholePrice, 20, 50), bundle: formatWholePrice(249), limit: formatWholePrice(300) };
 }

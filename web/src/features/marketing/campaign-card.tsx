@@ -35,7 +35,7 @@ const campaignForm = z.strictObject({
 
 /** Quick Campaign Setup, and below it the texts that it wrote. */
 export function CampaignCard() {
-  const { t, language, usd } = useLanguage();
+  const { t, language, formatPrice } = useLanguage();
   const [choice, setChoice] = useState<'featured' | 'chosen'>('featured');
   const [chosen, setChosen] = useState<Product[]>([]);
   const [texts, setTexts] = useState<CampaignText[] | null>(null);
@@ -45,7 +45,9 @@ export function CampaignCard() {
   const form = useZodForm(campaignForm, { budget: 30, audience: '', message: '' });
   const submit = form.handleSubmit((values) => {
     const named = products.map(({ id, name, price }) => ({ id, name, priceCents: centsFromDecimal(price) }));
-    setTexts(composeCampaign({ ...values, products: named, origin: window.location.origin }, phrases({ t, usd })));
+    setTexts(
+      composeCampaign({ ...values, products: named, origin: window.location.origin }, phrases({ t, formatPrice })),
+    );
     requestAnimationFrame(() => result.current?.focus());
   });
   const hasNone = texts?.length === 0;
@@ -130,18 +132,18 @@ function FeaturedProducts({ products, isPending }: { products: Product[]; isPend
 }
 
 /** The phrases of a campaign in the language of the screen. */
-const phrases = ({ t, usd }: Pick<ReturnType<typeof useLanguage>, 't' | 'usd'>): CampaignWords => ({
+const phrases = ({ t, formatPrice }: Pick<ReturnType<typeof useLanguage>, 't' | 'formatPrice'>): CampaignWords => ({
   opening: (audience) => t('campaign.opening', { audience }),
   openingForAll: t('campaign.opening_for_all'),
   promise: t('campaign.promise'),
   linkInBio: t('campaign.link_in_bio'),
   inDescription: t('campaign.in_description'),
   more: t('campaign.more'),
-  price: usd,
+  price: formatPrice,
 });
 
 function CampaignTexts({ texts, ref }: { texts: CampaignText[]; ref: Ref<HTMLDivElement> }) {
-  const { t, wholeUsd } = useLanguage();
+  const { t, formatWholePrice } = useLanguage();
   return (
     <section
       ref={ref}
@@ -155,7 +157,7 @@ function CampaignTexts({ texts, ref }: { texts: CampaignText[]; ref: Ref<HTMLDiv
         {texts.map(({ platform, text, budget }) => (
           <li key={platform} className="flex min-w-0 flex-col gap-2">
             <Badge tone={budget > 0 ? 'primary' : 'neutral'} className="self-start">
-              {budget > 0 ? t('campaign.per_day', { amount: wholeUsd(budget) }) : t('campaign.free')}
+              {budget > 0 ? t('campaign.per_day', { amount: formatWholePrice(budget) }) : t('campaign.free')}
             </Badge>
             <CopyBlock label={platform} text={text} />
           </li>

@@ -10,7 +10,7 @@ import { CopyBlock } from './copy-block';
 const cardRows = 'grid grid-rows-subgrid gap-4 p-6';
 
 export function ChannelCards({ channels }: { channels: Channel[] }) {
-  const { t, wholeUsd } = useLanguage();
+  const { t, formatWholePrice } = useLanguage();
   const amounts = useMarketingAmounts();
   return (
     <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
@@ -30,7 +30,7 @@ export function ChannelCards({ channels }: { channels: Channel[] }) {
                   {typeof text === 'string' ? (
                     t(text)
                   ) : (
-                    <bdi>{'dollars' in text ? rangeText(wholeUsd, ...text.dollars) : text.literal}</bdi>
+                    <bdi>{'dollars' in text ? rangeText(formatWholePrice, ...text.dollars) : text.literal}</bdi>
                   )}
                 </dd>
               </div>

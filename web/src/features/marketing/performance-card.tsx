@@ -10,9 +10,9 @@ import { campaignProductsQuery, storeMetricsQuery } from './product-picker';
 
 /** Performance Tracking: what the store did today. Before anything is sold, the product that leads its list is on top. */
 export function PerformanceCard() {
-  const { t, language, usd, wholeUsd } = useLanguage();
+  const { t, language, formatPrice, formatWholePrice } = useLanguage();
   // A day without sales needs no cents.
-  const revenueText = (cents: number) => (cents === 0 ? wholeUsd(0) : usd(cents));
+  const revenueText = (cents: number) => (cents === 0 ? formatWholePrice(0) : formatPrice(cents));
   const metrics = useQuery(storeMetricsQuery);
   const leading = useInfiniteQuery(campaignProductsQuery(language, ''));
   const { data } = metrics;

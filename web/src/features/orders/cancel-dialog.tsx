@@ -11,7 +11,7 @@ import { useOrderAction } from './use-order-action';
 
 /** Cancels an order with a reason. What was paid is refunded, and the stock is available again. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const leftCents = centsFromDecimal(order.payment.refundable);
   const isPaid = centsFromDecimal(order.payment.amountPaid) > 0;
   const form = useZodForm(cancelForm, { reason: '' });
@@ -29,7 +29,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       title={t('desk.cancel')}
       description={
         leftCents > 0
-          ? t('desk.cancel_text', { amount: usd(leftCents) })
+          ? t('desk.cancel_text', { amount: formatPrice(leftCents) })
           : t(isPaid ? 'desk.cancel_nothing_text' : 'desk.cancel_unpaid_text')
       }
       onSubmit={form.submit(mutation, {})}

@@ -9,9 +9,9 @@ type OrderEvent = OrderDetail['timeline'][number];
 export function eventText(
   { kind, fromStatus, toStatus, details }: OrderEvent,
   t: Translate,
-  usd: LanguageContext['usd'],
+  formatPrice: LanguageContext['formatPrice'],
 ): string {
-  const amount = typeof details.amount === 'string' ? usd(details.amount) : '';
+  const amount = typeof details.amount === 'string' ? formatPrice(details.amount) : '';
   const values = {
     amount,
     pieces: String(details.pieces ?? ''),

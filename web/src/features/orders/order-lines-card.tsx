@@ -25,7 +25,7 @@ export function OrderLinesCard({ order }: { order: OrderDetail }) {
 }
 
 function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { productId, name, image, quantity, price, isDropshipped, sku, shippedQuantity, refundedQuantity } = line;
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
@@ -36,7 +36,7 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
         </Link>
         <LineSku sku={sku} />
         <p className="tabular text-muted">
-          <bdi dir="ltr">{`${quantity} × ${usd(price)}`}</bdi>
+          <bdi dir="ltr">{`${quantity} × ${formatPrice(price)}`}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           {isDropshipped && <Badge>{t('desk.dropshipped_true')}</Badge>}
@@ -52,13 +52,13 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
           {t('desk.orders_with')}
         </Link>
       </div>
-      <bdi className="tabular font-medium text-sm">{usd(totalCents([{ price, quantity }]))}</bdi>
+      <bdi className="tabular font-medium text-sm">{formatPrice(totalCents([{ price, quantity }]))}</bdi>
     </li>
   );
 }
 
 function OrderMoney({ order }: { order: OrderDetail }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { discount, total, payment, refundedTotal, disputedTotal } = order;
   const rows = [
     { label: t('desk.discount'), amount: discount, isShown: Number(discount) > 0, sign: '−' },
@@ -78,7 +78,7 @@ function OrderMoney({ order }: { order: OrderDetail }) {
             <dd className="tabular">
               <bdi dir="ltr">
                 {sign}
-                {usd(amount)}
+                {formatPrice(amount)}
               </bdi>
             </dd>
           </div>

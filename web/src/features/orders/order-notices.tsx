@@ -7,7 +7,7 @@ import { findFailedRefund } from './refund-outcome';
 
 /** The notices that need staff before anything else: a payment that does not match, a failed refund, an open dispute. */
 export function OrderNotices({ order }: { order: OrderDetail }) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const { payment, hasFailedRefund, disputes } = order;
   const open = disputes.filter(({ closedAt }) => closedAt === null);
   return (
@@ -25,7 +25,7 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
       {open.map(({ id, amount, reason, dueBy }) => (
         <Notice key={id} tone="warning" title={t('desk.payment_disputed')} className="mb-5">
           <p>
-            {t('desk.dispute_text', { amount: usd(amount), reason: disputeReason(reason, t) })}{' '}
+            {t('desk.dispute_text', { amount: formatPrice(amount), reason: disputeReason(reason, t) })}{' '}
             {dueBy && t('desk.due', { date: dateText(dueBy, language) })}
           </p>
         </Notice>

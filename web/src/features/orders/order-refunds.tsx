@@ -14,7 +14,7 @@ type Refund = OrderDetail['refunds'][number];
 
 /** Every attempt to refund with what Stripe says of it. The one that failed can be repeated. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const requestKey = useRequestKey();
   const { mutation } = useOrderAction(
     order,
@@ -26,7 +26,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
           body: { ...repeat(refund), reason: refund.reason || t('desk.refund_repeated'), requestId },
         });
       },
-      done: (changed) => refundOutcome(changed, t, usd),
+      done: (changed) => refundOutcome(changed, t, formatPrice),
     },
     false,
   );
@@ -40,7 +40,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
           <li key={refund.id} className="py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="flex items-center gap-2">
-                <bdi className="tabular font-medium">{usd(refund.amount)}</bdi>
+                <bdi className="tabular font-medium">{formatPrice(refund.amount)}</bdi>
                 <RefundBadge state={refund.state} />
               </span>
               <time dateTime={refund.createdAt} className="text-muted">

@@ -119,14 +119,14 @@ function Receipt(props: OneReturn) {
 
 /** Offered until a refund of this return was made or it is closed, and again after its refund failed. */
 function RefundOfReturn({ order, returned }: OneReturn) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const [restock, setRestock] = useState(true);
   const params = { id: String(order.id), returnId: String(returned.id) };
   const { mutation: refund } = useOrderAction(
     order,
     {
       send: () => call(refundReturn, { params, body: { restock } }),
-      done: (changed) => refundOutcome(changed, t, usd),
+      done: (changed) => refundOutcome(changed, t, formatPrice),
     },
     false,
   );
@@ -143,7 +143,10 @@ function RefundOfReturn({ order, returned }: OneReturn) {
     <div className="mt-2 grid gap-2">
       {already !== 0 && (
         <p className="text-muted">
-          {t('desk.return_already', { amount: usd(outstanding.alreadyRefunded), due: usd(outstanding.due) })}
+          {t('desk.return_already', {
+            amount: formatPrice(outstanding.alreadyRefunded),
+            due: formatPrice(outstanding.due),
+          })}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -159,7 +162,9 @@ function RefundOfReturn({ order, returned }: OneReturn) {
               {t('desk.return_restock')}
             </label>
             <Button size="sm" isPending={refund.isPending} onClick={() => refund.mutate()}>
-              {already === 0 ? t('desk.return_refund') : t('desk.refund_amount', { amount: usd(outstanding.due) })}
+              {already === 0
+                ? t('desk.return_refund')
+                : t('desk.refund_amount', { amount: formatPrice(outstanding.due) })}
             </Button>
           </>
         )}

@@ -10,13 +10,13 @@ type OrderEvent = OrderDetail['timeline'][number];
 
 /** Everything that happened to an order, newest first, down to when it was placed. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const { data: me } = useQuery(meQuery);
   const actorText = ({ actor, actorUserId }: OrderEvent) =>
     t(actor === 'staff' && actorUserId !== null && actorUserId === me?.id ? 'desk.actor_you' : `desk.actor_${actor}`);
   const entries = [
     ...order.timeline.map((event) => ({
-      text: eventText(event, t, usd),
+      text: eventText(event, t, formatPrice),
       reason: eventReason(event, t),
       actor: actorText(event),
       at: event.createdAt,

@@ -17,12 +17,12 @@ interface OrdersTableProps {
 
 /** On a phone each row is a card: its other columns stand below the number. */
 export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   return (
     <Card aria-busy={isBusy}>
       <h2 className="sr-only">{t('staff.orders')}</h2>
       <Table
-        columns={orderColumns(t, usd, language)}
+        columns={orderColumns(t, formatPrice, language)}
         rows={orders}
         rowKey={({ id }) => id}
         isDense
@@ -41,7 +41,11 @@ const moment = ({ placedAt, createdAt }: DeskOrder) => placedAt ?? createdAt;
 
 const countPieces = ({ items }: DeskOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function orderColumns(t: Translate, usd: LanguageContext['usd'], language: string): Column<DeskOrder>[] {
+function orderColumns(
+  t: Translate,
+  formatPrice: LanguageContext['formatPrice'],
+  language: string,
+): Column<DeskOrder>[] {
   return [
     { id: 'order', head: t('desk.order'), cell: (order) => <OrderHeading order={order} /> },
     {
@@ -78,7 +82,7 @@ function orderColumns(t: Translate, usd: LanguageContext['usd'], language: strin
     {
       id: 'total',
       head: t('desk.total'),
-      cell: (order) => <bdi className="font-medium">{usd(order.total)}</bdi>,
+      cell: (order) => <bdi className="font-medium">{formatPrice(order.total)}</bdi>,
       isNumeric: true,
       className: wide,
     },
@@ -86,7 +90,7 @@ function orderColumns(t: Translate, usd: LanguageContext['usd'], language: strin
 }
 
 function OrderHeading({ order }: { order: DeskOrder }) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   return (
     <>
       <Link
@@ -100,7 +104,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
       <span className="grid gap-1.5 pb-1.5 font-normal md:hidden">
         <span className="flex items-baseline justify-between gap-3">
           <bdi className="wrap-anywhere min-w-0">{order.customerName}</bdi>
-          <bdi className="tabular shrink-0 font-medium">{usd(order.total)}</bdi>
+          <bdi className="tabular shrink-0 font-medium">{formatPrice(order.total)}</bdi>
         </span>
         <span className="text-muted text-xs">
           <bdi>{momentText(moment(order), language)}</bdi> · {t('desk.items', { count: countPieces(order) })}

@@ -20,15 +20,15 @@ const isWaiting = ({ state, closedAt, refund }: OrderDetail['returns'][number]):
 
 /** Refunds pieces of an order at their share of what was paid, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { draft, change, lines, quantities, cents, error, ...refund } = useRefund(order, onClose);
   return (
     <FormDialog
       onClose={onClose}
       title={t('desk.refund')}
-      description={t('desk.left', { amount: usd(refund.leftCents) })}
+      description={t('desk.left', { amount: formatPrice(refund.leftCents) })}
       onSubmit={refund.submit}
-      submit={{ label: t('desk.refund_amount', { amount: usd(cents) }), isPending: refund.isPending }}
+      submit={{ label: t('desk.refund_amount', { amount: formatPrice(cents) }), isPending: refund.isPending }}
       className="grid gap-5"
     >
       {order.returns.some(isWaiting) && <p className="text-muted text-sm">{t('desk.refund_counts')}</p>}

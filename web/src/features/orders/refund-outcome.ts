@@ -3,9 +3,9 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import type { LanguageContext, Translate } from '../../i18n/language-provider';
 
 /** Says what Stripe answered to the newest attempt: a refund is done only when Stripe says so. */
-export function refundOutcome({ refunds }: OrderDetail, t: Translate, usd: LanguageContext['usd']) {
+export function refundOutcome({ refunds }: OrderDetail, t: Translate, formatPrice: LanguageContext['formatPrice']) {
   const last = refunds.at(-1);
-  const amount = usd(last?.amount ?? '0');
+  const amount = formatPrice(last?.amount ?? '0');
   if (last?.state === 'failed') {
     return {
       title: t('desk.refund_failed'),

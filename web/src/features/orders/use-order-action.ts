@@ -26,7 +26,7 @@ export function useOrderAction<Input = void>(
   { send, done, onDone }: Action<Input>,
   isInDialog = true,
 ) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const [conflict, setConflict] = useState<string[]>();
   const mutation = useSingleMutation<OrderDetail, Input>({
     mutationFn: send,
@@ -46,7 +46,7 @@ export function useOrderAction<Input = void>(
         return undefined;
       }
       const news = fresh.timeline.slice(0, Math.max(0, fresh.timeline.length - order.timeline.length));
-      const lines = news.map((event) => eventText(event, t, usd));
+      const lines = news.map((event) => eventText(event, t, formatPrice));
       // Without any news it was not someone else: the order's own state does not allow it.
       if (lines.length > 0) setConflict(lines);
       if (!isInDialog)

@@ -22,7 +22,7 @@ interface RefundDraft {
 
 /** Keeps what is typed of a refund, by pieces and by amount, and sends the one of the two that is chosen. */
 export function useRefund(order: OrderDetail, onDone: () => void) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const leftCents = centsFromDecimal(order.payment.refundable);
   const [draft, setDraft] = useState<RefundDraft>({
     by: 'items',
@@ -50,7 +50,7 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
       const body = { ...(draft.by === 'items' ? { items } : { amount }), reason };
       return call(refundPayment, { params: { id: String(order.id) }, body: { ...body, requestId: requestKey(body) } });
     },
-    done: (changed) => refundOutcome(changed, t, usd),
+    done: (changed) => refundOutcome(changed, t, formatPrice),
     onDone,
   });
   const isTooMuch = cents > leftCents;
@@ -69,7 +69,7 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
     cents,
     leftCents,
     /** The error of the pieces or of the amount. */
-    error: isTooMuch ? t('desk.above_left', { amount: usd(leftCents) }) : missing,
+    error: isTooMuch ? t('desk.above_left', { amount: formatPrice(leftCents) }) : missing,
     reasonError: isChecked && !reason ? t('form.required') : undefined,
     submit,
     isPending: mutation.isPending,

@@ -20,7 +20,7 @@ interface ProductFieldsProps {
 
 /** The fields of every product. */
 export function ProductFields({ form, upload, isDropshipped = false }: ProductFieldsProps) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const amount = asAmount(language);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [category, image, featured, inStock, supplierCost, dropshipMargin] = form.watch([
@@ -42,7 +42,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
         <div className="flex flex-col gap-1.5">
           <span className="font-medium text-sm">{t('field.price')}</span>
           <output className="tabular flex h-11 items-center rounded-control bg-sunken px-3.5 font-semibold text-sm">
-            <bdi>{usd(centsFromDecimal(worked))}</bdi>
+            <bdi>{formatPrice(centsFromDecimal(worked))}</bdi>
           </output>
           <span className="text-muted text-xs">{t('admin.price_calculated')}</span>
         </div>

@@ -17,7 +17,7 @@ interface ProductCardProps {
 }
 
 export function StaffProductCard({ product, onEdit, onDelete, onRestore, isRestoring }: ProductCardProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { name } = product;
   return (
     <article className={clsx(cardClass, 'flex h-full flex-col overflow-hidden')}>
@@ -37,7 +37,7 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
           {product.description}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
-          <bdi className="tabular font-semibold text-lg">{usd(centsFromDecimal(product.price))}</bdi>
+          <bdi className="tabular font-semibold text-lg">{formatPrice(centsFromDecimal(product.price))}</bdi>
           {product.archivedAt === null ? (
             <span className="flex gap-2">
               <Button variant="secondary" size="sm" aria-label={t('admin.edit_named', { name })} onClick={onEdit}>

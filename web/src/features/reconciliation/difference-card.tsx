@@ -15,7 +15,7 @@ const link = 'inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 u
 
 /** One difference: what it is, since when, and its repairs. */
 export function DifferenceCard({ row }: { row: ReconciliationRow }) {
-  const { t, usd, language, currency } = useLanguage();
+  const { t, formatPrice, language, currency } = useLanguage();
   const [repair, setRepair] = useState<Repair>();
   const { kind, cause, since, repairs, lastRepair } = row;
   return (
@@ -27,7 +27,7 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
         </time>
       </div>
       <h2 className="wrap-anywhere mt-2 font-medium text-base">
-        <bdi>{causeText(row, t, { usd, currency })}</bdi>
+        <bdi>{causeText(row, t, { formatPrice, currency })}</bdi>
       </h2>
       <RowLinks row={row} />
       {lastRepair && (

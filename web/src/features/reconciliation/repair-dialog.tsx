@@ -15,7 +15,7 @@ interface RepairDialogProps {
 
 /** Asks for the reason of a repair, which is kept with it. */
 export function RepairDialog({ row, repair, onClose }: RepairDialogProps) {
-  const { t, usd, currency } = useLanguage();
+  const { t, formatPrice, currency } = useLanguage();
   const form = useZodForm(repairForm, { reason: '' });
   const { mutation, problem } = useRepair(row, onClose);
   const label = t(repairKey(repair, row.cause));
@@ -24,7 +24,7 @@ export function RepairDialog({ row, repair, onClose }: RepairDialogProps) {
     <FormDialog
       onClose={onClose}
       title={label}
-      description={causeText(row, t, { usd, currency })}
+      description={causeText(row, t, { formatPrice, currency })}
       onSubmit={form.submit(mutation, { input: ({ reason }) => ({ repair, reason }) })}
       submit={{ label, variant: takesMoney ? 'destructive' : 'primary', isPending: mutation.isPending }}
     >

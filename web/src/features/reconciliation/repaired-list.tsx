@@ -9,7 +9,7 @@ import { causeText, repairKey } from './row-text';
 
 /** The last repairs, each with its reason and author. */
 export function RepairedList({ rows }: { rows: ReconciliationRow[] }) {
-  const { t, usd, language, currency } = useLanguage();
+  const { t, formatPrice, language, currency } = useLanguage();
   const { data: me } = useQuery(meQuery);
   const authorText = (id: number | null) =>
     id !== null && id === me?.id ? t('recon.by_you') : t('recon.by_staff', { id: id ?? '' });
@@ -21,7 +21,7 @@ export function RepairedList({ rows }: { rows: ReconciliationRow[] }) {
         {rows.map((row) => (
           <article key={row.id} className="p-4">
             <p className="wrap-anywhere">
-              <bdi>{causeText(row, t, { usd, currency })}</bdi>
+              <bdi>{causeText(row, t, { formatPrice, currency })}</bdi>
             </p>
             {row.lastRepair && (
               <p className="wrap-anywhere mt-1 text-muted">

@@ -9,7 +9,7 @@ const t: Translate = (_key, values) => String(values?.paid);
 
 const textOf = (details: ReconciliationRow['details'], language: LanguageContext['language'] = 'en') =>
   causeText({ cause: 'currency_differs', details } as ReconciliationRow, t, {
-    usd: (amount, foreign = 'usd') => formatMoney(amount, language, foreign),
+    formatPrice: (amount, foreign = 'usd') => formatMoney(amount, language, foreign),
     currency: 'usd',
   });
 

@@ -9,7 +9,7 @@ const amounts = ['paid', 'ordered', 'recorded', 'refunded', 'amount'] as const;
 export function causeText(
   { cause, details, orderId, userId }: ReconciliationRow,
   t: Translate,
-  { usd, currency: charged }: Pick<LanguageContext, 'usd' | 'currency'>,
+  { formatPrice, currency: charged }: Pick<LanguageContext, 'formatPrice' | 'currency'>,
 ): string {
   const values: Record<string, string | number> = { ...details, order: orderId ?? '', user: userId ?? '' };
   const { currency } = details;
@@ -18,15 +18,15 @@ export function causeText(
     if (typeof amount !== 'string') continue;
     // Only what Stripe received may be of another currency.
     const isForeign = name === 'paid' && typeof currency === 'string' && currency !== charged;
-    values[name] = isForeign ? foreignText(amount, currency, usd) : usd(amount);
+    values[name] = isForeign ? foreignText(amount, currency, formatPrice) : formatPrice(amount);
   }
   return t(`recon.cause_${cause}`, values);
 }
 
 /** A currency in which no store can sell is named by its code. */
-function foreignText(amount: string, currency: string, usd: LanguageContext['usd']): string {
+function foreignText(amount: string, currency: string, formatPrice: LanguageContext['formatPrice']): string {
   const known = currencyCodes.find((code) => code === currency);
-  return known ? usd(amount, known) : `${amount}\u00a0${currency.toUpperCase()}`;
+  return known ? formatPrice(amount, known) : `${amount}\u00a0${currency.toUpperCase()}`;
 }
 
 const ofAmount: readonly CauseName[] = ['held_amount', 'held_review', 'paid_differs'];

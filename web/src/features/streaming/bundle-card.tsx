@@ -17,7 +17,7 @@ interface BundleCardProps {
 }
 
 export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { product, parts, separatelyCents } = bundle;
   return (
     <article className="grid overflow-hidden rounded-panel border border-line bg-surface lg:grid-cols-[2fr_3fr]">
@@ -56,7 +56,9 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
           <div>
             <Price value={product.price} compareAt={product.compareAtPrice} className="font-bold text-2xl" isStacked />
             {separatelyCents !== null && (
-              <p className="mt-0.5 text-muted text-sm">{t('streaming.separately', { price: usd(separatelyCents) })}</p>
+              <p className="mt-0.5 text-muted text-sm">
+                {t('streaming.separately', { price: formatPrice(separatelyCents) })}
+              </p>
             )}
           </div>
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">

@@ -8,7 +8,7 @@ const partsShown = 4;
 
 /** All bundles side by side; where the screen is too narrow the table scrolls, and the page does not. */
 export function BundleComparison({ bundles }: { bundles: Bundle[] }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const heads = ['bundle', 'price', 'apart', 'saving', 'pieces'] as const;
   return (
     <section
@@ -39,13 +39,13 @@ export function BundleComparison({ bundles }: { bundles: Bundle[] }) {
                 </Link>
               </th>
               <td className="tabular px-5 py-3.5 font-semibold">
-                <bdi>{usd(centsFromDecimal(product.price))}</bdi>
+                <bdi>{formatPrice(centsFromDecimal(product.price))}</bdi>
               </td>
               <td className="tabular px-5 py-3.5 text-muted">
-                <bdi>{separatelyCents === null ? '–' : usd(separatelyCents)}</bdi>
+                <bdi>{separatelyCents === null ? '–' : formatPrice(separatelyCents)}</bdi>
               </td>
               <td className="tabular px-5 py-3.5 font-medium text-success-ink">
-                <bdi>{savingCents === null ? '–' : usd(savingCents)}</bdi>
+                <bdi>{savingCents === null ? '–' : formatPrice(savingCents)}</bdi>
               </td>
               <td className="px-5 py-3.5 text-muted">
                 {parts

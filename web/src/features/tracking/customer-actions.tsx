@@ -65,7 +65,7 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
 }
 
 function CancelQuestion({ order, orderKey, onClose }: CustomerActionsProps & { onClose: () => void }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   const { id } = orderKey;
   const cancel = useCustomerAction(orderKey, {
     send: () => call(cancelCustomerOrder, { params: { id }, body: {} }),
@@ -77,7 +77,7 @@ function CancelQuestion({ order, orderKey, onClose }: CustomerActionsProps & { o
       isOpen
       onClose={onClose}
       title={t('purchase.cancel_question', { id: order.id })}
-      text={t('purchase.cancel_text', { amount: usd(order.total) })}
+      text={t('purchase.cancel_text', { amount: formatPrice(order.total) })}
       confirmLabel={t('purchase.cancel')}
       cancelLabel={t('purchase.keep')}
       onConfirm={() => cancel.mutate(undefined, { onError: onClose })}

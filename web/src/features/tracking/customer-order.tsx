@@ -78,12 +78,12 @@ function Address({ order }: { order: Order }) {
 }
 
 function Refunded({ order, orderKey }: CustomerOrderProps) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   return (
     <Card className="px-5 py-4 text-sm sm:px-6">
       <h2 className="font-semibold">{t('purchase.refunded')}</h2>
       <p className="tabular mt-1">
-        <bdi>{usd(order.refundedTotal)}</bdi>
+        <bdi>{formatPrice(order.refundedTotal)}</bdi>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <CreditNoteButtons orderId={orderKey.id} creditNotes={order.documents?.creditNotes ?? []} />

@@ -60,7 +60,7 @@ function Progress({ order }: { order: Order }) {
 }
 
 function Lines({ order }: { order: Order }) {
-  const { t, usd } = useLanguage();
+  const { t, formatPrice } = useLanguage();
   return (
     <>
       <OrderLines
@@ -72,14 +72,14 @@ function Lines({ order }: { order: Order }) {
           <div className="flex justify-between gap-6 text-muted text-sm">
             <dt>{t('track.discount')}</dt>
             <dd className="tabular">
-              <bdi>{usd(-centsFromDecimal(order.discount))}</bdi>
+              <bdi>{formatPrice(-centsFromDecimal(order.discount))}</bdi>
             </dd>
           </div>
         )}
         <div className="flex justify-between gap-6 font-semibold">
           <dt>{t('cart.total')}</dt>
           <dd className="tabular">
-            <bdi>{usd(centsFromDecimal(order.total))}</bdi>
+            <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
           </dd>
         </div>
       </dl>

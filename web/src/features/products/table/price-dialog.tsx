@@ -26,7 +26,7 @@ type Mode = 'percent' | 'set';
 
 /** Asks for one price, or by how many percent all prices change. */
 export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialogProps) {
-  const { t, usd, currency, language } = useLanguage();
+  const { t, formatPrice, currency, language } = useLanguage();
   const [mode, setMode] = useState<Mode>('percent');
   const [text, setText] = useState('');
   const [endsIn99, setEndsIn99] = useState(false);
@@ -74,7 +74,7 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
       <p role="status" className="min-h-5 text-muted text-sm">
         {before !== undefined &&
           after !== undefined &&
-          t('catalog.example', { before: usd(before), after: usd(after) })}
+          t('catalog.example', { before: formatPrice(before), after: formatPrice(after) })}
       </p>
     </FormDialog>
   );

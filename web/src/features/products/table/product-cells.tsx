@@ -55,10 +55,10 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
 }
 
 export function PriceCell({ product }: { product: StaffProduct }) {
-  const { t, usd, language } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const edit = useBulkEdit();
   const { name, price } = product;
-  const shown = <bdi>{usd(price)}</bdi>;
+  const shown = <bdi>{formatPrice(price)}</bdi>;
   if (product.archivedAt !== null || isPricedFromCost(product)) {
     const why = product.archivedAt !== null ? undefined : t('admin.price_calculated');
     return (
@@ -71,7 +71,7 @@ export function PriceCell({ product }: { product: StaffProduct }) {
   return (
     <InlineEdit
       value={price}
-      editLabel={`${t('catalog.edit_price', { name })}: ${usd(price)}`}
+      editLabel={`${t('catalog.edit_price', { name })}: ${formatPrice(price)}`}
       fieldLabel={t('catalog.price_named', { name })}
       isValid={(text) => centsFromDecimal(readAmount(text, language) ?? '0') > 0}
       invalidText={t('catalog.price_invalid')}
