@@ -6,8 +6,8 @@ const ourHelper = fileURLToPath(new URL('src/lib/fetch-then-import.ts', import.m
 
 /**
  * Every dynamic import of the client build goes through `fetchThenImport`, in place of Vite's own helper, which would
- * let the module map meet a file that cannot be fetched (docs/decisions/0014). The id of Vite's helper is no public
- * interface, so a build that does not ask for it is an error.
+ * let the module map meet a file that cannot be fetched (docs/decisions/16-first-visit.md). The id of Vite's helper is no
+ * public interface, so a build that does not ask for it is an error.
  */
 export function chunksFetchedFirst(): Plugin {
   let isReplaced = false;
@@ -21,7 +21,8 @@ export function chunksFetchedFirst(): Plugin {
       return `export { fetchThenImport as __vitePreload } from ${JSON.stringify(ourHelper)};`;
     },
     generateBundle(_options, bundle) {
-      if (!isReplaced) this.error(`no dynamic import asked for ${JSON.stringify(viteHelper)}: see docs/decisions/0014`);
+      if (!isReplaced)
+        this.error(`no dynamic import asked for ${JSON.stringify(viteHelper)}: see docs/decisions/16-first-visit.md`);
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.isEntry || !chunk.viteMetadata?.importedCss.size) continue;
         this.error(`${chunk.fileName} brings a style sheet, which fetchThenImport cannot add to a page`);

@@ -39,7 +39,8 @@ export const reservationStages = ['opened', 'paying', 'attempted', 'closed'] as 
 
 /**
  * Stock that is kept for an unpaid order. The order service chooses the `reference`. A reservation starts as `held`, or as
- * `released` where it keeps no stock (decision 36). Payment makes it `committed`; cancelling or reaching `expires_at` makes
+ * `released` where it keeps no stock (docs/decisions/05-stock-and-reservations.md). Payment makes it `committed`; cancelling or
+ * reaching `expires_at` makes
  * it `released`; cancelling a sale makes it `restocked`. `buyer_id` is the account of the customer, who may review
  * committed products; it is null for guests and after the account was erased.
  *

@@ -12,7 +12,7 @@ export interface ReservationLimits {
   address: Limits;
 }
 
-/** The time for which a checkout keeps stock, and how much it keeps: decision 36. */
+/** The time for which a checkout keeps stock, and how much it keeps: docs/decisions/05-stock-and-reservations.md. */
 export interface ReservationPolicy {
   /** Until the customer presses Pay. */
   openSeconds: number;
