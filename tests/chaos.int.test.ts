@@ -138,7 +138,7 @@ function checkIntent(intent: Stripe.PaymentIntent, rows: OrderRow[], refunds: St
     const isSettled = confirmed === 1 ? returned.length === 0 : isRefunded && own[0]?.refundState === 'refunded';
     return own.length === 1 && isSettled ? [] : [`${intent.id}: ${own.length} orders, ${returned.length} refunds`];
   }
-  // A lost reply may leave an intent that no customer can pay, because its secret was never received.
+  // A lost response may leave an intent that no customer can pay, because its secret was never received.
   const isClosed = intent.status === 'canceled' || own.length === 0;
   return isClosed && confirmed === 0 && returned.length === 0 ? [] : [`${intent.id}: ${intent.status}`];
 }

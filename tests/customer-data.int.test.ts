@@ -28,9 +28,9 @@ describe('export and erasure', () => {
     shop.orderClient.call(endpoints.eraseCustomerData, { params: params(id), body: { email } }, clerk);
 
   const exportOf = async (id: number): Promise<endpoints.CustomerFile> => {
-    const reply = await (await shop.raw(clerk)).get(`/customers/${id}/export`).expect(200);
-    expect(reply.headers['content-type']).toContain('application/json');
-    return endpoints.customerFile.parse(JSON.parse(reply.text));
+    const response = await (await shop.raw(clerk)).get(`/customers/${id}/export`).expect(200);
+    expect(response.headers['content-type']).toContain('application/json');
+    return endpoints.customerFile.parse(JSON.parse(response.text));
   };
 
   it('exports a customer without an order, and one with more orders than a batch or a page holds', async () => {

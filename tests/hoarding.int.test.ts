@@ -31,8 +31,8 @@ it('visitors who open checkouts and press Pay, but never pay, keep no product fr
     const opened: string[] = [];
     for (const lines of [items, small]) {
       const input = { body: { items: lines }, headers: { [clientAddressHeader]: address } };
-      const reply = await shop.orderClient.call(createPaymentIntent, input, actor).catch(unlessUnavailable);
-      if (reply) opened.push(reply.paymentIntentId);
+      const response = await shop.orderClient.call(createPaymentIntent, input, actor).catch(unlessUnavailable);
+      if (response) opened.push(response.paymentIntentId);
     }
     return { actor, address, opened };
   };

@@ -54,19 +54,19 @@ const flood = (send: (index: number) => Promise<{ status: number; retryAfter: st
 const search = (index: number) => `limit=24&search=${['wireless', 'microphone', 'studio', 'webcam'][index % 4]}`;
 
 const get = async (url: string, init?: RequestInit) => {
-  const reply = await fetch(url, init);
-  const text = await reply.text();
-  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text };
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
 };
 
-const count = (replies: { status: number }[], status: number) =>
-  replies.filter((reply) => reply.status === status).length;
+const count = (responses: { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length;
 
 describe('the catalog under a flood', () => {
   it('refuses browsing, answers health checks, checkouts and the change feed, and is back afterwards', async () => {
     const tokens = createInternalTokens(internalTokenSecret);
     const authorization = `Bearer ${await tokens.sign({ role: 'anonymous' }, 'catalog')}`;
-    const replies = flood((index) =>
+    const responses = flood((index) =>
       get(`${catalog.url}/products?${search(index)}`, { headers: { authorization, 'x-priority': 'browsing' } }),
     );
     const [alive, ready] = await Promise.all([get(`${catalog.url}/livez`), get(`${catalog.url}/readyz`)]);
@@ -77,7 +77,7 @@ describe('the catalog under a flood', () => {
     });
     await expect(reserved).resolves.toBeDefined();
 
-    const ended = await replies;
+    const ended = await responses;
     expect(count(ended, 200)).toBeGreaterThanOrEqual(places.browsing);
     // The exact number depends on how fast a busy machine sends them.
     expect(count(ended, 503)).toBeGreaterThan(places.browsing);
@@ -91,7 +91,7 @@ describe('the BFF under a flood', () => {
   const at = (path: string) => `http://127.0.0.1:${store.port}${path}`;
 
   it('refuses what the catalog would refuse, answers webhooks, carts and health checks, and is back afterwards', async () => {
-    const replies = flood((index) => get(at(`/api/products?${search(index)}`)));
+    const responses = flood((index) => get(at(`/api/products?${search(index)}`)));
     const webhook = get(at('/webhooks/stripe'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': 'good' },
@@ -100,7 +100,7 @@ describe('the BFF under a flood', () => {
     const answered = await Promise.all([get(at('/livez')), webhook, get(at('/api/cart'))]);
     expect(answered.map(({ status }) => status)).toEqual([200, 200, 200]);
 
-    const ended = await replies;
+    const ended = await responses;
     expect(count(ended, 200)).toBeGreaterThanOrEqual(places.browsing);
     // The exact number depends on how fast a busy machine sends them.
     expect(count(ended, 503)).toBeGreaterThan(places.browsing);
@@ -132,24 +132,24 @@ describe('the BFF under a rush of checkouts', () => {
   });
 
   const open = async () => {
-    const reply = await get(`http://127.0.0.1:${rushed.port}/api/create-payment-intent`, {
+    const response = await get(`http://127.0.0.1:${rushed.port}/api/create-payment-intent`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: checkout,
     });
-    if (reply.status === 503) refused += 1;
-    return reply;
+    if (response.status === 503) refused += 1;
+    return response;
   };
   const answerAll = () => {
     for (const res of held.splice(0)) res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
 
   it('forwards as many as it has places, refuses the others, and is back afterwards', async () => {
-    const replies = flood(open);
+    const responses = flood(open);
     await vi.waitFor(() => expect(held.length + refused).toBe(floodSize), eventually);
     expect(held).toHaveLength(places.checkout);
     answerAll();
-    const ended = await replies;
+    const ended = await responses;
     expect([count(ended, 200), count(ended, 503)]).toEqual([places.checkout, floodSize - places.checkout]);
     expect(ended.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0))).toEqual([]);
     const next = open();
@@ -178,11 +178,11 @@ describe('the BFF under a rush of checkouts', () => {
     );
     // Their places are free again once their bodies are late; until then others may be refused.
     await vi.waitFor(async () => {
-      const reply = open();
-      await Promise.race([reply, vi.waitFor(() => expect(held).toHaveLength(1), eventually)]);
+      const response = open();
+      await Promise.race([response, vi.waitFor(() => expect(held).toHaveLength(1), eventually)]);
       expect(held).toHaveLength(1);
       answerAll();
-      expect((await reply).status).toBe(200);
+      expect((await response).status).toBe(200);
     }, eventually);
     for (const socket of slow) socket.write(checkout);
     await vi.waitFor(() => expect(held).toHaveLength(places.checkout), eventually);

@@ -65,7 +65,7 @@ async function secondsUntilConfirmed(orderId: number): Promise<number> {
   return (performance.now() - paidAt) / 1000;
 }
 
-/** Pays once, also where Stripe's reply to the first try was lost. */
+/** Pays once, also where Stripe's response to the first try was lost. */
 async function payOnce(paymentIntentId: string): Promise<void> {
   const { status } = await shop.order.stripe.paymentIntents.retrieve(paymentIntentId);
   if (status !== 'succeeded') await pay(shop, paymentIntentId);
@@ -83,12 +83,12 @@ async function untilDone<T>(step: () => Promise<T>): Promise<T> {
 
 async function setFaults(faults: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${shop.stripeUrl}/_sandbox/faults`, {
+  const response = await fetch(`${shop.stripeUrl}/_sandbox/faults`, {
     method: 'PUT',
     headers,
     body: JSON.stringify(faults),
   });
-  expect(reply.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -6,7 +6,7 @@ import { readProducts } from '../web/src/features/products/table/read-products';
 import { setTransport } from '../web/src/lib/api-client';
 
 let catalog: TestCatalog;
-let afterFirstReply: (() => Promise<unknown>) | undefined;
+let afterFirstResponse: (() => Promise<unknown>) | undefined;
 
 /** The browser's own code reads from the catalog, as staff and without the BFF between them. */
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
   const staff = await catalog.as('staff');
   setTransport(async (url) => {
     const { status, headers, text } = await staff.get(url.replace(/^\/api/, ''));
-    const then = afterFirstReply;
-    afterFirstReply = undefined;
+    const then = afterFirstResponse;
+    afterFirstResponse = undefined;
     await then?.();
     return new Response(text, { status, headers: { link: headers.link ?? '' } });
   });
@@ -46,7 +46,7 @@ const isDescending = (sort?: StaffSort) => sort === undefined || sort === 'newes
 
 describe('the export of products', () => {
   it.each([undefined, ...staffSorts])('holds each product once while products move, sorted by %s', async (sort) => {
-    afterFirstReply = async () => {
+    afterFirstResponse = async () => {
       await move(1, 2000);
       await move(count, 1);
       await catalog.addProduct({ name: 'Aardvark', price: '0.50' });

@@ -133,9 +133,9 @@ describe('a checkout with a reward', () => {
 describe('a repeated checkout', () => {
   it('answers ten concurrent equal calls with one order, one intent and one discount', async () => {
     const customer = createCustomer();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => customer.open(lamp, { rewardId })));
-    expect(new Set(replies.map((reply) => reply.paymentIntentId)).size).toBe(1);
-    expect(replies.map((reply) => reply.total)).toEqual(Array(10).fill('15.00'));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => customer.open(lamp, { rewardId })));
+    expect(new Set(responses.map((response) => response.paymentIntentId)).size).toBe(1);
+    expect(responses.map((response) => response.total)).toEqual(Array(10).fill('15.00'));
     expect(await shop.getStock(lamp)).toEqual({ onHand: 1000, reserved: 1 });
     expect(await listUncancelledOrders(shop, rewardId)).toHaveLength(1);
   });

@@ -192,8 +192,8 @@ it('gives one discount for one reward, for any sequence of steps', async () => {
       const intents: string[][] = [[], []];
       const checkout = async (deps: OrderDeps, browser: number, quantity: number, reward?: number) => {
         const body = { items: [{ productId: lamp, quantity }], checkoutId: attempts[browser], rewardId: reward };
-        const reply = await createPaymentIntent(deps, body, shopper.actor).catch(() => undefined);
-        if (reply) intents[browser]?.push(reply.paymentIntentId);
+        const response = await createPaymentIntent(deps, body, shopper.actor).catch(() => undefined);
+        if (response) intents[browser]?.push(response.paymentIntentId);
       };
       for (const { step, browser, crashBefore } of steps) {
         const intent = intents[browser]?.at(-1);

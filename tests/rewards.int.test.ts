@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 const createCustomer = () => new Customer(shop, ada.actor);
 
-/** Expects `count` rejected replies, each with an error of the reward. */
-function expectRefused(replies: PromiseSettledResult<unknown>[], count: number): void {
-  const refused = replies.flatMap((reply) => (reply.status === 'rejected' ? [reply.reason] : []));
+/** Expects `count` rejected responses, each with an error of the reward. */
+function expectRefused(responses: PromiseSettledResult<unknown>[], count: number): void {
+  const refused = responses.flatMap((response) => (response.status === 'rejected' ? [response.reason] : []));
   expect(refused).toHaveLength(count);
   for (const reason of refused) expect(reason).toMatchObject({ code: 'conflict', fields: [{ path: 'rewardId' }] });
 }
@@ -46,12 +46,12 @@ async function buyWithReward(): Promise<{ orderId: number; paymentIntentId: stri
 
 describe('concurrent checkouts with one reward', () => {
   it('discounts one and refuses the others with conflict', async () => {
-    const replies = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: 15 }, () => createCustomer().open(lamp, { rewardId })),
     );
-    const opened = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : []));
+    const opened = responses.flatMap((response) => (response.status === 'fulfilled' ? [response.value] : []));
     expect(opened.map(({ total }) => total)).toEqual(['15.00']);
-    expectRefused(replies, 14);
+    expectRefused(responses, 14);
     expect(await shop.getStock(lamp)).toEqual({ onHand: 1000, reserved: 1 });
   });
 
@@ -63,8 +63,8 @@ describe('concurrent checkouts with one reward', () => {
       const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: randomUUID(), rewardId };
       return createPaymentIntent(generous, body, ada.actor);
     };
-    const replies = await Promise.allSettled(Array.from({ length: 12 }, open));
-    expectRefused(replies, 11);
+    const responses = await Promise.allSettled(Array.from({ length: 12 }, open));
+    expectRefused(responses, 11);
     expect(await listUncancelledOrders(shop, rewardId)).toHaveLength(1);
     expect(await shop.getStock(lamp)).toEqual({ onHand: 1000, reserved: 1 });
     await expect(open()).rejects.toMatchObject({ code: 'conflict' });

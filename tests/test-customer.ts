@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import { createPaymentIntent, recordOrder } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export const customer = {
 export const visitor = (): Actor => ({ role: 'anonymous', visitorId: randomUUID() });
 
 type Opening = Partial<BodyOf<typeof createPaymentIntent>> & { quantity?: number };
-export type Checkout = ReplyOf<typeof createPaymentIntent>;
+export type Checkout = ResponseOf<typeof createPaymentIntent>;
 
 /** A customer who buys one product, step by step. */
 export class Customer {

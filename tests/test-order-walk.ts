@@ -165,8 +165,8 @@ async function sendWebhooks(shop: TestStore, paymentIntentId: string, random: Ra
     const secret = shop.webhookSecret;
     const signature = shop.order.stripe.webhooks.generateTestHeaderString({ payload, secret });
     const headers = { 'stripe-signature': signature };
-    const reply = await fetch(`${shop.orderUrl}/webhooks/stripe`, { method: 'POST', body: payload, headers });
-    if (reply.status !== 200) throw new Error(`webhook answered ${reply.status}`);
+    const response = await fetch(`${shop.orderUrl}/webhooks/stripe`, { method: 'POST', body: payload, headers });
+    if (response.status !== 200) throw new Error(`webhook answered ${response.status}`);
   };
   await Promise.all(random.shuffle(copies).map(send));
 }

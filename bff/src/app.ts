@@ -1,4 +1,4 @@
-import { errorReply } from '@shopwright/service-kit/http/error-reply';
+import { errorResponse } from '@shopwright/service-kit/http/error-response';
 import { healthRoutes } from '@shopwright/service-kit/http/health';
 import compression from 'compression';
 import express, { type Express } from 'express';
@@ -56,6 +56,6 @@ export function createBffApp(deps: BffDeps): Express {
   crawlerFiles(app, deps);
   demoCheckout(app, deps);
   renderedPages(app, deps);
-  app.use(errorReply(logger));
+  app.use(errorResponse(logger));
   return app;
 }

@@ -43,7 +43,7 @@ export const configSchema = z
     WEB_ROOT: z.string().min(1),
     /** The demonstration at /checkout, unless the operator has chosen: on, and off in production. */
     DEMO_CHECKOUT: z.enum(['on', 'off']).optional(),
-    /** The memory for replies that are answered again without asking the services; 0 turns the cache off. */
+    /** The memory for responses that are answered again without asking the services; 0 turns the cache off. */
     CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
     /** The folder for resized images, kept from one start to the next; without it, they are in memory alone. */
     IMAGE_CACHE_DIR: z.string().min(1).optional(),

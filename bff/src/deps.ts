@@ -4,7 +4,7 @@ import type { InternalTokens } from '@shopwright/service-kit/http/internal-token
 import type { JobQueues } from '@shopwright/service-kit/messaging/queues';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
-import type { ReplyCache } from './cache/reply-cache';
+import type { ResponseCache } from './cache/response-cache';
 import type { Config } from './config';
 import type { Admission } from './middleware/admission';
 import type { RateLimits } from './middleware/rate-limits';
@@ -19,7 +19,7 @@ export interface BffDeps {
   queues: JobQueues;
   pages: PageMaker;
   limits: RateLimits;
-  cache: ReplyCache;
+  cache: ResponseCache;
   admission: Admission;
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-/** Sends bytes and returns the reply's bytes. */
+/** Sends bytes and returns the response's bytes. */
 const raw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(store.port, '127.0.0.1', () => socket.write(bytes));
@@ -29,7 +29,7 @@ const raw = (bytes: string) =>
     socket.on('error', reject);
   });
 
-const bodyOf = (reply: string) => JSON.parse(reply.split('\r\n\r\n')[1] ?? '');
+const bodyOf = (response: string) => JSON.parse(response.split('\r\n\r\n')[1] ?? '');
 
 describe('invalid HTTP', () => {
   it.each([
@@ -53,25 +53,25 @@ describe('invalid HTTP', () => {
     ['a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'headers_too_large'],
     ['a long cookie', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ])('%s gets JSON', async (_name, bytes, status, code) => {
-    const reply = await raw(bytes);
-    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(bodyOf(reply)).toMatchObject({ code });
+    const response = await raw(bytes);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(bodyOf(response)).toMatchObject({ code });
   });
 
   it('stops waiting for a body that does not arrive', async () => {
     const startedAt = performance.now();
-    const reply = await raw(
+    const response = await raw(
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email"',
     );
     // The body has ten seconds; the server alone would wait for a minute.
     expect(performance.now() - startedAt).toBeLessThan(45_000);
-    expect(reply).toMatch(/^HTTP\/1.1 400 /);
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
   });
 
   it.each(['/api/products/%zz', '/api/products/%ff'])('%s gets JSON', async (path) => {
-    const reply = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(reply).toMatch(/^HTTP\/1.1 400 /);
-    expect(bodyOf(reply).code).toBe('invalid_request');
+    const response = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
+    expect(bodyOf(response).code).toBe('invalid_request');
   });
 });
 
@@ -81,29 +81,29 @@ describe('pages and files', () => {
   it.each(['/', '/product/7', '/checkout/success', '/admin', '/login?next=/ops/queues', '/ops/traces/abc'])(
     '200: %s is the app',
     async (path) => {
-      const reply = await get(path);
-      expect([reply.status, reply.type, reply.headers['cache-control']]).toEqual([
+      const response = await get(path);
+      expect([response.status, response.type, response.headers['cache-control']]).toEqual([
         200,
         'text/html',
         'private, no-cache',
       ]);
-      expect(reply.text).toContain('<title>Store</title>');
+      expect(response.text).toContain('<title>Store</title>');
     },
   );
 
   it.each(['/nothing', '/product', '/admin/x', '/.env', '/..%2f..%2fetc/passwd', '/index.htm'])(
     '404: %s is the app too, which shows its own page',
     async (path) => {
-      const reply = await get(path);
-      expect([reply.status, reply.type]).toEqual([404, 'text/html']);
-      expect(reply.text).toContain('<title>Store</title>');
+      const response = await get(path);
+      expect([response.status, response.type]).toEqual([404, 'text/html']);
+      expect(response.text).toContain('<title>Store</title>');
     },
   );
 
   it('caches built files forever and sends them compressed', async () => {
-    const reply = await get('/assets/main-1a2b3c.js');
-    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(reply.headers['content-encoding']).toBe('gzip');
+    const response = await get('/assets/main-1a2b3c.js');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-encoding']).toBe('gzip');
   });
 
   it.each(['/assets/main-1a2b3c.js.map', '/assets/main-1a2b3c.js%2emap', '/assets/main-1a2b3c.js.%6Dap'])(
@@ -113,14 +113,14 @@ describe('pages and files', () => {
 
   it('404: a missing file gets no page', async () => {
     for (const path of ['/assets/old-000.js', '/images/products/none.webp?w=400&h=400']) {
-      const reply = await get(path);
-      expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
+      const response = await get(path);
+      expect([response.status, response.body.code]).toEqual([404, 'not_found']);
     }
   });
 
   it('405: a page accepts only reads', async () => {
-    const reply = await request(store.server).post('/admin').send({});
-    expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const response = await request(store.server).post('/admin').send({});
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
@@ -163,8 +163,8 @@ describe('security headers', () => {
 
 describe('GET /api/config', () => {
   it('200: returns the public settings and no secret', async () => {
-    const reply = await request(store.server).get('/api/config');
-    expect(publicConfig.strict().parse(reply.body)).toEqual({
+    const response = await request(store.server).get('/api/config');
+    expect(publicConfig.strict().parse(response.body)).toEqual({
       stripePublishableKey: 'pk_test_123',
       stripeScriptUrl: null,
       currency: 'usd',
@@ -175,8 +175,8 @@ describe('GET /api/config', () => {
 
 describe('GET /readyz', () => {
   it('200 while services are away: each takes only its own routes with it, and is named', async () => {
-    const reply = await request(store.server).get('/readyz');
-    expect([reply.status, reply.body]).toEqual([
+    const response = await request(store.server).get('/readyz');
+    expect([response.status, response.body]).toEqual([
       200,
       { status: 'degraded', checks: { catalog: 'ok', order: 'away', auth: 'away', redis: 'ok', traces: 'away' } },
     ]);
@@ -187,8 +187,8 @@ describe('GET /readyz', () => {
 
   it('200 while everything is away, since pages still say what is wrong', async () => {
     const alone = await startStore({ auth: nowhere, redisUrl: 'redis://127.0.0.1:9' });
-    const reply = await request(alone.server).get('/readyz');
-    expect([reply.status, new Set(Object.values(reply.body.checks))]).toEqual([200, new Set(['away'])]);
+    const response = await request(alone.server).get('/readyz');
+    expect([response.status, new Set(Object.values(response.body.checks))]).toEqual([200, new Set(['away'])]);
     expect((await request(alone.server).get('/')).type).toBe('text/html');
     await alone.stop();
   });

@@ -3,7 +3,7 @@ import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/qu
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createBffApp } from './app';
-import { createReplyCache } from './cache/reply-cache';
+import { createResponseCache } from './cache/response-cache';
 import { readConfig } from './config';
 import type { BffDeps } from './deps';
 import { createAdmission } from './middleware/admission';
@@ -20,7 +20,7 @@ void runService({
   deps: async ({ config, tokens, logger }): Promise<BffDeps> => {
     const redis = connectRedis(config.redis.url, 'producer', logger);
     const limits = createRateLimits({ config, redis, logger });
-    const cache = createReplyCache({ config, tokens, logger, redis, limits });
+    const cache = createResponseCache({ config, tokens, logger, redis, limits });
     const renderer = await loadPageRenderer({ config, cache, logger });
     return {
       config,

@@ -25,9 +25,13 @@ afterAll(async () => {
 beforeEach(() => store.cache.feed.check());
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const reply = await fetch(`http://127.0.0.1:${store.port}${path}`, { headers });
-  await reply.arrayBuffer();
-  return { status: reply.status, isHit: reply.headers.has('cache-status'), etag: reply.headers.get('etag') ?? '' };
+  const response = await fetch(`http://127.0.0.1:${store.port}${path}`, { headers });
+  await response.arrayBuffer();
+  return {
+    status: response.status,
+    isHit: response.headers.has('cache-status'),
+    etag: response.headers.get('etag') ?? '',
+  };
 }
 
 /**
@@ -47,7 +51,7 @@ function watchCounts(): string[] {
   return counted;
 }
 
-describe('a reply from the cache', () => {
+describe('a response from the cache', () => {
   it('counts for its route, by its status', async () => {
     const counted = watchCounts();
     const { etag } = await get('/api/products/7');
@@ -66,7 +70,7 @@ describe('the event that OpenTelemetry wraps', () => {
     ).length;
   const sleep = () => new Promise((resolve) => setTimeout(resolve, tracedEveryMs + 20));
 
-  it('has at most one reply from the cache in 100 ms, and one where none was before', async () => {
+  it('has at most one response from the cache in 100 ms, and one where none was before', async () => {
     await get('/api/products');
     await sleep();
     const [before, startedAt] = [spans(), performance.now()];

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import { backlog } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Express } from 'express';
-import type { ReadyReplies } from './cache/ready-replies';
+import type { ReadyResponses } from './cache/ready-responses';
 import type { Admission } from './middleware/admission';
 
 /** Enough for an image of 25 MB over a slow connection. JSON has less; see `read-body.ts`. */
@@ -11,12 +11,12 @@ const slowestRequestMs = 60_000;
 const slowestHeadersMs = 10_000;
 
 interface Door {
-  ready: ReadyReplies;
+  ready: ReadyResponses;
   admission: Admission;
 }
 
 /**
- * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. Cached replies
+ * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON response. Cached responses
  * are sent before Express handles the request, and excess requests are refused.
  */
 export function listenPublicly(app: Express, port: number, host: string, door: Door): Promise<Server> {
@@ -52,7 +52,7 @@ export function listenPublicly(app: Express, port: number, host: string, door: D
 const tracedEveryMs = 100;
 
 /**
- * Answers most requests for cached replies, and refuses excess requests, before the event that OpenTelemetry has
+ * Answers most requests for cached responses, and refuses excess requests, before the event that OpenTelemetry has
  * wrapped. A span costs more than such an answer.
  */
 function answerUntraced(server: Server, { ready, admission }: Door): void {
@@ -62,7 +62,7 @@ function answerUntraced(server: Server, { ready, admission }: Door): void {
     if (event === 'request') {
       const now = performance.now();
       const [req, res] = values as [IncomingMessage, ServerResponse];
-      // A server that is stopping has another listener, which closes the connection with the reply.
+      // A server that is stopping has another listener, which closes the connection with the response.
       const isAlone = server.listenerCount('request') === 1;
       if (isAlone && now - tracedAt < tracedEveryMs && ready.answer(req, res)) return true;
       if (isAlone && admission.isFull(req)) {
@@ -75,7 +75,7 @@ function answerUntraced(server: Server, { ready, admission }: Door): void {
   };
 }
 
-/** Replies to invalid HTTP, which Node passes to no route. */
+/** Responses to invalid HTTP, which Node passes to no route. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

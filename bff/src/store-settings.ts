@@ -12,8 +12,8 @@ export function storeSettingsReader(deps: Pick<BffDeps, 'cache'>): ReadStoreSett
   const read = catalogReader(deps);
   return async () => {
     try {
-      const reply = await read(`/api${getStoreSettings.path}`);
-      return reply.ok ? ((await reply.json()) as StoreSettings) : undefined;
+      const response = await read(`/api${getStoreSettings.path}`);
+      return response.ok ? ((await response.json()) as StoreSettings) : undefined;
     } catch {
       return undefined;
     }

@@ -35,7 +35,7 @@ export async function startChangingCatalog() {
     isMute: false,
     delayMs: 0,
     reads: 0,
-    replies: 0,
+    responses: 0,
     polls: 0,
     /** Answers reads of paths with this start with 503. */
     brokenPath: undefined as string | undefined,
@@ -54,7 +54,7 @@ export async function startChangingCatalog() {
       else {
         state.reads += 1;
         setTimeout(() => {
-          state.replies += 1;
+          state.responses += 1;
           next();
         }, state.delayMs);
       }

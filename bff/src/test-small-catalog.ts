@@ -100,7 +100,7 @@ export async function startSmallCatalog(products: Product[]) {
     /** The requested addresses. */
     calls,
     products,
-    /** Breaks every connection while `isAway`; replies after at least `delayMs`. */
+    /** Breaks every connection while `isAway`; responses after at least `delayMs`. */
     state,
     stop: () =>
       new Promise((resolve) => {

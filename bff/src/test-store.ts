@@ -12,7 +12,7 @@ import request from 'supertest';
 import { inject, vi } from 'vitest';
 import { createBffApp } from './app';
 import type { FeedOptions } from './cache/change-feed';
-import { createReplyCache } from './cache/reply-cache';
+import { createResponseCache } from './cache/response-cache';
 import { type Config, nameCookies } from './config';
 import { type AdmissionOptions, createAdmission } from './middleware/admission';
 import { createRateLimits } from './middleware/rate-limits';
@@ -103,7 +103,7 @@ export async function startStore(options: StoreOptions) {
   const queues = createQueues(config.redis.url, logger, queuePrefix);
   const auth = createServiceClient(options.auth, tokens);
   const limits = createRateLimits({ config, redis, logger });
-  const cache = createReplyCache({ config, tokens, logger, redis, limits, times: options.cacheTimes });
+  const cache = createResponseCache({ config, tokens, logger, redis, limits, times: options.cacheTimes });
   const renderer = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ cache })) : blankPages;
   const pages = createPageMaker({ renderer, reads: cache.reads, logger });
   const admission = createAdmission({ logger, places: options.places });
@@ -113,11 +113,11 @@ export async function startStore(options: StoreOptions) {
   /** Signs in a demo account, again where a busy machine answers too late, and returns its cookie. */
   const signIn = (role: Role): Promise<string> =>
     vi.waitFor(async () => {
-      const reply = await request(server)
+      const response = await request(server)
         .post('/api/auth/login')
         .send({ email: `${role}@example.com`, password: demoPassword })
         .expect(200);
-      return cookieOf(reply, config.cookies.session);
+      return cookieOf(response, config.cookies.session);
     }, eventually);
   return {
     server,
@@ -143,11 +143,11 @@ export async function startStore(options: StoreOptions) {
 
 export type TestStore = Awaited<ReturnType<typeof startStore>>;
 
-export const setCookies = (reply: request.Response): string[] =>
-  (reply.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+export const setCookies = (response: request.Response): string[] =>
+  (response.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
 
-/** "name=value" of a cookie that the reply sets. */
-export function cookieOf(reply: request.Response, name: string): string {
-  const line = setCookies(reply).find((cookie) => cookie.startsWith(`${name}=`));
+/** "name=value" of a cookie that the response sets. */
+export function cookieOf(response: request.Response, name: string): string {
+  const line = setCookies(response).find((cookie) => cookie.startsWith(`${name}=`));
   return line?.split(';')[0] ?? '';
 }

@@ -7,7 +7,7 @@ import express from 'express';
 import { forwardedEndpoints } from './routes/api';
 import { internalTokenSecret } from './test-auth-process';
 
-/** The reply of an upstream: the request and its actor. */
+/** The response of an upstream: the request and its actor. */
 interface Echo {
   route: string;
   params: unknown;
@@ -17,7 +17,7 @@ interface Echo {
   headers: Record<string, string>;
 }
 
-/** Starts a service with the real routes, parsing and access rules of its contracts, which replies with an echo. */
+/** Starts a service with the real routes, parsing and access rules of its contracts, which answers with an echo. */
 export async function startUpstream(service: ServiceName) {
   const calls: Echo[] = [];
   const app = createServiceApp({

@@ -139,8 +139,8 @@ class Store {
   }
 
   private async products(): Promise<Product[]> {
-    const reply = await fetch(`${this.url}/api/products?limit=200`);
-    return (await reply.json()) as Product[];
+    const response = await fetch(`${this.url}/api/products?limit=200`);
+    return (await response.json()) as Product[];
   }
 
   cartsOfEverything(): Line[][] {
@@ -154,14 +154,14 @@ class Store {
   visitor(address: string) {
     const cookie = `visitor=${randomBytes(18).toString('base64url')}`;
     return async <T>(path: string, body?: object): Promise<{ status: number; body: T }> => {
-      const reply = await fetch(`${this.url}/api${path}`, {
+      const response = await fetch(`${this.url}/api${path}`, {
         method: 'POST',
         headers: { cookie, 'x-forwarded-for': address, ...(body && { 'content-type': 'application/json' }) },
         body: body && JSON.stringify(body),
       });
-      const counted = `${path.replace(/pi_\w+/, ':id')} ${reply.status}`;
+      const counted = `${path.replace(/pi_\w+/, ':id')} ${response.status}`;
       this.answers.set(counted, (this.answers.get(counted) ?? 0) + 1);
-      return { status: reply.status, body: (await reply.json()) as T };
+      return { status: response.status, body: (await response.json()) as T };
     };
   }
 

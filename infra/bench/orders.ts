@@ -88,9 +88,9 @@ async function measureDesk(url: string): Promise<void> {
     const times: number[] = [];
     for (let call = 0; call < calls; call++) {
       const startedAt = performance.now();
-      const reply = await fetch(`http://127.0.0.1:${port}${pathOf()}`, { headers });
-      await reply.text();
-      if (!reply.ok) throw new Error(`${name}: ${reply.status}`);
+      const response = await fetch(`http://127.0.0.1:${port}${pathOf()}`, { headers });
+      await response.text();
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
       // The first calls fill Postgres's cache and compile the code.
       if (call >= 10) times.push(performance.now() - startedAt);
     }

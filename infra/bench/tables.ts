@@ -87,9 +87,9 @@ async function showRows(page: Page): Promise<void> {
   await page.locator('tbody tr').first().waitFor();
   const pageRows = await page.locator('tbody tr').count();
   for (let shown = pageRows; shown < rows; shown += pageRows) {
-    const reply = page.waitForResponse((response) => response.url().includes('cursor='));
+    const response = page.waitForResponse((response) => response.url().includes('cursor='));
     await more.click();
-    await reply;
+    await response;
     await page.waitForTimeout(50);
   }
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight / 2)');

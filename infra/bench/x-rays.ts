@@ -52,9 +52,9 @@ async function buy(store: string, stripe: string): Promise<number> {
 /** Names what the X-ray of a confirmed order of a guest does not show. */
 async function findMissing(store: string, cookie: string, id: number): Promise<string[]> {
   const read = async <T>(address: string): Promise<T> => {
-    const reply = await fetch(`${store}/api${address}`, { headers: { cookie } });
-    if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-    return (await reply.json()) as T;
+    const response = await fetch(`${store}/api${address}`, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return (await response.json()) as T;
   };
   const xRay = await read<OrderXRay>(`/orders/${id}/x-ray`);
   const traces = await read<SpannedTrace[]>(`/x-ray/spans?traceIds=${xRay.traceIds.slice(-20).join(',')}`);

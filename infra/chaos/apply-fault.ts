@@ -72,6 +72,6 @@ async function withRedis(home: string, work: (redis: Redis) => Promise<unknown>)
 async function setStripeFaults(home: string, faults: object): Promise<void> {
   const { stripe } = await readEndpoints(home);
   const body = JSON.stringify(faults);
-  const reply = await fetch(`${stripe}/_sandbox/faults`, { method: 'PUT', body });
-  if (!reply.ok) throw new Error(`The sandbox refused the faults: ${await reply.text()}`);
+  const response = await fetch(`${stripe}/_sandbox/faults`, { method: 'PUT', body });
+  if (!response.ok) throw new Error(`The sandbox refused the faults: ${await response.text()}`);
 }

@@ -26,8 +26,8 @@ async function isQuiet(sql: postgres.Sql, stripe: string): Promise<boolean> {
       + (select count(*) from auth.outbox where handled_at is null and parked_at is null)
       + (select count(*) from auth.rewards where state = 'held') as open`;
   if (Number(row?.open) > 0) return false;
-  const reply = await fetch(`${stripe}/_sandbox/ledger`);
-  const { paymentIntents, refunds } = (await reply.json()) as Record<string, { status: string }[]>;
+  const response = await fetch(`${stripe}/_sandbox/ledger`);
+  const { paymentIntents, refunds } = (await response.json()) as Record<string, { status: string }[]>;
   const isUndecided = ({ status }: { status: string }) => status === 'processing' || status === 'pending';
   return !paymentIntents?.some(isUndecided) && !refunds?.some(isUndecided);
 }

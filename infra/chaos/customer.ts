@@ -47,7 +47,7 @@ interface Cart {
   rewardId?: number;
 }
 
-type IntentReply = { status?: string; error?: { payment_intent?: { status?: string } } };
+type IntentResponse = { status?: string; error?: { payment_intent?: { status?: string } } };
 
 /** Buys as the story says. Throws `GivenUp` where the store does not answer for long. */
 export async function shop(shopping: Shopping, { story, pauseMs }: Pick<Visit, 'story' | 'pauseMs'>): Promise<void> {
@@ -106,20 +106,20 @@ async function open(shopping: Shopping, { checkoutId, lines, rewardId }: Cart): 
 const start = async ({ client }: Shopping, { paymentIntentId }: Checkout): Promise<boolean> =>
   (await client.call('POST', `/payments/${paymentIntentId}/start`)).status === 200;
 
-/** Confirms the payment and returns its status. A lost reply is looked up, as Stripe.js does. */
+/** Confirms the payment and returns its status. A lost response is looked up, as Stripe.js does. */
 async function pay(shopping: Shopping, checkout: Checkout, method: string): Promise<string | undefined> {
   const { client, publishableKey } = shopping;
   const intent = `/v1/payment_intents/${checkout.paymentIntentId}`;
   const secret = { client_secret: checkout.clientSecret };
   const form = { ...secret, payment_method: method, return_url: `${client.store}/checkout/success` };
-  const confirmed = await client.callStripe<IntentReply>('POST', `${intent}/confirm`, publishableKey, form);
+  const confirmed = await client.callStripe<IntentResponse>('POST', `${intent}/confirm`, publishableKey, form);
   const status = readStatus(confirmed) ?? readStatus(await client.callStripe('GET', intent, publishableKey, secret));
   const payment = shopping.seen.find(({ paymentIntentId }) => paymentIntentId === checkout.paymentIntentId);
   if (status === 'succeeded' && payment) payment.paidAt ??= Date.now();
   return status;
 }
 
-const readStatus = ({ body }: Answer<IntentReply>): string | undefined =>
+const readStatus = ({ body }: Answer<IntentResponse>): string | undefined =>
   body?.status ?? body?.error?.payment_intent?.status;
 
 async function record(shopping: Shopping, { paymentIntentId, total }: Checkout): Promise<void> {

@@ -76,8 +76,8 @@ interface Ledger {
 
 /** Reads what the bank holds: the sandbox's ledger. */
 export async function readLedger(stripe: string): Promise<Pick<Books, 'intents' | 'stripeRefunds'>> {
-  const reply = await fetch(`${stripe}/_sandbox/ledger`);
-  const ledger = (await reply.json()) as Ledger;
+  const response = await fetch(`${stripe}/_sandbox/ledger`);
+  const ledger = (await response.json()) as Ledger;
   return {
     intents: ledger.paymentIntents.map(({ id, status, currency, amount_received: amountReceived }) => {
       return { id, status, currency, amountReceived };

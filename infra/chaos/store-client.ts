@@ -43,7 +43,7 @@ export class StoreClient {
 
   call<T>(method: string, path: string, body?: object): Promise<Answer<T>> {
     return this.untilAnswered(async () => {
-      const reply = await fetch(`${this.store}/api${path}`, {
+      const response = await fetch(`${this.store}/api${path}`, {
         method,
         headers: {
           cookie: this.cookieHeader(),
@@ -52,9 +52,9 @@ export class StoreClient {
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(attemptMs),
       });
-      this.keepCookies(reply);
-      if (reply.status === 500) this.answers.internalErrors.push(`${method} ${path}`);
-      return reply;
+      this.keepCookies(response);
+      if (response.status === 500) this.answers.internalErrors.push(`${method} ${path}`);
+      return response;
     });
   }
 
@@ -90,11 +90,11 @@ export class StoreClient {
   private async attempt<T>(send: () => Promise<Response>): Promise<Answer<T> | undefined> {
     this.answers.total += 1;
     try {
-      const reply = await send();
-      const text = await reply.text();
-      if (reply.url.startsWith(this.store)) this.count(reply.status);
-      if (reply.status >= 500 || reply.status === 429) return undefined;
-      return { status: reply.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
+      const response = await send();
+      const text = await response.text();
+      if (response.url.startsWith(this.store)) this.count(response.status);
+      if (response.status >= 500 || response.status === 429) return undefined;
+      return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
     } catch {
       this.answers.unreachable += 1;
       return undefined;
@@ -106,8 +106,8 @@ export class StoreClient {
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
   }
 
-  private keepCookies(reply: Response): void {
-    for (const cookie of reply.headers.getSetCookie()) {
+  private keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (name && value) this.cookies.set(name, value);
     }

@@ -47,9 +47,9 @@ async function isReady(name: ProcessName, port: number): Promise<boolean> {
   if (name === 'postgres' || name === 'redis') return accepts(port);
   const path = name === 'stripe-sandbox' ? '/_sandbox/healthz' : '/readyz';
   try {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(1000) });
-    await reply.body?.cancel();
-    return reply.ok;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(1000) });
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }

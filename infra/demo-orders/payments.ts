@@ -53,15 +53,15 @@ const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 /** Pays through the sandbox's import, as the order service calls Stripe, at the time of `now`. */
 export function createDemoPayments({ url, secretKey }: Sandbox, now: () => Date): DemoPayments {
   const payments = new Map<string, DemoPayment>();
-  const replies = new Map<string, Imported>();
+  const responses = new Map<string, Imported>();
   let next: NextPayment | undefined;
   const write = async (payment: DemoPayment): Promise<Imported> => {
     // An earlier attempt, which was killed, left a payment of an order that is gone.
     const replace = !payments.has(payment.id);
     payments.set(payment.id, payment);
-    const reply = await importPayment(url, payment, replace);
-    replies.set(payment.id, reply);
-    return reply;
+    const response = await importPayment(url, payment, replace);
+    responses.set(payment.id, response);
+    return response;
   };
   const find = (id: string): DemoPayment => {
     const payment = payments.get(id);
@@ -92,18 +92,18 @@ export function createDemoPayments({ url, secretKey }: Sandbox, now: () => Date)
       next = payment;
     },
     extend: async (id, change) => void (await write({ ...find(id), ...change })),
-    listEvents: (id) => replies.get(id)?.events ?? [],
+    listEvents: (id) => responses.get(id)?.events ?? [],
   };
 }
 
 async function importPayment(url: string, payment: DemoPayment, replace: boolean): Promise<Imported> {
-  const reply = await fetch(`${url}/_sandbox/import`, {
+  const response = await fetch(`${url}/_sandbox/import`, {
     method: 'POST',
     body: JSON.stringify({ payments: [payment], replace }),
     signal: AbortSignal.timeout(10_000),
   });
-  const body = (await reply.json()) as { message?: string };
-  if (!reply.ok) throw new AppError('internal', `the sandbox refused a payment: ${body.message}`);
+  const body = (await response.json()) as { message?: string };
+  if (!response.ok) throw new AppError('internal', `the sandbox refused a payment: ${body.message}`);
   const [first] = imported.parse(body).payments;
   if (!first) throw new Error('the sandbox replied without the payment');
   return first;

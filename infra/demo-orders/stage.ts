@@ -75,7 +75,7 @@ const absent: ServiceClient = {
   ping: async () => undefined,
 };
 
-type Reply = (input: { body?: never }) => unknown;
+type Responder = (input: { body?: never }) => unknown;
 
 /**
  * Answers for the catalog, which writes the sales of the demonstration afterwards, from the orders: every product is in
@@ -83,7 +83,7 @@ type Reply = (input: { body?: never }) => unknown;
  */
 function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store: StageOptions['store']): ServiceClient {
   const byId = new Map([...products.values()].map((product) => [product.id, product]));
-  const replies = new Map<Endpoint, Reply>([
+  const responses = new Map<Endpoint, Responder>([
     [reservations.reserveStock as Endpoint, ({ body }) => reserve(byId, body ?? { items: [] })],
     [reservations.commitReservation as Endpoint, () => ({ state: 'committed' })],
     [reservations.releaseReservation as Endpoint, () => ({ state: 'released' })],
@@ -94,9 +94,9 @@ function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store:
     [readStoreDetails as Endpoint, () => store.details],
   ]);
   const call = async (endpoint: Endpoint, input: object = {}) => {
-    const reply = replies.get(endpoint);
-    if (!reply) throw new Error(`the demonstration does not answer ${endpoint.path}`);
-    return reply(input);
+    const response = responses.get(endpoint);
+    if (!response) throw new Error(`the demonstration does not answer ${endpoint.path}`);
+    return response(input);
   };
   return { call: call as ServiceClient['call'], ping: async () => undefined };
 }

@@ -26,7 +26,7 @@ export async function checkBodies({ url, order }: Pick<OpenStore, 'url' | 'order
   return result;
 }
 
-/** Returns the status of the reply, or 0 where none came in time. */
+/** Returns the status of the response, or 0 where none came in time. */
 const beginUpload = (url: string, method: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve) => {
     const call = request(url, { method, headers, timeout: patienceMs });

@@ -32,7 +32,7 @@ export async function sendCanaries(store: OpenStore): Promise<number> {
   }
   for (const { text } of store.canaries) {
     for (const page of ['/checkout/success?payment_intent_client_secret=', '/reset-password?token=', '/?search=']) {
-      await fetch(`${store.url}${page}${encodeURIComponent(text)}`).then((reply) => reply.text());
+      await fetch(`${store.url}${page}${encodeURIComponent(text)}`).then((response) => response.text());
       sent += 1;
     }
   }

@@ -32,11 +32,11 @@ export async function sendGenerated(store: OpenStore, seed: number, count: numbe
     while (result.sent < count) {
       result.sent += 1;
       const request = drawRequest(random, known);
-      const reply = await send(store, request.caller, request.method, request.path, request.body);
-      result.byStatus.set(reply.status, (result.byStatus.get(reply.status) ?? 0) + 1);
-      result.slowestMs = Math.max(result.slowestMs, reply.ms);
-      const isBroken = reply.status === 0 || reply.status >= 500 || (reply.status >= 400 && !reply.isJson);
-      if (isBroken) result.failures.push(describe(request, reply.status));
+      const response = await send(store, request.caller, request.method, request.path, request.body);
+      result.byStatus.set(response.status, (result.byStatus.get(response.status) ?? 0) + 1);
+      result.slowestMs = Math.max(result.slowestMs, response.ms);
+      const isBroken = response.status === 0 || response.status >= 500 || (response.status >= 400 && !response.isJson);
+      if (isBroken) result.failures.push(describe(request, response.status));
     }
   };
   await Promise.all(Array.from({ length: parallel }, lane));

@@ -1,7 +1,7 @@
 import { nextCursor } from '@shopwright/contracts/next-page';
 import type { Caller, OpenStore } from './open-store';
 
-export interface Reply {
+export interface RawResponse {
   status: number;
   text: string;
   isJson: boolean;
@@ -17,21 +17,21 @@ export async function send(
   method: string,
   path: string,
   body?: string,
-): Promise<Reply> {
+): Promise<RawResponse> {
   const startedAt = performance.now();
   try {
-    const reply = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { cookie: cookies[caller], ...(body !== undefined && { 'content-type': 'application/json' }) },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
     });
-    const text = await reply.text();
-    if (reply.status >= 400) errors.push({ caller, text });
-    const isJson = reply.headers.get('content-type')?.includes('json') ?? false;
-    const next = nextCursor(reply.headers.get('link'));
-    return { status: reply.status, text, isJson, ms: performance.now() - startedAt, next };
+    const text = await response.text();
+    if (response.status >= 400) errors.push({ caller, text });
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const next = nextCursor(response.headers.get('link'));
+    return { status: response.status, text, isJson, ms: performance.now() - startedAt, next };
   } catch {
     return { status: 0, text: '', isJson: false, ms: performance.now() - startedAt };
   }

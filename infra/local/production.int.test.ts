@@ -35,12 +35,12 @@ describe('NODE_ENV=production npm start', () => {
   });
 
   it('has no demo account', async () => {
-    const reply = await fetch(`${shop.store}/api/auth/login`, {
+    const response = await fetch(`${shop.store}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'operator@example.com', password: 'demo-password' }),
     });
-    expect(reply.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   it('has neither the sandbox nor the mailbox', async () => {

@@ -70,10 +70,10 @@ describe('npm run rehearsal', () => {
       spawnSync(process.execPath, [fromRoot('infra/local/database.mjs'), 'setup-link'], { env, encoding: 'utf8' });
     expect(command().stdout).toContain(`${shop.store}/setup?token=`);
 
-    const reply = await post('/setup/owner', { ...owner, token });
-    expect(reply.status).toBe(201);
-    expect(reply.headers.get('set-cookie')).toMatch(/^sid=.+HttpOnly/);
-    expect(await reply.json()).toMatchObject({ role: 'operator' });
+    const response = await post('/setup/owner', { ...owner, token });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('set-cookie')).toMatch(/^sid=.+HttpOnly/);
+    expect(await response.json()).toMatchObject({ role: 'operator' });
     expect((await post('/setup/owner', { ...owner, email: 'eve@example.com', token })).status).toBe(409);
     await expect.poll(() => endpoints().setup).toBeUndefined();
     expect(command().stderr).toContain('The store already has an owner');

@@ -37,11 +37,11 @@ export function watchSetupLink(link: string, { ports, secrets }: Wiring, onDead:
 
 /** Auth answers 404, 409 or 410 for a link of no use. While it is unavailable, nothing is known about the link. */
 async function isDead(url: string, token: string, identity: Record<string, string>): Promise<boolean> {
-  const reply = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { ...identity, 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
     signal: AbortSignal.timeout(pollMs),
   }).catch(() => undefined);
-  return reply !== undefined && [404, 409, 410].includes(reply.status);
+  return response !== undefined && [404, 409, 410].includes(response.status);
 }

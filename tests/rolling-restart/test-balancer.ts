@@ -40,19 +40,19 @@ export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
 function askReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (reply) => {
-      reply.resume();
-      resolve(reply.statusCode === 200);
+    get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
     }).on('error', () => resolve(false));
   });
 }
 
 function passOn(req: IncomingMessage, res: ServerResponse, port: number, agent: Agent): void {
   const { method, url: path, headers } = req;
-  const onward = request({ port, host: '127.0.0.1', method, path, headers, agent }, (reply) => {
-    const { connection: _, ...rest } = reply.headers;
-    res.writeHead(reply.statusCode ?? 502, rest);
-    reply.pipe(res);
+  const onward = request({ port, host: '127.0.0.1', method, path, headers, agent }, (response) => {
+    const { connection: _, ...rest } = response.headers;
+    res.writeHead(response.statusCode ?? 502, rest);
+    response.pipe(res);
   });
   onward.on('error', (error) => {
     if (res.headersSent) res.destroy();

@@ -30,9 +30,9 @@ async function send(url: string, method: string, path: string, body?: object): P
   const request = `${method} ${path}`;
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
   try {
-    const reply = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
-    const text = await reply.text();
-    return { request, outcome: reply.status < 400 ? reply.status : `${reply.status} ${text.slice(0, 200)}` };
+    const response = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+    const text = await response.text();
+    return { request, outcome: response.status < 400 ? response.status : `${response.status} ${text.slice(0, 200)}` };
   } catch (error) {
     return { request, outcome: String((error as Error).cause ?? error) };
   }

@@ -180,7 +180,9 @@ test('signing in says "Welcome back!" for its time, and what another device put 
 }) => {
   const email = await becomeNewShopper(page);
   const put = (productId: number) =>
-    page.request.put('/api/cart', { data: { items: [{ productId, quantity: 1 }] } }).then((reply) => reply.status());
+    page.request
+      .put('/api/cart', { data: { items: [{ productId, quantity: 1 }] } })
+      .then((response) => response.status());
   expect(await put(1)).toBe(200);
   await page.context().clearCookies();
   await page.goto('/login');

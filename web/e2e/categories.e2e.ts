@@ -32,7 +32,7 @@ test('staff create, describe, order, rename and merge categories, and customers 
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(/moved to position/)).toBeAttached({ timeout: 3000 });
   }).toPass();
-  const saved = page.waitForResponse((reply) => reply.url().endsWith('/category-order') && reply.ok());
+  const saved = page.waitForResponse((response) => response.url().endsWith('/category-order') && response.ok());
   await page.keyboard.press('Space');
   await saved;
   await expect.poll(namesOf).toEqual([`Stands ${mark}`, `Tripods ${mark}`]);

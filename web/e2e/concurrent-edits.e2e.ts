@@ -76,9 +76,9 @@ test('a supplier, a category and the settings: what was typed stays beside what 
   await signIn(page, 'operator');
   const read = async (path: string) => (await page.request.get(`/api${path}`)).json();
   const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const reply = await page.request[method](`/api${path}`, { data });
-    expect(reply.ok(), await reply.text()).toBe(true);
-    return reply.json();
+    const response = await page.request[method](`/api${path}`, { data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
   };
   const resolve = async (area: Locator, saved: () => Promise<void>) => {
     await area.getByRole('button', { name: 'Save Changes' }).click();

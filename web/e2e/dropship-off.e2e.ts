@@ -6,7 +6,7 @@ test('a product that is switched off asks for its stock, is found again, and can
 }, async ({ page }) => {
   await signIn(page, 'staff');
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`;
-  const reply = await page.request.post('/api/products', {
+  const response = await page.request.post('/api/products', {
     data: {
       name,
       description: 'A lantern that its supplier ships.',
@@ -22,8 +22,8 @@ test('a product that is switched off asks for its stock, is found again, and can
       featured: false,
     },
   });
-  expect(reply.status(), await reply.text()).toBe(201);
-  const { id } = (await reply.json()) as { id: number };
+  expect(response.status(), await response.text()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
   const stock = async () =>
     ((await (await page.request.get(`/api/products/${id}`)).json()) as { stockQuantity: number }).stockQuantity;
   await page.goto('/dropshipping');

@@ -99,10 +99,10 @@ export const listScreens = (viewer: Viewer): Screen[] => screens.filter((screen)
 /** Signs in without the form, whose labels depend on the language. */
 export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
   if (viewer === 'visitor') return;
-  const reply = await page.request.post('/api/auth/login', {
+  const response = await page.request.post('/api/auth/login', {
     data: { email: `${viewer}@example.com`, password: 'demo-password' },
   });
-  expect(reply.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** Tests that open every screen also run on busy machines. */

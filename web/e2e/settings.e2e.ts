@@ -16,7 +16,7 @@ test('an operator makes the store their own, and visitors see it at once', { tag
   await operator.goto('/');
   await enterAs(operator, 'operator');
   const save = async () => {
-    const saved = operator.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+    const saved = operator.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
     await operator.getByRole('tabpanel').getByRole('button', { name: 'Save Changes' }).click();
     await saved;
     await expect(operator.getByText('Settings saved').first()).toBeVisible();

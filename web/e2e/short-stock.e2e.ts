@@ -4,7 +4,7 @@ import { signIn } from './users';
 
 /** Adds a product of which this many are on hand, and answers with its id. */
 async function addProduct(page: Page, stockQuantity: number): Promise<number> {
-  const reply = await page.request.post('/api/products', {
+  const response = await page.request.post('/api/products', {
     data: {
       name: `Short ${crypto.randomUUID().slice(0, 8)}`,
       description: 'A product of which few are left.',
@@ -16,8 +16,8 @@ async function addProduct(page: Page, stockQuantity: number): Promise<number> {
       stockQuantity,
     },
   });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return ((await reply.json()) as { id: number }).id;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 }
 
 /** Opens a page of its own on which staff is signed in. */

@@ -27,9 +27,9 @@ export async function createProduct(
   changes: object = {},
 ): Promise<{ id: number; name: string; version: number }> {
   const data = { ...productFields(name), stockQuantity: 3, ...changes };
-  const reply = await page.request.post('/api/products', { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return reply.json();
+  const response = await page.request.post('/api/products', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return response.json();
 }
 
 export const readProduct = async (page: Page, id: number) => (await page.request.get(`/api/products/${id}`)).json();

@@ -20,9 +20,9 @@ export const newPassword = 'correct-horse-battery';
 /** Registers and signs in a new account, so that no other test shares it. */
 export async function becomeNewShopper(page: Page, firstName = 'Noor'): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
-  const reply = await page.request.post('/api/auth/register', {
+  const response = await page.request.post('/api/auth/register', {
     data: { firstName, lastName: 'Haddad', email, password: newPassword, language: 'en' },
   });
-  expect(reply.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return email;
 }

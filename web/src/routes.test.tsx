@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => changeLanguage('en'));
 
 const show = (element: React.ReactNode, address: string) =>
-  showScreen(element, { address, namespaces: ['shop'], replies: silent });
+  showScreen(element, { address, namespaces: ['shop'], responses: silent });
 
 describe.each(languages)('a page that is loading, in %s', (language) => {
   beforeAll(() => act(() => changeLanguage(language)));

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
 import type { Order } from '@shopwright/contracts/http/orders';
 
@@ -54,7 +54,7 @@ const parcel = {
 };
 
 /** The same order as the emails read it, with one of everything that they mention. */
-export const sampleUpdates: Omit<ReplyOf<typeof getOrderForEmail>, 'id' | 'language'> = {
+export const sampleUpdates: Omit<ResponseOf<typeof getOrderForEmail>, 'id' | 'language'> = {
   trackingToken: null,
   ...sampleOrder,
   shipments: [{ id: 1, ...parcel, authorId: 1, items: [{ orderItemId: 1, quantity: 1 }] }],

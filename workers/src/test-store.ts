@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import { type EventType, eventOwner } from '@shopwright/contracts/events';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
 import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
@@ -50,7 +50,7 @@ export interface TestStore {
   catalog: TestCatalog;
   mailbox: TestMailbox;
   /** Changes to the sample order, by order id. */
-  orders: Map<number, Partial<ReplyOf<typeof getOrder>>>;
+  orders: Map<number, Partial<ResponseOf<typeof getOrder>>>;
   /** The emails that the auth service requested, by id. */
   accountEmails: Map<string, AccountEmail>;
   effects: Effects;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { defaultTimeoutMs, type Endpoint } from '@shopwright/contracts/endpoint';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
-import { type ForwardedReply, forwardRequest, type Target } from '@shopwright/service-kit/http/client';
+import { type ForwardedResponse, forwardRequest, type Target } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { LRUCache } from 'lru-cache';
 import { withOwnMemory } from '../byte-cache';
@@ -15,7 +15,7 @@ const overheadBytes = 1000;
 
 const visitor = { role: 'anonymous' } as const;
 
-/** The products and searches that a page or reply was made from. */
+/** The products and searches that a page or response was made from. */
 export interface Source {
   products: Set<number>;
   /** The searches among these reads. Each counts as a search again whenever the result is shown. */
@@ -25,19 +25,19 @@ export interface Source {
 }
 
 interface StoredRead extends Footing {
-  reply: ForwardedReply;
+  response: ForwardedResponse;
   storedAt: number;
 }
 
 interface Flight {
   position: number;
   startedAt: number;
-  reply: Promise<ForwardedReply>;
+  response: Promise<ForwardedResponse>;
 }
 
 export interface CatalogReads {
   /** Reads a path of the catalog with its query as a visitor does. */
-  read(endpoint: Readable | undefined, target: string): Promise<ForwardedReply>;
+  read(endpoint: Readable | undefined, target: string): Promise<ForwardedResponse>;
   /** Runs work, and adds what it reads to the source. */
   collect<T>(source: Source, work: () => T): T;
 }
@@ -62,46 +62,46 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
     maxBytes > 0
       ? new LRUCache<string, StoredRead>({
           maxSize: maxBytes,
-          sizeCalculation: ({ reply }, key) => reply.body.length + key.length + overheadBytes,
+          sizeCalculation: ({ response }, key) => response.body.length + key.length + overheadBytes,
         })
       : undefined;
   const flights = new Map<string, Flight>();
   const sources = new AsyncLocalStorage<Source>();
 
-  const ask = async (endpoint: Readable, target: string): Promise<ForwardedReply> => {
-    const reply = await forwardRequest(tokens, endpoint, { url: config.upstreams.catalog, target, actor: visitor });
-    return { ...reply, body: withOwnMemory(reply.body) };
+  const ask = async (endpoint: Readable, target: string): Promise<ForwardedResponse> => {
+    const response = await forwardRequest(tokens, endpoint, { url: config.upstreams.catalog, target, actor: visitor });
+    return { ...response, body: withOwnMemory(response.body) };
   };
 
-  const find = (key: string): ForwardedReply | undefined => {
+  const find = (key: string): ForwardedResponse | undefined => {
     const found = stored?.get(key);
     if (!found || !feed.isCurrent()) return undefined;
-    if (feed.covers(found) && performance.now() - found.storedAt < keptMs) return found.reply;
+    if (feed.covers(found) && performance.now() - found.storedAt < keptMs) return found.response;
     stored?.delete(key);
     return undefined;
   };
 
-  const fetch = (endpoint: Readable, key: string, target: string): Promise<ForwardedReply> => {
+  const fetch = (endpoint: Readable, key: string, target: string): Promise<ForwardedResponse> => {
     const startedAt = performance.now();
     const known = flights.get(key);
     if (known && known.position === feed.position && startedAt - known.startedAt < feed.sharedMs) {
       if (isSearch(target)) onSearch(target);
-      return known.reply;
+      return known.response;
     }
     const { position } = feed;
-    const flight: Flight = { position, startedAt, reply: inOwnBudget(() => ask(endpoint, target)) };
+    const flight: Flight = { position, startedAt, response: inOwnBudget(() => ask(endpoint, target)) };
     flights.set(key, flight);
-    const end = (reply?: ForwardedReply) => {
+    const end = (response?: ForwardedResponse) => {
       if (flights.get(key) === flight) flights.delete(key);
-      if (reply?.status !== 200) return;
-      const footing = { position, products: shownProducts(endpoint, reply) };
-      if (feed.covers(footing)) stored?.set(key, { ...footing, reply, storedAt: startedAt });
+      if (response?.status !== 200) return;
+      const footing = { position, products: shownProducts(endpoint, response) };
+      if (feed.covers(footing)) stored?.set(key, { ...footing, response, storedAt: startedAt });
     };
-    flight.reply.then(end, () => end());
-    return flight.reply;
+    flight.response.then(end, () => end());
+    return flight.response;
   };
 
-  const readCached = async (endpoint: Readable, target: string): Promise<ForwardedReply> => {
+  const readCached = async (endpoint: Readable, target: string): Promise<ForwardedResponse> => {
     await feed.whenCurrent();
     const key = normalizeTarget(target);
     const found = find(key);
@@ -115,9 +115,9 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
       const endpoint = named ?? endpointAt(target);
       const source = sources.getStore();
       try {
-        const reply = await (stored && endpoint.isCached ? readCached(endpoint, target) : ask(endpoint, target));
-        if (source) add(source, endpoint, target, reply);
-        return reply;
+        const response = await (stored && endpoint.isCached ? readCached(endpoint, target) : ask(endpoint, target));
+        if (source) add(source, endpoint, target, response);
+        return response;
       } catch (error) {
         if (source) source.isComplete = false;
         throw error;
@@ -127,9 +127,9 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
   };
 }
 
-function add(source: Source, endpoint: Readable, target: string, reply: ForwardedReply): void {
-  if (!endpoint.isCached || reply.status >= 500) source.isComplete = false;
-  for (const id of shownProducts(endpoint, reply)) source.products.add(id);
+function add(source: Source, endpoint: Readable, target: string, response: ForwardedResponse): void {
+  if (!endpoint.isCached || response.status >= 500) source.isComplete = false;
+  for (const id of shownProducts(endpoint, response)) source.products.add(id);
   if (isSearch(target)) source.searches.add(target);
 }
 
@@ -165,10 +165,10 @@ export function normalizeTarget(target: string): string {
 const isSearch = (target: string): boolean => /^\/products\?(.*&)?search=/.test(target);
 
 /**
- * Returns the products whose stock the reply shows. The result may include others, since a product names those that it
+ * Returns the products whose stock the response shows. The result may include others, since a product names those that it
  * contains.
  */
-function shownProducts({ path }: Readable, { body }: ForwardedReply): number[] {
+function shownProducts({ path }: Readable, { body }: ForwardedResponse): number[] {
   if (path !== '/products' && path !== '/products/:id') return [];
   return Array.from(body.toString('latin1').matchAll(/"id":(\d+)/g), ([, id]) => Number(id));
 }

@@ -1,10 +1,10 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { readChanges } from '@shopwright/contracts/http/internal';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createChangeFeed } from './change-feed';
 
-type Changes = ReplyOf<typeof readChanges>;
+type Changes = ResponseOf<typeof readChanges>;
 
 const silent: Changes = { position: 'a', isEverything: false, products: [] };
 

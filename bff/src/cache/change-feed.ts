@@ -12,7 +12,7 @@ const idleMs = 30_000;
 /** With more changed products than this, the feed forgets which ones changed, and everything is read again. */
 const productsMax = 20_000;
 
-/** The version of the content of a stored reply: the feed's position when its content was requested. */
+/** The version of the content of a stored response: the feed's position when its content was requested. */
 export interface Footing {
   position: number;
   /** The products whose stock it shows. */
@@ -22,7 +22,7 @@ export interface Footing {
 export interface ChangeFeed {
   /** Grows with every reported change. */
   readonly position: number;
-  /** The time for which other callers may share a read. A slow reply is not given to callers that could have a newer one. */
+  /** The time for which other callers may share a read. A slow response is not given to callers that could have a newer one. */
   readonly sharedMs: number;
   /** True while the newest answer is so recent that content it does not name is current. */
   isCurrent(): boolean;
@@ -45,7 +45,7 @@ export interface FeedOptions {
 }
 
 /**
- * Polls the catalog for changes while replies are read from the cache. Changes that were missed are part of the next
+ * Polls the catalog for changes while responses are read from the cache. Changes that were missed are part of the next
  * answer. Each copy of the BFF has a feed of its own.
  */
 export function createChangeFeed({
@@ -96,7 +96,7 @@ export function createChangeFeed({
       return true;
     } catch (error) {
       if (!isFailing)
-        logger.warn({ err: safeError(error) }, 'changes of the catalog are unavailable, replies are not cached');
+        logger.warn({ err: safeError(error) }, 'changes of the catalog are unavailable, responses are not cached');
       isFailing = true;
       return false;
     }

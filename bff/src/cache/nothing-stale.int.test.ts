@@ -71,13 +71,13 @@ interface Written {
 const users = { shopper: 21, otherShopper: 22, staff: 23 };
 const languageOf = (text: string) => /<html[^>]* lang="(\w+)"/.exec(text)?.[1];
 
-/** The version of the content that a reply shows. */
-function shownVersion(path: string, reply: request.Response): number {
-  if (path === '/api/products') return reply.body[0].stockQuantity;
-  if (path === '/api/products/7') return reply.body.stockQuantity;
-  if (path === '/api/store-settings') return Number(reply.body.name.replace('Store ', ''));
-  if (path.endsWith('/summary')) return reply.body.summary.stars[0];
-  return Number(/Store (\d+)/.exec(reply.text)?.[1]);
+/** The version of the content that a response shows. */
+function shownVersion(path: string, response: request.Response): number {
+  if (path === '/api/products') return response.body[0].stockQuantity;
+  if (path === '/api/products/7') return response.body.stockQuantity;
+  if (path === '/api/store-settings') return Number(response.body.name.replace('Store ', ''));
+  if (path.endsWith('/summary')) return response.body.summary.stars[0];
+  return Number(/Store (\d+)/.exec(response.text)?.[1]);
 }
 
 let hits = 0;
@@ -89,17 +89,17 @@ async function read({ reader, path, language, encoding, ...asked }: Extract<Step
   // The renderers of one process share their reader, which is that of the second copy.
   const copy = path.startsWith('/api') ? asked.copy : 1;
   const askedAt = performance.now();
-  const reply = await request(copies[copy].server)
+  const response = await request(copies[copy].server)
     .get(path)
     .set({ 'accept-language': language, 'accept-encoding': encoding })
     .set(reader === 'visitor' ? {} : { cookie: `sid=${sessionOf[reader]}` });
-  const isHit = reply.headers['cache-status'] !== undefined;
+  const isHit = response.headers['cache-status'] !== undefined;
   // A busy machine may answer late, or leave out parts of a page that it could not read. Neither is stored.
-  if (reply.status >= 503 || Number.isNaN(shownVersion(path, reply))) {
+  if (response.status >= 503 || Number.isNaN(shownVersion(path, response))) {
     expect(isHit).toBe(false);
     return;
   }
-  expect(reply.status).toBe(200);
+  expect(response.status).toBe(200);
   if (isHit) hits += 1;
 
   const showsStock = path === '/api/products' || path === '/api/products/7';
@@ -108,17 +108,17 @@ async function read({ reader, path, language, encoding, ...asked }: Extract<Step
       (showsStock || kind === 'everything') && at <= askedAt - (through === copy ? 0 : times.promiseMs),
   );
   const oldest = Math.max(0, ...promised.map(({ version }) => version));
-  const shown = shownVersion(path, reply);
+  const shown = shownVersion(path, response);
   expect([path, reader, shown >= oldest]).toEqual([path, reader, true]);
 
-  const isStaffReply = path.startsWith('/api/products') && !path.endsWith('summary') && reader === 'staff';
-  expect(reply.text.includes('supplierCost')).toBe(isStaffReply);
-  if (path.endsWith('summary')) expect(reply.body.summary.count).toBe(reader === 'visitor' ? 0 : users[reader]);
+  const isStaffResponse = path.startsWith('/api/products') && !path.endsWith('summary') && reader === 'staff';
+  expect(response.text.includes('supplierCost')).toBe(isStaffResponse);
+  if (path.endsWith('summary')) expect(response.body.summary.count).toBe(reader === 'visitor' ? 0 : users[reader]);
   if (!path.startsWith('/api')) {
-    expect(languageOf(reply.text)).toBe(language);
-    expect(reply.text.includes('["me"],null') || reply.text.includes('[["me"]')).toBe(reader === 'visitor');
+    expect(languageOf(response.text)).toBe(language);
+    expect(response.text.includes('["me"],null') || response.text.includes('[["me"]')).toBe(reader === 'visitor');
   }
-  expect(reply.headers['set-cookie']).toBeUndefined();
+  expect(response.headers['set-cookie']).toBeUndefined();
 }
 
 async function run(steps: Step[]): Promise<void> {
@@ -151,7 +151,7 @@ describe('two copies whose channel is cut at times', () => {
       numRuns: process.env.E2E_FULL ? 300 : 10,
       endOnFailure: true,
     });
-    // A busy machine has few: a stored reply is given out for a fraction of a second after each confirmation.
+    // A busy machine has few: a stored response is given out for a fraction of a second after each confirmation.
     expect(hits).toBeGreaterThan(0);
   });
 });

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { nameCookies } from '../config';
 import { pageLanguages } from '../middleware/page-languages';
 import type { ChangeFeed } from './change-feed';
-import { createReadyReplies } from './ready-replies';
-import { createReplyKeys } from './reply-key';
+import { createReadyResponses } from './ready-responses';
+import { createResponseKeys } from './response-key';
 
 const feed = { position: 1, isCurrent: () => true, covers: () => true } as unknown as ChangeFeed;
 const nothing = () => undefined;
@@ -15,13 +15,13 @@ const offered = ['de', 'en'];
 /** Serves pages in German and English, and counts those that were made. */
 function startPages() {
   const made = { pages: 0 };
-  const ready = createReadyReplies({
+  const ready = createReadyResponses({
     maxBytes: 1_000_000,
     feed,
     mayAnswer: () => true,
     onSearch: nothing,
     onPage: nothing,
-    keyOf: createReplyKeys({ cookies: nameCookies(false) }),
+    keyOf: createResponseKeys({ cookies: nameCookies(false) }),
   });
   const app = express().use(async (req, res) => {
     made.pages += 1;

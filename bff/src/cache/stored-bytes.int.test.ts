@@ -11,7 +11,7 @@ import { internalTokenSecret } from '../test-auth-process';
 import { sessionOf, startSessions } from '../test-changing-catalog';
 import { startStore, type TestStore } from '../test-store';
 
-/** A catalog of products whose replies a test writes byte by byte. */
+/** A catalog of products whose responses a test writes byte by byte. */
 async function startPlainCatalog() {
   const state = { body: '{}', delayMs: 0, reads: 0 };
   const bodies = new Map<string, string>();
@@ -56,9 +56,9 @@ afterAll(async () => {
 });
 
 const get = async ({ port }: TestStore, path: string, headers: Record<string, string> = {}) => {
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  const body = Buffer.from(await reply.arrayBuffer()).toString('latin1');
-  return { body, isHit: reply.headers.has('cache-status') };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  return { body, isHit: response.headers.has('cache-status') };
 };
 
 describe('the bytes of the catalog', () => {
@@ -70,10 +70,10 @@ describe('the bytes of the catalog', () => {
   ])('pass through unchanged with %s', async (_, cacheMaxBytes) => {
     const store = await start(cacheMaxBytes);
     catalog.state.body = odd;
-    const replies = [await get(store, '/api/products/7'), await get(store, '/api/products/7')];
+    const responses = [await get(store, '/api/products/7'), await get(store, '/api/products/7')];
     const signedIn = await get(store, '/api/products/7', { cookie: `sid=${sessionOf.shopper}` });
-    expect(replies.map(({ isHit }) => isHit)).toEqual([false, cacheMaxBytes > 0]);
-    expect([...replies, signedIn].map(({ body }) => body)).toEqual([odd, odd, odd]);
+    expect(responses.map(({ isHit }) => isHit)).toEqual([false, cacheMaxBytes > 0]);
+    expect([...responses, signedIn].map(({ body }) => body)).toEqual([odd, odd, odd]);
   });
 });
 
@@ -86,8 +86,8 @@ describe('requests that miss together', () => {
     const counts: Record<string, number> = {};
     for (const encoding of ['br', 'gzip']) {
       const headers = { 'accept-encoding': encoding };
-      const replies = await Promise.all(Array.from({ length: 64 }, () => get(store, '/api/products/7', headers)));
-      expect(new Set(replies.map(({ body }) => body))).toEqual(new Set([catalog.state.body]));
+      const responses = await Promise.all(Array.from({ length: 64 }, () => get(store, '/api/products/7', headers)));
+      expect(new Set(responses.map(({ body }) => body))).toEqual(new Set([catalog.state.body]));
       expect((await get(store, '/api/products/7', headers)).isHit).toBe(true);
       counts[encoding] = compress.mock.calls.filter(([, each]) => each === encoding).length;
     }
@@ -140,7 +140,7 @@ describe('a cache of 400 kB', () => {
     expect(kept.length).toBeLessThan(count);
   }
 
-  it.each([9000, 2500])('keeps no more than three quarters of it as finished replies (%d bytes)', async (bytes) => {
+  it.each([9000, 2500])('keeps no more than three quarters of it as finished responses (%d bytes)', async (bytes) => {
     const store = await fill(bytes);
     expectBounded(store, allEncodings);
     const kept = ids.filter(isKept(store));

@@ -91,11 +91,11 @@ describe('GET /images/… with a size', () => {
     ['lamp.png', '*/*', 'image/png'],
     ['lamp.webp', '*/*', 'image/webp'],
   ])('%s for %s is %s', async (file, accept, type) => {
-    const reply = await load(`/images/products/${file}?w=80`, accept).expect(200);
-    expect(reply.get('Content-Type')).toBe(type);
-    expect(reply.get('Vary')).toMatch(/\bAccept\b/);
-    expect(reply.get('Cache-Control')).toBe('public, max-age=86400');
-    expect((await sharp(reply.body as Buffer).metadata()).width).toBe(80);
+    const response = await load(`/images/products/${file}?w=80`, accept).expect(200);
+    expect(response.get('Content-Type')).toBe(type);
+    expect(response.get('Vary')).toMatch(/\bAccept\b/);
+    expect(response.get('Cache-Control')).toBe('public, max-age=86400');
+    expect((await sharp(response.body as Buffer).metadata()).width).toBe(80);
   });
 
   it('304 only if the browser has the image', async () => {
@@ -117,15 +117,15 @@ describe('GET /images/… with a size', () => {
   });
 
   it('replies to HEAD with the same headers and no image', async () => {
-    const reply = await request(store.server).head('/images/products/lamp.webp?w=80').expect(200);
-    expect(reply.get('Content-Type')).toBe('image/webp');
+    const response = await request(store.server).head('/images/products/lamp.webp?w=80').expect(200);
+    expect(response.get('Content-Type')).toBe('image/webp');
   });
 
   it('serves fifty concurrent first requests', async () => {
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => load(`/images/products/lamp.png?w=${1 + (index % 12) * 90}`)),
     );
-    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
   });
 
   it.each(['w=0', 'w=2001', 'w=-1', 'w=1.5', 'w=abc', 'w=', 'w=1&w=2'])('400 for ?%s', async (query) => {
@@ -154,28 +154,28 @@ describe('GET /images/… with a size', () => {
     '/uploads/..%2finternal?w=80',
   ])('%s leads nowhere', async (address) => {
     const before = catalog.asked.length;
-    const reply = await getLiterally(address);
-    expect([400, 404]).toContain(reply.status);
-    expect(reply.text).not.toContain('secret');
+    const response = await getLiterally(address);
+    expect([400, 404]).toContain(response.status);
+    expect(response.text).not.toContain('secret');
     expect(catalog.asked).toHaveLength(before);
   });
 });
 
 describe('GET /uploads/:name', () => {
   it('200: unchanged without a size, and immutable', async () => {
-    const reply = await load(`/uploads/${uploadName}`).expect(200);
-    expect(reply.get('Content-Type')).toBe('image/webp');
-    expect(reply.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect((reply.body as Buffer).equals(catalog.image)).toBe(true);
-    const again = await load(`/uploads/${uploadName}`).set('if-none-match', reply.get('ETag') ?? '');
+    const response = await load(`/uploads/${uploadName}`).expect(200);
+    expect(response.get('Content-Type')).toBe('image/webp');
+    expect(response.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect((response.body as Buffer).equals(catalog.image)).toBe(true);
+    const again = await load(`/uploads/${uploadName}`).set('if-none-match', response.get('ETag') ?? '');
     expect(again.status).toBe(304);
   });
 
   it('200: in any size, reading from the catalog once', async () => {
     const before = catalog.asked.length;
     for (const query of ['?w=320', '?w=300&h=200', '?h=80', '']) {
-      const reply = await load(`/uploads/${uploadName}${query}`).expect(200);
-      expect(reply.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      const response = await load(`/uploads/${uploadName}${query}`).expect(200);
+      expect(response.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     }
     expect(catalog.asked.length - before).toBeLessThanOrEqual(1);
   });
@@ -192,8 +192,8 @@ describe('GET /uploads/:name', () => {
 
   it('503 while the catalog is unavailable; images of the web app are still served', async () => {
     for (const query of ['', '?w=80']) {
-      const reply = await request(withoutCatalog.server).get(`/uploads/${uploadName}${query}`).expect(503);
-      expect(reply.body.code).toBe('unavailable');
+      const response = await request(withoutCatalog.server).get(`/uploads/${uploadName}${query}`).expect(503);
+      expect(response.body.code).toBe('unavailable');
     }
     await request(withoutCatalog.server).get('/images/products/lamp.webp?w=80').expect(200);
   });

@@ -33,7 +33,7 @@ const load = (address: string, headers: Record<string, string> = {}) =>
     .get(address)
     .set({ accept: 'image/webp,*/*', ...headers })
     .buffer();
-const isHit = (reply: request.Response) => reply.headers['cache-status'] === 'shopwright; hit';
+const isHit = (response: request.Response) => response.headers['cache-status'] === 'shopwright; hit';
 
 describe.each(['/images/products/lamp.webp?w=80', '/images/products/lamp.webp'])('%s, asked for again', (address) => {
   it('comes from the cache, with the same headers, bytes and strong tag', async () => {
@@ -91,8 +91,8 @@ describe('a small cache, asked for many addresses', () => {
   it('has an image once, with any other parameters', async () => {
     await ask('/images/a.webp?w=240');
     for (const query of ['w=240&x=1', 'utm_source=a&w=240', 'w=239', 'y&w=201']) {
-      const reply = await ask(`/images/a.webp?${query}`);
-      expect([query, reply.status, isHit(reply)]).toEqual([query, 200, true]);
+      const response = await ask(`/images/a.webp?${query}`);
+      expect([query, response.status, isHit(response)]).toEqual([query, 200, true]);
     }
     await ask('/images/a.webp');
     expect(isHit(await ask(`/images/a.webp?x=${Math.random()}`))).toBe(true);
@@ -101,7 +101,7 @@ describe('a small cache, asked for many addresses', () => {
   it.each([
     ['images', (turn: number) => `/images/${'abcdef'[turn % 6]}.webp?w=${80 + 40 * turn}`],
     ['queries', (turn: number) => `/api/products?search=${'x'.repeat(20)}${turn}`],
-  ])('keeps other replies while %s fill it', async (_, addressOf) => {
+  ])('keeps other responses while %s fill it', async (_, addressOf) => {
     await ask('/api/products/1');
     expect(isHit(await ask('/api/products/1'))).toBe(true);
     for (let turn = 0; turn < 40; turn += 1) await ask(addressOf(turn)).expect(200);

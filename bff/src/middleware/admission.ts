@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { stripeWebhook } from '@shopwright/contracts/http/orders';
 import type { Priority } from '@shopwright/contracts/priority';
-import { createOverloadLog, overloaded, replyOverloaded } from '@shopwright/service-kit/http/admission';
+import { createOverloadLog, overloaded, responseOverloaded } from '@shopwright/service-kit/http/admission';
 import { recordRequest } from '@shopwright/service-kit/metrics/requests';
 import { createLoadLimiter, places as defaults, type LoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import { replyBusyPage } from './busy-page';
+import { responseBusyPage } from './busy-page';
 import { findEndpoint } from './find-endpoint';
 
 export interface Admission {
@@ -58,8 +58,8 @@ export function createAdmission({ logger, places = defaults.edge }: AdmissionOpt
     return limiter;
   };
   const refuse = (req: IncomingMessage, res: ServerResponse) => {
-    if (wantsPage(req)) replyBusyPage(req, res);
-    else replyOverloaded(res);
+    if (wantsPage(req)) responseBusyPage(req, res);
+    else responseOverloaded(res);
     const { at, lane } = arrivalOf(req);
     const ms = performance.now() - at;
     recordRequest(req.method ?? '', undefined, 503, ms / 1000);

@@ -17,8 +17,8 @@ const texts: Record<Language, string> = {
 /** Far enough apart that visitors do not come back at once. */
 const retrySeconds = () => 2 + Math.floor(Math.random() * 4);
 
-/** Replies with 503 and a page that loads itself again. It needs no script, style or file, which might be refused too. */
-export function replyBusyPage(req: IncomingMessage, res: ServerResponse): void {
+/** Responses with 503 and a page that loads itself again. It needs no script, style or file, which might be refused too. */
+export function responseBusyPage(req: IncomingMessage, res: ServerResponse): void {
   const [language = 'en'] = pageLanguages(req.url ?? '', req.headers);
   const seconds = retrySeconds();
   const body = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">

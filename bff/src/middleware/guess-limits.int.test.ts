@@ -59,8 +59,8 @@ describe('POST /api/orders/track', () => {
     for (let n = 0; n < 10; n += 1) expect(await track(String(100 + n), spellings[n % 3]!)).toBe(404);
     expect(await track('7', 'ada@example.com')).toBe(429);
     const escaped = '{"orderNumber":"7","email":"\\u0061da@example.com"}';
-    const reply = await request(store.server).post('/api/orders/track').type('json').send(escaped);
-    expect(reply.status).toBe(429);
+    const response = await request(store.server).post('/api/orders/track').type('json').send(escaped);
+    expect(response.status).toBe(429);
     expect(await track('7', 'bob@example.com')).toBe(404);
   });
 

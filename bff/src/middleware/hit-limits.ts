@@ -7,7 +7,7 @@ const flushedEveryMs = 250;
 const windowMs = 60_000;
 
 /** The kinds of requests, each with a rate limit of its own. */
-export type ReplyKind = 'api' | 'images' | 'pages';
+export type ResponseKind = 'api' | 'images' | 'pages';
 
 export interface CountedLimit {
   callsMax: number;
@@ -24,7 +24,7 @@ interface Count {
 
 export interface HitLimits {
   /** Counts an answer. Returns false, and counts nothing, if the client may have used up its limit. */
-  mayAnswer(req: IncomingMessage, kind: ReplyKind): boolean;
+  mayAnswer(req: IncomingMessage, kind: ResponseKind): boolean;
 }
 
 /**
@@ -32,13 +32,13 @@ export interface HitLimits {
  * client at its limit is left to Express, which refuses it. Other copies learn the count at the next flush.
  */
 export function createHitLimits(
-  limits: Record<ReplyKind, CountedLimit>,
+  limits: Record<ResponseKind, CountedLimit>,
   addressOf: (req: IncomingMessage) => string,
 ): HitLimits {
-  const counts: Record<ReplyKind, Map<string, Count>> = { api: new Map(), images: new Map(), pages: new Map() };
+  const counts: Record<ResponseKind, Map<string, Count>> = { api: new Map(), images: new Map(), pages: new Map() };
   let isScheduled = false;
 
-  const add = async (kind: ReplyKind, address: string, count: Count) => {
+  const add = async (kind: ResponseKind, address: string, count: Count) => {
     const added = count.pending;
     count.pending = 0;
     count.total += added;

@@ -45,8 +45,8 @@ export class RateLimitStore {
   }
 
   private async addShared(key: string, calls: number): Promise<ClientRateLimitInfo> {
-    const reply = await this.redis.eval(addCalls, 1, this.sharedKey(key), calls, this.settings.windowMs);
-    const [totalHits, expiresInMs] = reply as [number, number];
+    const response = await this.redis.eval(addCalls, 1, this.sharedKey(key), calls, this.settings.windowMs);
+    const [totalHits, expiresInMs] = response as [number, number];
     return { totalHits, resetTime: new Date(Date.now() + expiresInMs) };
   }
 

@@ -8,12 +8,12 @@ beforeAll(forgetLimits);
 
 describe('rate limits', () => {
   const tryOut = async (limited: TestStore, times: number, headers: Record<string, string> = {}) => {
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: times }, () =>
         request(limited.server).post('/api/create-payment-intent').set(headers).send({ amount: 1 }),
       ),
     );
-    return replies.filter((reply) => reply.status === 429);
+    return responses.filter((response) => response.status === 429);
   };
 
   it('429: the 31st payment intent in a minute, with Retry-After; copies count together', async () => {
@@ -101,9 +101,9 @@ describe('rate limits', () => {
     const [key = ''] = await limited.redis.keys(`limit:${name}:*`);
     await limited.redis.set(key, perMinute, 'KEEPTTL');
     for (const path of paths) {
-      const reply = await get(path);
-      expect([reply.status, reply.body.code]).toEqual([429, 'rate_limited']);
-      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      const response = await get(path);
+      expect([response.status, response.body.code]).toEqual([429, 'rate_limited']);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await get('/assets/main-1a2b3c.js')).status).toBe(200);
     expect((await get('/api/config')).status).toBe(200);
@@ -114,11 +114,11 @@ describe('rate limits', () => {
 
   it('are lifted by the switch', async () => {
     const store = await startStore({ auth: nowhere });
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => request(store.server).post('/api/create-payment-intent').send({ amount: 1 })),
     );
-    expect(replies.every((reply) => reply.status === 503)).toBe(true);
-    expect(cookieOf(replies[0] as request.Response, 'visitor')).toMatch(/^visitor=/);
+    expect(responses.every((response) => response.status === 503)).toBe(true);
+    expect(cookieOf(responses[0] as request.Response, 'visitor')).toMatch(/^visitor=/);
     await store.stop();
   });
 });

@@ -11,7 +11,7 @@ import type { Config } from '../config';
 import { readVisitorId } from '../session/cookies';
 import { readDevice } from '../session/device-cookie';
 import { clientAddress } from './client-address';
-import type { CountedLimit, ReplyKind } from './hit-limits';
+import type { CountedLimit, ResponseKind } from './hit-limits';
 import { RateLimitStore } from './rate-limit-store';
 import { bodyReader } from './read-body';
 
@@ -31,7 +31,7 @@ export const perMinute = {
   recordAddress: 240,
 } as const;
 
-/** Accounts that one address may create. Each reply says whether an address has one already. */
+/** Accounts that one address may create. Each response says whether an address has one already. */
 export const registrationsPerHour = 30;
 
 /**
@@ -55,7 +55,7 @@ export interface RateLimits {
   /** High, because one page of the catalog shows many images. */
   images: RequestHandler;
   /** The limits of what is answered before Express is asked; undefined without limits. */
-  counted: Record<ReplyKind, CountedLimit> | undefined;
+  counted: Record<ResponseKind, CountedLimit> | undefined;
   /** Events that claim to come from Stripe. */
   webhooks: RequestHandler;
   /**
@@ -195,7 +195,7 @@ function refuseAbove(general: Limit): RequestHandler {
 }
 
 /**
- * Counts every request that names an email, because its reply does not say whether the guess was right. The token of a link
+ * Counts every request that names an email, because its response does not say whether the guess was right. The token of a link
  * is not guessed, and customers behind one address would count together.
  */
 function refuseAboveNamed(limit: Limit): RequestHandler {

@@ -35,7 +35,7 @@ export function rawBody(limit: number, budget: UploadBudget): ReadBytes {
 }
 
 /**
- * Reads a body once there is room for it, which it takes until its reply was sent. One that declares the size of any other
+ * Reads a body once there is room for it, which it takes until its response was sent. One that declares the size of any other
  * request waits for no room, so that large ones that arrive slowly keep no event of Stripe out.
  */
 function withinBudget(read: ReadBytes, bytesMax: number, budget: UploadBudget): ReadBytes {

@@ -12,8 +12,8 @@ function linesOf(status: number, ms: number) {
   const at = (level: string) => (fields: Record<string, unknown>) => lines.push([level, fields]);
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const req = { method: 'GET', baseUrl: '', route: { path: '/api/orders/:id' } } as Request;
-  const reply = { statusCode: status, writableFinished: true, get: () => 'r1' };
-  const res = Object.assign(new EventEmitter(), reply) as unknown as Response;
+  const response = { statusCode: status, writableFinished: true, get: () => 'r1' };
+  const res = Object.assign(new EventEmitter(), response) as unknown as Response;
   accessLog({ info: at('info'), debug: at('debug') } as unknown as Logger)(req, res, () => undefined);
   clock.mockReturnValue(ms);
   res.emit('close');

@@ -83,7 +83,7 @@ const documentHeaders = [
   'X-XSS-Protection',
 ];
 
-/** Gives a reply of JSON the shortest policy, which allows nothing: Node writes the headers of each reply, and most are small. */
+/** Gives a response of JSON the shortest policy, which allows nothing: Node writes the headers of each response, and most are small. */
 export function limitToData(res: Response): void {
   for (const name of documentHeaders) res.removeHeader(name);
   res.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");

@@ -1,7 +1,7 @@
 import { errorBody } from '@shopwright/contracts/errors';
 import { endpointGroups, namedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { perMinute } from '../middleware/rate-limits';
-import { createReplySchemas, type JsonSchema, toOperation } from './operation';
+import { createResponseSchemas, type JsonSchema, toOperation } from './operation';
 
 const description = `
 The calls that the store's own pages make. Amounts of money are decimal strings in the currency of the store. Times are ISO 8601.
@@ -12,22 +12,22 @@ role it requires: an operator may do what staff may, and staff what a shopper ma
 **CSRF protection.** A call that changes something must come from the store's own origin, which browsers send by themselves.
 Other clients send neither \`Origin\` nor \`Sec-Fetch-Site\`.
 
-**Rate limits.** At most ${perMinute.api} calls a minute from one address. Above that, the reply is 429 with \`Retry-After\`.
+**Rate limits.** At most ${perMinute.api} calls a minute from one address. Above that, the response is 429 with \`Retry-After\`.
 
-**Errors.** Every reply outside 2xx has the same shape: \`code\` is the error's code, \`fields\` lists the invalid fields, and
+**Errors.** Every response outside 2xx has the same shape: \`code\` is the error's code, \`fields\` lists the invalid fields, and
 \`requestId\` identifies the request to support.
 `.trim();
 
 /** Describes every public endpoint as an OpenAPI 3.1 document. */
 export function createOpenApiDocument(sessionCookie: string): JsonSchema {
-  const { components, toReply } = createReplySchemas();
+  const { components, toBody } = createResponseSchemas();
   const paths: Record<string, JsonSchema> = {};
   for (const named of namedEndpoints) {
     const { path, method } = named.endpoint;
     const address = path.replace(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: toOperation(named, toReply) };
+    paths[address] = { ...paths[address], [method.toLowerCase()]: toOperation(named, toBody) };
   }
-  const error = toReply(errorBody);
+  const error = toBody(errorBody);
   return {
     openapi: '3.1.1',
     info: {

@@ -4,13 +4,13 @@ import { type NamedEndpoint, namedSchemas } from '@shopwright/contracts/public-e
 import { z } from 'zod';
 import { perMinute, registrationsPerHour, wrongTrackingsPerHour } from '../middleware/rate-limits';
 
-type ToReply = (schema: z.ZodType) => JsonSchema;
+type ToBody = (schema: z.ZodType) => JsonSchema;
 
 const binary = { type: 'string', format: 'binary' };
 const errorResponse = { $ref: '#/components/responses/Error' };
 
 /** Describes one endpoint as an OpenAPI operation. */
-export function toOperation({ name, group, endpoint }: NamedEndpoint, toReply: ToReply): JsonSchema {
+export function toOperation({ name, group, endpoint }: NamedEndpoint, toBody: ToBody): JsonSchema {
   const parameters = [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')];
   return {
     operationId: name,
@@ -21,7 +21,7 @@ export function toOperation({ name, group, endpoint }: NamedEndpoint, toReply: T
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint),
     responses: {
-      ...Object.fromEntries(endpoint.statuses.map((status) => [status, toResponse(endpoint, toReply)])),
+      ...Object.fromEntries(endpoint.statuses.map((status) => [status, toResponse(endpoint, toBody)])),
       ...Object.fromEntries(errorCodesOf(endpoint).map((code) => [errorStatus[code], errorResponse])),
       default: errorResponse,
     },
@@ -84,7 +84,7 @@ function requestBody({ body, upload }: Endpoint): JsonSchema {
 
 const headerRef = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
-/** The reply of a list with a search also has the number of results. */
+/** The response of a list with a search also has the number of results. */
 const pageHeaders = (query: z.ZodType | undefined) => ({
   ...headerRef('Link'),
   ...(query && 'search' in ((inputSchema(query) as { properties?: object }).properties ?? {})
@@ -92,13 +92,13 @@ const pageHeaders = (query: z.ZodType | undefined) => ({
     : {}),
 });
 
-function toResponse({ statuses, query, reply, isPaged, file }: Endpoint, toReply: ToReply): JsonSchema {
+function toResponse({ statuses, query, response, isPaged, file }: Endpoint, toBody: ToBody): JsonSchema {
   if (file) return { description: 'Success', content: { [file.type]: { schema: binary } } };
   if (statuses[0] === 204) return { description: 'Done' };
   return {
     description: 'Success',
     ...(isPaged && { headers: pageHeaders(query) }),
-    content: { 'application/json': { schema: toReply(reply) } },
+    content: { 'application/json': { schema: toBody(response) } },
   };
 }
 
@@ -127,15 +127,15 @@ for (const [name, schema] of namedSchemas) names.add(schema, { id: name[0]?.toUp
 /** Returns the JSON schema of an input, inline. */
 const inputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schema, 'input');
 
-/** Returns the JSON schemas of replies. Named schemas become components and are referenced. */
-export function createReplySchemas() {
+/** Returns the JSON schemas of responses. Named schemas become components and are referenced. */
+export function createResponseSchemas() {
   const components: Record<string, JsonSchema> = {};
   return {
     components,
-    toReply(schema: z.ZodType): JsonSchema {
-      const { $defs = {}, ...reply } = toJsonSchema(schema, 'output');
+    toBody(schema: z.ZodType): JsonSchema {
+      const { $defs = {}, ...response } = toJsonSchema(schema, 'output');
       Object.assign(components, $defs);
-      return reply;
+      return response;
     },
   };
 }

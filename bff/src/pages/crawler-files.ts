@@ -50,7 +50,7 @@ export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache
   });
 }
 
-/** The reply of the last few minutes. Simultaneous callers share one read. A failure is not stored. */
+/** The response of the last few minutes. Simultaneous callers share one read. A failure is not stored. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined;
   return () => {
@@ -68,9 +68,9 @@ const pageSize = 200;
 
 /** The pages of all categories and of all products on sale. */
 async function listAddresses(read: ReadCatalog): Promise<string[]> {
-  const reply = await read('/api/categories');
-  if (!reply.ok) throw new AppError('unavailable', `The catalog answered ${reply.status}`);
-  const categories = (await reply.json()) as { slug: string }[];
+  const response = await read('/api/categories');
+  if (!response.ok) throw new AppError('unavailable', `The catalog answered ${response.status}`);
+  const categories = (await response.json()) as { slug: string }[];
   const ids = await listProductIds(read);
   return [
     ...categories.map(({ slug }) => fillPath(pages.category, slug)),
@@ -84,10 +84,10 @@ async function listProductIds(read: ReadCatalog): Promise<number[]> {
   let cursor: string | undefined;
   do {
     const query = new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) });
-    const reply = await read(`/api/products?${query}`);
-    if (!reply.ok) throw new AppError('unavailable', `The catalog answered ${reply.status}`);
-    for (const { id } of (await reply.json()) as { id: number }[]) ids.push(id);
-    cursor = nextCursor(reply.headers.get('link'));
+    const response = await read(`/api/products?${query}`);
+    if (!response.ok) throw new AppError('unavailable', `The catalog answered ${response.status}`);
+    for (const { id } of (await response.json()) as { id: number }[]) ids.push(id);
+    cursor = nextCursor(response.headers.get('link'));
   } while (cursor);
   return ids;
 }

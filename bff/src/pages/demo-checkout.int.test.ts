@@ -10,9 +10,9 @@ describe.each([true, false])('GET /checkout where the demonstration is on: %s', 
   afterAll(() => store.stop());
 
   it(hasDemoCheckout ? '200' : '302 to the real checkout', async () => {
-    const reply = await request(store.server).get('/checkout?lang=ar');
-    expect(reply.status).toBe(hasDemoCheckout ? 200 : 302);
-    expect(reply.headers.location).toBe(hasDemoCheckout ? undefined : '/stripe-checkout?lang=ar');
+    const response = await request(store.server).get('/checkout?lang=ar');
+    expect(response.status).toBe(hasDemoCheckout ? 200 : 302);
+    expect(response.headers.location).toBe(hasDemoCheckout ? undefined : '/stripe-checkout?lang=ar');
   });
 
   it('200 for the pages beside it', async () => {

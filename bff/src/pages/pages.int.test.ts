@@ -119,10 +119,10 @@ describe('GET of a page', () => {
       ['//evil.example/x', 'Page Not Found'],
       ['/%E0%A4%A', 'Page Not Found'],
     ])('%s shows "%s"', async (path, text) => {
-      const reply = await get(path);
-      expect(reply.status).toBe(404);
-      expect(visible(reply.text)).toContain(text);
-      expect(reply.text).toContain('<meta name="robots" content="noindex" />');
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(visible(response.text)).toContain(text);
+      expect(response.text).toContain('<meta name="robots" content="noindex" />');
     });
   });
 
@@ -137,11 +137,11 @@ describe('GET of a page', () => {
     it.each(['/', '/product/1', '/streaming-electronics', '/streaming-electronics?lang=pt'])(
       '%s without a catalog is a page that the browser tries to fill again',
       async (path) => {
-        const reply = await get(path);
-        expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
-        expect(visible(reply.text)).toContain('Shopwright');
-        expect(reply.text).not.toContain('noindex');
-        expect(pageState(reply.text).queries).toEqual([[['me'], null]]);
+        const response = await get(path);
+        expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+        expect(visible(response.text)).toContain('Shopwright');
+        expect(response.text).not.toContain('noindex');
+        expect(pageState(response.text).queries).toEqual([[['me'], null]]);
       },
     );
 
@@ -183,17 +183,17 @@ describe('the language of a page', () => {
       'ltr',
     ],
   ])('is %s', async (_name, path, headers, language, direction) => {
-    const reply = await get(path, headers as Record<string, string>);
-    expect(reply.text).toContain(`<html lang="${language}" dir="${direction}"`);
-    expect(reply.headers['content-language']).toBe(language);
-    expect(reply.headers.vary).toMatch(/Accept-Language.*Cookie/);
+    const response = await get(path, headers as Record<string, string>);
+    expect(response.text).toContain(`<html lang="${language}" dir="${direction}"`);
+    expect(response.headers['content-language']).toBe(language);
+    expect(response.headers.vary).toMatch(/Accept-Language.*Cookie/);
   });
 
   it('is rendered for many readers at once without getting mixed up', async () => {
     const languages = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar', 'de', 'ar', 'en'];
-    const replies = await Promise.all(languages.map((language) => get(`/product/1?lang=${language}`)));
-    expect(replies.map(({ text }) => tag(text, /<html lang="(\w\w)"/))).toEqual(languages);
-    expect(replies.map(({ text }) => pageState(text).language)).toEqual(languages);
+    const responses = await Promise.all(languages.map((language) => get(`/product/1?lang=${language}`)));
+    expect(responses.map(({ text }) => tag(text, /<html lang="(\w\w)"/))).toEqual(languages);
+    expect(responses.map(({ text }) => pageState(text).language)).toEqual(languages);
   });
 
   it('has an address of its own, which every page names', async () => {
@@ -227,9 +227,9 @@ describe('what search engines may list', () => {
 
 describe('HEAD and other methods', () => {
   it('is the page of 404 at /metrics, which processes answer on a port that is not published', async () => {
-    const reply = await get('/metrics');
-    expect([reply.status, reply.type]).toEqual([404, 'text/html']);
-    expect(reply.text).not.toContain('process_cpu');
+    const response = await get('/metrics');
+    expect([response.status, response.type]).toEqual([404, 'text/html']);
+    expect(response.text).not.toContain('process_cpu');
   });
 
   it('answers HEAD without a body, and refuses what is no reading', async () => {

@@ -76,8 +76,8 @@ it('a process saves the pages of its visitors when it stops, and the next one ma
     await vi.waitFor(() => redis.ping(), eventually);
     // A page is counted once the process knows what the catalog has changed.
     const isHit = async () => {
-      const reply = await fetch(`http://127.0.0.1:${address?.port}/about`, { headers: { 'accept-language': 'de' } });
-      return reply.headers.has('cache-status');
+      const response = await fetch(`http://127.0.0.1:${address?.port}/about`, { headers: { 'accept-language': 'de' } });
+      return response.headers.has('cache-status');
     };
     await vi.waitUntil(isHit, eventually);
     const exited = once(child!, 'exit');

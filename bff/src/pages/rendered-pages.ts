@@ -1,7 +1,7 @@
 import { isPagePath } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express, Request, Response } from 'express';
-import type { EncodeBody } from '../cache/ready-reply';
+import type { EncodeBody } from '../cache/ready-response';
 import { encodings } from '../compress';
 import type { BffDeps } from '../deps';
 import { pageLanguages } from '../middleware/page-languages';

@@ -79,16 +79,16 @@ describe('every endpoint for every role', () => {
 
   it.each(cells)('$sample.name as $role', async ({ sample, role }) => {
     const before = received();
-    const reply = await send(sample, role);
+    const response = await send(sample, role);
     if (mayCall(role, sample.endpoint.access)) {
-      expect(reply.status).toBeLessThan(300);
+      expect(response.status).toBeLessThan(300);
       // The upstream of this test answers with JSON also where a file is expected.
-      const told = sample.endpoint.file ? JSON.parse(reply.text ?? String(reply.body)) : reply.body;
+      const told = sample.endpoint.file ? JSON.parse(response.text ?? String(response.body)) : response.body;
       expect(told).toMatchObject({ route: sample.name, actor: { role } });
       expect(Boolean(told.actor.userId)).toBe(role !== 'anonymous');
     } else {
-      expect(reply.status).toBe(role === 'anonymous' ? 401 : 403);
-      expect(reply.body).toMatchObject({ code: role === 'anonymous' ? 'unauthenticated' : 'forbidden' });
+      expect(response.status).toBe(role === 'anonymous' ? 401 : 403);
+      expect(response.body).toMatchObject({ code: role === 'anonymous' ? 'unauthenticated' : 'forbidden' });
       expect(received()).toBe(before);
     }
   });
@@ -136,9 +136,9 @@ describe('attempts to bypass access rules', () => {
     '/api/products/..%2f..%2finternal',
   ])('%s gives a visitor nothing', async (path) => {
     const before = received();
-    const reply = await getLiterally(path);
-    expect([400, 401, 403, 404, 405]).toContain(reply.status);
-    if (/api/i.test(path)) expect(JSON.parse(reply.text)).toHaveProperty('code');
+    const response = await getLiterally(path);
+    expect([400, 401, 403, 404, 405]).toContain(response.status);
+    if (/api/i.test(path)) expect(JSON.parse(response.text)).toHaveProperty('code');
     expect(received()).toBe(before);
   });
 
@@ -168,8 +168,8 @@ describe('attempts to bypass access rules', () => {
   it('does not forward an invalid path parameter', async () => {
     for (const id of ['0', '-1', '1e3', 'abc', '%00', '9007199254740993', '1.5', '%2e%2e']) {
       const before = received();
-      const reply = await request(store.server).get(`/api/products/${id}`);
-      expect([400, 404]).toContain(reply.status);
+      const response = await request(store.server).get(`/api/products/${id}`);
+      expect([400, 404]).toContain(response.status);
       expect(received()).toBe(before);
     }
   });
@@ -213,12 +213,12 @@ describe('calls from other sites', () => {
 
   it.each(cells)('$write.method $write.path with $headers is refused', async ({ write, headers }) => {
     const before = received();
-    const reply = await request(store.server)
+    const response = await request(store.server)
       [write.method](write.path)
       .set({ cookie: cookies.operator, ...headers })
       .send('body' in write && write.body ? write.body : {});
-    expect(reply.status).toBe(403);
-    expect(reply.body.code).toBe('forbidden');
+    expect(response.status).toBe(403);
+    expect(response.body.code).toBe('forbidden');
     expect(received()).toBe(before);
   });
 
@@ -232,11 +232,11 @@ describe('calls from other sites', () => {
   it('refuses the body of a form', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       for (const write of writes.filter((each) => each.body || each.file)) {
-        const reply = await request(store.server)
+        const response = await request(store.server)
           [write.method](write.path)
           .set({ cookie: cookies.operator, 'content-type': type })
           .send(JSON.stringify(write.body ?? {}));
-        expect(reply.status).toBe(415);
+        expect(response.status).toBe(415);
       }
     }
   });

@@ -29,16 +29,16 @@ const me = (cookie: string) => request(store.server).get('/api/auth/me').set('co
 describe('POST /api/auth/erase', () => {
   it('204: clears the cookie of the erased account', async () => {
     const cookie = await newcomer('goodbye@example.com');
-    const reply = await erase(cookie, 'correct horse');
-    expect(reply.status).toBe(204);
-    expect(setCookies(reply)[0]).toMatch(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/);
+    const response = await erase(cookie, 'correct horse');
+    expect(response.status).toBe(204);
+    expect(setCookies(response)[0]).toMatch(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/);
     expect((await me(cookie)).status).toBe(401);
   });
 
   it('400: keeps the cookie after a wrong password', async () => {
     const cookie = await newcomer('careful@example.com');
-    const reply = await erase(cookie, 'wrong password');
-    expect([reply.status, setCookies(reply)]).toEqual([400, []]);
+    const response = await erase(cookie, 'wrong password');
+    expect([response.status, setCookies(response)]).toEqual([400, []]);
     expect((await me(cookie)).status).toBe(200);
   });
 });
@@ -49,8 +49,8 @@ describe('the sessions of an account', () => {
     const sessions = await request(store.server).get('/api/auth/sessions').set('cookie', cookie);
     expect(sessions.body).toMatchObject([{ isCurrent: true }]);
     const change = { currentPassword: 'correct horse', newPassword: 'another horse' };
-    const reply = await request(store.server).put('/api/auth/password').set('cookie', cookie).send(change);
-    expect(reply.status).toBe(204);
+    const response = await request(store.server).put('/api/auth/password').set('cookie', cookie).send(change);
+    expect(response.status).toBe(204);
     expect((await me(cookie)).status).toBe(200);
   });
 });
@@ -62,8 +62,8 @@ describe('POST /newsletter/unsubscribe', () => {
   it('204: unsubscribes by one click in an email program', async () => {
     const upstream = await startUpstream('auth');
     const standIn = await startStore({ auth: upstream.url });
-    const reply = await click(standIn, 'a'.repeat(80));
-    expect([reply.status, reply.headers['cache-control']]).toEqual([204, 'no-store']);
+    const response = await click(standIn, 'a'.repeat(80));
+    expect([response.status, response.headers['cache-control']]).toEqual([204, 'no-store']);
     expect(upstream.calls).toMatchObject([
       { route: 'POST /newsletter/unsubscribe', body: { token: 'a'.repeat(80) }, actor: { role: 'anonymous' } },
     ]);
@@ -98,9 +98,9 @@ describe('the strict rate limit', () => {
       }
     }
     for (const sample of guardedSamples()) {
-      const reply = await send(limited, sample);
-      expect([sample.name, reply.status]).toEqual([sample.name, 429]);
-      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      const response = await send(limited, sample);
+      expect([sample.name, response.status]).toEqual([sample.name, 429]);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     const signIn = { email: 'shopper@example.com', password: 'demo-password' };
     expect((await request(limited.server).post('/api/auth/login').send(signIn)).status).toBe(429);

@@ -20,25 +20,28 @@ afterAll(async () => {
 
 describe('forwarding', () => {
   it('forwards query, params, request id and deadline', async () => {
-    const reply = await request(store.server).get('/api/products?search=mic%20%26%20more&categoryId=3');
-    expect(reply.body).toMatchObject({ query: { search: 'mic & more', categoryId: 3 }, actor: { role: 'anonymous' } });
-    expect(reply.body.headers['x-request-id']).toBe(reply.headers['x-request-id']);
-    expect(Number(reply.body.headers['x-deadline-ms'])).toBeLessThanOrEqual(3000);
+    const response = await request(store.server).get('/api/products?search=mic%20%26%20more&categoryId=3');
+    expect(response.body).toMatchObject({
+      query: { search: 'mic & more', categoryId: 3 },
+      actor: { role: 'anonymous' },
+    });
+    expect(response.body.headers['x-request-id']).toBe(response.headers['x-request-id']);
+    expect(Number(response.body.headers['x-deadline-ms'])).toBeLessThanOrEqual(3000);
   });
 
   it('forwards the key of a repeated request', async () => {
-    const reply = await request(store.server).get('/api/products').set('idempotency-key', 'my-key');
-    expect(reply.body.headers['idempotency-key']).toBe('my-key');
+    const response = await request(store.server).get('/api/products').set('idempotency-key', 'my-key');
+    expect(response.body.headers['idempotency-key']).toBe('my-key');
   });
 
   it('creates the request id', async () => {
-    const reply = await request(store.server).get('/api/products').set('x-request-id', 'from-outside-1');
-    expect(reply.headers['x-request-id']).not.toBe('from-outside-1');
+    const response = await request(store.server).get('/api/products').set('x-request-id', 'from-outside-1');
+    expect(response.headers['x-request-id']).not.toBe('from-outside-1');
   });
 
   it('rewrites the next page’s link to its public address', async () => {
-    const reply = await request(store.server).get('/api/products');
-    expect(reply.headers.link).toBe('</api/products?cursor=abc>; rel="next"');
+    const response = await request(store.server).get('/api/products');
+    expect(response.headers.link).toBe('</api/products?cursor=abc>; rel="next"');
   });
 
   it('lets nothing be cached while changes of the catalog are unknown', async () => {
@@ -49,9 +52,9 @@ describe('forwarding', () => {
   });
 
   it('forwards an error of the service unchanged', async () => {
-    const reply = await request(store.server).get('/api/products?sort=random');
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'sort' }] });
+    const response = await request(store.server).get('/api/products?sort=random');
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'sort' }] });
   });
 
   it('refuses a repeated query key', async () => {
@@ -59,9 +62,9 @@ describe('forwarding', () => {
   });
 
   it('replies to HEAD as to GET, without a body', async () => {
-    const reply = await request(store.server).head('/api/products');
-    expect(reply.status).toBe(200);
-    expect(reply.text).toBeUndefined();
+    const response = await request(store.server).head('/api/products');
+    expect(response.status).toBe(200);
+    expect(response.text).toBeUndefined();
   });
 });
 
@@ -75,16 +78,16 @@ describe('404 and 405', () => {
     ['TRACE', '/api/orders', 'POST, GET'],
     ['GET', '/webhooks/stripe', 'POST'],
   ])('405: %s %s', async (method, path, allowed) => {
-    const reply = await fetchRaw(method, path);
-    expect(reply.status).toBe(405);
-    expect(reply.headers.allow).toBe(allowed);
-    expect(JSON.parse(reply.text).code).toBe('method_not_allowed');
+    const response = await fetchRaw(method, path);
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe(allowed);
+    expect(JSON.parse(response.text).code).toBe('method_not_allowed');
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/products/7/nothing', '/webhooks/other'])('404: %s', async (path) => {
-    const reply = await request(store.server).get(path);
-    expect(reply.status).toBe(404);
-    expect(reply.body.code).toBe('not_found');
+    const response = await request(store.server).get(path);
+    expect(response.status).toBe(404);
+    expect(response.body.code).toBe('not_found');
   });
 });
 
@@ -93,20 +96,20 @@ describe('visitor cookie', () => {
 
   it('is the id that the browser created, if valid', async () => {
     const sessionId = 'browser-made-id-0123456789';
-    const reply = await request(store.server)
+    const response = await request(store.server)
       .put('/api/cart')
       .send({ ...cart, sessionId });
-    expect(setCookies(reply)[0]).toMatch(
+    expect(setCookies(response)[0]).toMatch(
       /^visitor=browser-made-id-0123456789; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
-    expect(reply.body.actor.visitorId).toBe(sessionId);
+    expect(response.body.actor.visitorId).toBe(sessionId);
   });
 
   it('is 192 random bits otherwise', async () => {
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       [cart, { ...cart, sessionId: 'short' }].map((body) => request(store.server).put('/api/cart').send(body)),
     );
-    const values = replies.map((reply) => cookieOf(reply, 'visitor'));
+    const values = responses.map((response) => cookieOf(response, 'visitor'));
     for (const value of values) expect(value).toMatch(/^visitor=[\w-]{32}$/);
     expect(new Set(values).size).toBe(2);
   });
@@ -128,8 +131,8 @@ describe('visitor cookie', () => {
 
   it('is the same for a checkout whose first answer was lost, to a client that sends no other name of itself', async () => {
     const open = async (checkoutId: string) => {
-      const reply = await request(store.server).post('/api/create-payment-intent').send({ checkoutId });
-      return cookieOf(reply, 'visitor');
+      const response = await request(store.server).post('/api/create-payment-intent').send({ checkoutId });
+      return cookieOf(response, 'visitor');
     };
     const checkoutId = randomUUID();
     const first = await open(checkoutId);
@@ -147,9 +150,9 @@ describe('visitor cookie', () => {
   });
 
   it('is not set by reads, and a forged one is ignored', async () => {
-    const reply = await request(store.server).get('/api/cart').set('cookie', 'visitor=<script>');
-    expect(setCookies(reply)).toEqual([]);
-    expect(reply.body.actor).toEqual({ role: 'anonymous' });
+    const response = await request(store.server).get('/api/cart').set('cookie', 'visitor=<script>');
+    expect(setCookies(response)).toEqual([]);
+    expect(response.body.actor).toEqual({ role: 'anonymous' });
   });
 });
 
@@ -162,9 +165,9 @@ describe('POST /webhooks/stripe', () => {
       .send(body);
 
   it('200: every byte arrives, from any origin', async () => {
-    const reply = await post({ 'stripe-signature': 'good', origin: 'https://stripe.example' });
-    expect(reply.status).toBe(200);
-    expect(Buffer.from(reply.body.bytes, 'base64').toString()).toBe(event);
+    const response = await post({ 'stripe-signature': 'good', origin: 'https://stripe.example' });
+    expect(response.status).toBe(200);
+    expect(Buffer.from(response.body.bytes, 'base64').toString()).toBe(event);
   });
 
   it('400: forwards the service’s error', async () => {
@@ -174,9 +177,9 @@ describe('POST /webhooks/stripe', () => {
 
   it('413: takes 256 kB and no more', async () => {
     expect((await post({ 'stripe-signature': 'good' }, 'x'.repeat(256 * 1024))).status).toBe(200);
-    const reply = await post({ 'stripe-signature': 'good' }, 'x'.repeat(256 * 1024 + 1));
-    expect(reply.status).toBe(413);
-    expect(reply.body.code).toBe('payload_too_large');
+    const response = await post({ 'stripe-signature': 'good' }, 'x'.repeat(256 * 1024 + 1));
+    expect(response.status).toBe(413);
+    expect(response.body.code).toBe('payload_too_large');
   });
 });
 

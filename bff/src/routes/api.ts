@@ -3,7 +3,7 @@ import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
-import { type ForwardedReply, forwardRequest, type OutgoingCall } from '@shopwright/service-kit/http/client';
+import { type ForwardedResponse, forwardRequest, type OutgoingCall } from '@shopwright/service-kit/http/client';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { provenUserHeader, readProvenUser } from '@shopwright/service-kit/http/known-device';
 import { orderLinksHeader, readOrderLinks } from '@shopwright/service-kit/http/order-links';
@@ -30,31 +30,31 @@ import { markChange } from '../session/own-changes';
 /** The public endpoints that a service handles. */
 export const forwardedEndpoints = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);
 
-/** Serves every public endpoint below /api whose reply is JSON: authenticates the caller and forwards the call to its service. */
+/** Serves every public endpoint below /api whose response is JSON: authenticates the caller and forwards the call to its service. */
 export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
   for (const endpoint of forwardedEndpoints.filter(({ file }) => !file)) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const readBody = bodyReader(endpoint);
     app[verb](`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
       const source = createSource();
-      const { reply, isForVisitors } = await deps.cache.reads.collect(source, () =>
+      const { response, isForVisitors } = await deps.cache.reads.collect(source, () =>
         forward(endpoint, readBody, deps, req, res),
       );
-      if (endpoint.endsSession && reply.status < 300) {
+      if (endpoint.endsSession && response.status < 300) {
         clearSessionCookie(res, deps.config.cookies);
         forgetOrderLinks(res, deps.config.cookies);
       }
-      const [opened] = readOrderLinks(reply.header(orderLinksHeader) ?? '');
+      const [opened] = readOrderLinks(response.header(orderLinksHeader) ?? '');
       if (opened) rememberOrderLink(req, res, deps.config.cookies, opened);
-      const provenUser = readProvenUser(reply.header(provenUserHeader) ?? '');
+      const provenUser = readProvenUser(response.header(provenUserHeader) ?? '');
       if (provenUser) rememberDevice(req, res, deps.config, provenUser);
-      if (changesCatalog(endpoint) && reply.status < 300) {
+      if (changesCatalog(endpoint) && response.status < 300) {
         await deps.cache.feed.check();
         if (isForStaff(endpoint)) markChange(res, deps.config);
       }
-      passOn(reply, res);
-      if (isForVisitors && (await deps.cache.ready.send(req, res, { body: reply.body, source }))) return;
-      finish(reply, res);
+      passOn(response, res);
+      if (isForVisitors && (await deps.cache.ready.send(req, res, { body: response.body, source }))) return;
+      finish(response, res);
     });
   }
 }
@@ -65,7 +65,7 @@ async function forward(
   deps: BffDeps,
   req: Request,
   res: Response,
-): Promise<{ reply: ForwardedReply; isForVisitors: boolean }> {
+): Promise<{ response: ForwardedResponse; isForVisitors: boolean }> {
   const { config, tokens } = deps;
   const user = await authenticate(deps, req).catch((error: unknown) => {
     // Visitors can browse while auth is unavailable.
@@ -83,7 +83,7 @@ async function forward(
   const caller = { role: user?.role ?? 'anonymous', userId: user?.id } as const;
   const ofBrowser = browserHeaders(endpoint, deps, req);
   const failed = await findUploadError(endpoint, deps, { url, actor: caller, headers: ofBrowser }, req);
-  if (failed) return { reply: failed, isForVisitors: false };
+  if (failed) return { response: failed, isForVisitors: false };
   const { type, body } = await readBody(req, res);
   const visitorId = visitorFor(endpoint, req, res, body, config);
   const forwarded = {
@@ -95,11 +95,11 @@ async function forward(
   } as const;
   const isPlainRead = req.get('idempotency-key') === undefined;
   if (endpoint.isCached && user === null && isPlainRead && config.cacheMaxBytes > 0) {
-    return { reply: await deps.cache.reads.read(endpoint, forwarded.target), isForVisitors: true };
+    return { response: await deps.cache.reads.read(endpoint, forwarded.target), isForVisitors: true };
   }
   // The time to receive the body is not part of the deadline.
-  const reply = await inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
-  return { reply, isForVisitors: false };
+  const response = await inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
+  return { response, isForVisitors: false };
 }
 
 /** Asks the service, before a file is read, whether its sender may read what the file is for. Returns its error, if any. */
@@ -108,14 +108,14 @@ async function findUploadError(
   { tokens }: BffDeps,
   call: Pick<OutgoingCall, 'url' | 'actor' | 'headers'>,
   req: Request,
-): Promise<ForwardedReply | undefined> {
+): Promise<ForwardedResponse | undefined> {
   if (!upload) return undefined;
   checkUpload(upload, req);
   const { authorizedBy } = upload;
   if (!authorizedBy) return undefined;
   const target = fillPath(authorizedBy.path, req.params as Record<string, string>) + queryOf(req);
-  const reply = await forwardRequest(tokens, authorizedBy, { ...call, target });
-  return reply.status < 300 ? undefined : reply;
+  const response = await forwardRequest(tokens, authorizedBy, { ...call, target });
+  return response.status < 300 ? undefined : response;
 }
 
 const isPublicCatalogRead = ({ service, method, access }: Endpoint): boolean =>
@@ -159,20 +159,20 @@ const changesCatalog = ({ service, method }: Endpoint): boolean => service === '
 
 const isForStaff = ({ access }: Endpoint): boolean => !mayCall('shopper', access);
 
-function passOn(reply: ForwardedReply, res: Response): void {
-  res.status(reply.status).set('Cache-Control', 'no-store');
-  const link = reply.header('link');
+function passOn(response: ForwardedResponse, res: Response): void {
+  res.status(response.status).set('Cache-Control', 'no-store');
+  const link = response.header('link');
   if (link) res.set('Link', link.replaceAll('</', '</api/'));
   for (const name of listFactHeaders) {
-    const value = reply.header(name);
+    const value = response.header(name);
     if (value) res.set(name, value);
   }
-  const retryAfter = reply.header('retry-after');
+  const retryAfter = response.header('retry-after');
   if (retryAfter) res.set('Retry-After', retryAfter);
-  if (reply.body.length > 0) res.set('Content-Type', reply.header('content-type') ?? 'application/json');
+  if (response.body.length > 0) res.set('Content-Type', response.header('content-type') ?? 'application/json');
 }
 
-function finish({ body }: ForwardedReply, res: Response): void {
+function finish({ body }: ForwardedResponse, res: Response): void {
   if (body.length === 0) res.end();
   else res.send(body);
 }

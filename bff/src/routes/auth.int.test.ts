@@ -24,12 +24,12 @@ const me = (cookie: string) => request(store.server).get('/api/auth/me').set('co
 
 describe('POST /api/auth/register', () => {
   it('201: returns only the account; the token is only in the cookie', async () => {
-    const reply = await register('new@example.com');
-    expect(reply.status).toBe(201);
-    expect(userContract.strict().safeParse(reply.body).success).toBe(true);
-    const [cookie] = setCookies(reply);
+    const response = await register('new@example.com');
+    expect(response.status).toBe(201);
+    expect(userContract.strict().safeParse(response.body).success).toBe(true);
+    const [cookie] = setCookies(response);
     expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
-    expect((await me(cookieOf(reply, 'sid'))).body.email).toBe('new@example.com');
+    expect((await me(cookieOf(response, 'sid'))).body.email).toBe('new@example.com');
   });
 
   it('201: the cookie of an https store is host-only and secure', async () => {
@@ -40,27 +40,27 @@ describe('POST /api/auth/register', () => {
   });
 
   it('400: forwards the service’s fields', async () => {
-    const reply = await request(store.server).post('/api/auth/register').send({ email: 'x' });
-    expect(reply.status).toBe(400);
-    expect(reply.body.fields.map((field: { path: string }) => field.path)).toContain('email');
+    const response = await request(store.server).post('/api/auth/register').send({ email: 'x' });
+    expect(response.status).toBe(400);
+    expect(response.body.fields.map((field: { path: string }) => field.path)).toContain('email');
   });
 
   it('409: says that the address is taken', async () => {
     await register('twice@example.com');
-    const reply = await register('twice@example.com');
-    expect(reply.status).toBe(409);
-    expect(setCookies(reply)).toEqual([]);
+    const response = await register('twice@example.com');
+    expect(response.status).toBe(409);
+    expect(setCookies(response)).toEqual([]);
   });
 });
 
 describe('POST /api/auth/login', () => {
   it('200: sets a new cookie each time and ends the browser’s older session', async () => {
     const first = await store.signIn('shopper');
-    const reply = await request(store.server)
+    const response = await request(store.server)
       .post('/api/auth/login')
       .set('cookie', first)
       .send({ email: 'shopper@example.com', password: 'demo-password' });
-    const second = cookieOf(reply, 'sid');
+    const second = cookieOf(response, 'sid');
     expect(second).not.toBe(first);
     expect((await me(first)).status).toBe(401);
     expect((await me(second)).status).toBe(200);
@@ -68,31 +68,31 @@ describe('POST /api/auth/login', () => {
 
   it('200: does not adopt a planted session id', async () => {
     const planted = `sid=${'A'.repeat(43)}`;
-    const reply = await request(store.server)
+    const response = await request(store.server)
       .post('/api/auth/login')
       .set('cookie', planted)
       .send({ email: 'shopper@example.com', password: 'demo-password' });
-    expect(cookieOf(reply, 'sid')).not.toBe(planted);
+    expect(cookieOf(response, 'sid')).not.toBe(planted);
     expect((await me(planted)).status).toBe(401);
   });
 
   it('401: has one message for every cause, and no cookie', async () => {
-    const reply = await request(store.server)
+    const response = await request(store.server)
       .post('/api/auth/login')
       .send({ email: 'shopper@example.com', password: 'wrong password' });
-    expect(reply.status).toBe(401);
-    expect(reply.body).toMatchObject({ code: 'unauthenticated', message: 'Invalid email or password' });
-    expect(setCookies(reply)).toEqual([]);
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({ code: 'unauthenticated', message: 'Invalid email or password' });
+    expect(setCookies(response)).toEqual([]);
   });
 
   it('429: forwards the account’s limit with Retry-After', async () => {
     await register('guessed@example.com');
     const guess = () =>
       request(store.server).post('/api/auth/login').send({ email: 'guessed@example.com', password: 'wrong password' });
-    const replies = [];
-    for (let n = 0; n < 11; n += 1) replies.push(await guess());
-    expect(replies.at(-1)?.status).toBe(429);
-    expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(30);
+    const responses = [];
+    for (let n = 0; n < 11; n += 1) responses.push(await guess());
+    expect(responses.at(-1)?.status).toBe(429);
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(30);
   });
 });
 
@@ -100,9 +100,9 @@ describe('POST /api/auth/logout', () => {
   it('204: ends the session and clears the cookie, again and without one', async () => {
     const cookie = await store.signIn('shopper');
     const logout = (headers: Record<string, string>) => request(store.server).post('/api/auth/logout').set(headers);
-    const reply = await logout({ cookie });
-    expect(reply.status).toBe(204);
-    expect(setCookies(reply)[0]).toMatch(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/);
+    const response = await logout({ cookie });
+    expect(response.status).toBe(204);
+    expect(setCookies(response)[0]).toMatch(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/);
     expect((await me(cookie)).status).toBe(401);
     expect((await logout({ cookie })).status).toBe(204);
     expect((await logout({})).status).toBe(204);
@@ -117,20 +117,20 @@ describe('GET /api/auth/me', () => {
     ['two cookies', `sid=x; sid=${'b'.repeat(43)}`],
     ['8 kB', `sid=${'c'.repeat(8000)}`],
   ])('401: the same for %s', async (_name, cookie) => {
-    const reply = await me(cookie);
-    expect(reply.status).toBe(401);
-    expect(reply.body).toMatchObject({ code: 'unauthenticated', message: 'Please sign in' });
-    expect(reply.headers['cache-control']).toBe('no-store');
+    const response = await me(cookie);
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({ code: 'unauthenticated', message: 'Please sign in' });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('503: while auth is unavailable', async () => {
     const lost = await startStore({ auth: nowhere });
-    const reply = await request(lost.server)
+    const response = await request(lost.server)
       .get('/api/auth/me')
       .set('cookie', `sid=${'a'.repeat(43)}`);
-    expect(reply.status).toBe(503);
-    expect(reply.body.code).toBe('unavailable');
-    expect(reply.headers['retry-after']).toBeDefined();
+    expect(response.status).toBe(503);
+    expect(response.body.code).toBe('unavailable');
+    expect(response.headers['retry-after']).toBeDefined();
     await lost.stop();
   });
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
   await auth.stop();
 });
 
-interface Reply {
+interface RawResponse {
   status: number;
   type: string;
   text: string;
@@ -43,7 +43,7 @@ interface Reply {
 
 /** Sends the first byte at once and the others after `pauseMs`. */
 function send(method: string, path: string, body: Buffer | string, headers: Record<string, string> = {}, pauseMs = 0) {
-  return new Promise<Reply>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const call = httpRequest(
       {
         host: '127.0.0.1',
@@ -153,11 +153,11 @@ const endpoints = [
 const received = () =>
   upstreams.reduce((sum, { calls }) => sum + calls.filter(({ route }) => !route.startsWith('GET')).length, 0);
 
-function expectError(reply: Reply, status: number[]): void {
-  expect(status).toContain(reply.status);
-  expect(reply.type).toBe('application/json; charset=utf-8');
-  expect(errorBody.safeParse(JSON.parse(reply.text)).error).toBeUndefined();
-  expect(reply.text).not.toMatch(/node_modules|\bat \w+/);
+function expectError(response: RawResponse, status: number[]): void {
+  expect(status).toContain(response.status);
+  expect(response.type).toBe('application/json; charset=utf-8');
+  expect(errorBody.safeParse(JSON.parse(response.text)).error).toBeUndefined();
+  expect(response.text).not.toMatch(/node_modules|\bat \w+/);
 }
 
 /** Depends on the endpoint: on how much it takes, and on its fields. */
@@ -185,17 +185,17 @@ const uploads = writes.flatMap(({ endpoint, path, file }) =>
 
 describe.each(uploads)('$method $path', ({ method, path, file, maxBytes }) => {
   it('forwards the file byte for byte', async () => {
-    const reply = await send(method, path, file.bytes, { 'content-type': `${file.type}; name=a.png` });
-    expect(reply.status).toBe(200);
-    const echo = JSON.parse(reply.text) as { body: { data: number[] }; headers: Record<string, string> };
+    const response = await send(method, path, file.bytes, { 'content-type': `${file.type}; name=a.png` });
+    expect(response.status).toBe(200);
+    const echo = JSON.parse(response.text) as { body: { data: number[] }; headers: Record<string, string> };
     expect(Buffer.from(echo.body.data).equals(file.bytes)).toBe(true);
     expect(echo.headers['content-type']).toBe(`${file.type}; name=a.png`);
   });
 
   it('waits for a slow upload, and gives the service its whole timeout afterwards', async () => {
-    const reply = await send(method, path, file.bytes, { 'content-type': file.type }, 10_600);
-    expect(reply.status).toBe(200);
-    const echo = JSON.parse(reply.text) as { headers: Record<string, string> };
+    const response = await send(method, path, file.bytes, { 'content-type': file.type }, 10_600);
+    expect(response.status).toBe(200);
+    const echo = JSON.parse(response.text) as { headers: Record<string, string> };
     // Of fifteen seconds; the request's own deadline would leave seven.
     expect(Number(echo.headers['x-deadline-ms'])).toBeGreaterThan(10_000);
   });

@@ -64,10 +64,10 @@ describe.each(refusing)('$name', (sample) => {
   ])('401 session_ended, once, for a session that %s', async (_, toCookie) => {
     const cookie = await toCookie();
     const before = received();
-    const reply = await send(sample, cookie);
-    expect(reply.status).toBe(401);
-    expect(reply.body.code).toBe('session_ended');
-    expect(isCleared(setCookies(reply))).toBe(true);
+    const response = await send(sample, cookie);
+    expect(response.status).toBe(401);
+    expect(response.body.code).toBe('session_ended');
+    expect(isCleared(setCookies(response))).toBe(true);
     expect(received()).toBe(before);
     const again = await send(sample);
     expect(again.status).toBeLessThan(300);
@@ -79,49 +79,49 @@ describe.each(refusing)('$name', (sample) => {
     ['with a cookie that names no session', 'sid=short'],
     ['with an empty cookie', 'sid='],
   ])('2xx for a visitor %s', async (_, cookie) => {
-    const reply = await send(sample, cookie);
-    expect(reply.status).toBeLessThan(300);
-    expect(reply.body.actor).toMatchObject({ role: 'anonymous' });
+    const response = await send(sample, cookie);
+    expect(response.status).toBeLessThan(300);
+    expect(response.body.actor).toMatchObject({ role: 'anonymous' });
   });
 
   it('401 session_ended where the page shows a user, and the cookie is gone', async () => {
-    const reply = await send(sample, undefined, shown);
-    expect([reply.status, reply.body.code]).toEqual([401, 'session_ended']);
+    const response = await send(sample, undefined, shown);
+    expect([response.status, response.body.code]).toEqual([401, 'session_ended']);
     const signedIn = await send(sample, await store.signIn('shopper'), shown);
     expect(signedIn.body.actor).toMatchObject({ role: 'shopper' });
   });
 
   it('2xx for a user', async () => {
     const cookie = await store.signIn('shopper');
-    const reply = await send(sample, cookie);
-    expect(reply.status).toBeLessThan(300);
-    expect(reply.body.actor).toMatchObject({ role: 'shopper', userId: expect.any(Number) });
-    expect(isCleared(setCookies(reply))).toBe(false);
+    const response = await send(sample, cookie);
+    expect(response.status).toBeLessThan(300);
+    expect(response.body.actor).toMatchObject({ role: 'shopper', userId: expect.any(Number) });
+    expect(isCleared(setCookies(response))).toBe(false);
   });
 
   it('refuses each of several calls at once, and acts for none of them', async () => {
     const cookie = await endedSession();
     const before = received();
-    const replies = await Promise.all([1, 2, 3].map(() => send(sample, cookie)));
-    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+    const responses = await Promise.all([1, 2, 3].map(() => send(sample, cookie)));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(received()).toBe(before);
   });
 });
 
 describe('a visitor whose session has ended', () => {
   it.each(others)('is not locked out of $name', async (sample) => {
-    const reply = await send(sample, unknownSession());
-    expect(reply.status).toBeLessThan(300);
-    expect(isCleared(setCookies(reply))).toBe(Boolean(sample.endpoint.endsSession));
+    const response = await send(sample, unknownSession());
+    expect(response.status).toBeLessThan(300);
+    expect(isCleared(setCookies(response))).toBe(Boolean(sample.endpoint.endsSession));
   });
 
   it('is told so by GET /auth/me, which clears the cookie', async () => {
-    const reply = await request(store.server)
+    const response = await request(store.server)
       .get(`/api${me.path}`)
       .set('cookie', await endedSession());
-    expect(reply.status).toBe(401);
-    expect(reply.body.code).toBe('unauthenticated');
-    expect(isCleared(setCookies(reply))).toBe(true);
+    expect(response.status).toBe(401);
+    expect(response.body.code).toBe('unauthenticated');
+    expect(isCleared(setCookies(response))).toBe(true);
     expect(setCookies(await request(store.server).get(`/api${me.path}`))).toEqual([]);
   });
 });

@@ -83,12 +83,12 @@ describe('a service that fails', () => {
     const { url, stop } = await startServer(listener);
     const broken = await startStore({ auth: nowhere, catalog: url });
     const startedAt = performance.now();
-    const reply = await request(broken.server).get('/api/products');
-    expect(status).toContain(reply.status);
-    expect(reply.type).toBe('application/json');
-    expect(reply.body).toMatchObject({ code, requestId: reply.headers['x-request-id'] });
-    if (reply.status === 503) expect(reply.headers['retry-after']).toBe('2');
-    expect(reply.text).not.toMatch(/select|node_modules|<h1>/);
+    const response = await request(broken.server).get('/api/products');
+    expect(status).toContain(response.status);
+    expect(response.type).toBe('application/json');
+    expect(response.body).toMatchObject({ code, requestId: response.headers['x-request-id'] });
+    if (response.status === 503) expect(response.headers['retry-after']).toBe('2');
+    expect(response.text).not.toMatch(/select|node_modules|<h1>/);
     // A service has three seconds, the whole request eighteen.
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     await broken.stop();
@@ -97,9 +97,9 @@ describe('a service that fails', () => {
 
   it('is unavailable: 503 with Retry-After', async () => {
     const lost = await startStore({ auth: nowhere });
-    const reply = await request(lost.server).get('/api/products');
-    expect(reply.status).toBe(503);
-    expect(reply.headers['retry-after']).toBe('2');
+    const response = await request(lost.server).get('/api/products');
+    expect(response.status).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
     await lost.stop();
   });
 

@@ -12,7 +12,7 @@ import { browserHeaders, checkParams, forwardedEndpoints, queryOf } from './api'
 
 const isFile = (endpoint: object): endpoint is FileEndpoint => 'file' in endpoint;
 
-/** Serves the endpoints whose reply is a file. Mounted before `/orders/:id`, which would take "export" for an id. */
+/** Serves the endpoints whose response is a file. Mounted before `/orders/:id`, which would take "export" for an id. */
 export function fileRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
   for (const endpoint of forwardedEndpoints.filter(isFile)) {
     app.get(`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
@@ -40,9 +40,9 @@ export function streamFile(
     const url = config.upstreams[endpoint.service as 'order'];
     const target = fillPath(endpoint.path, params) + queryOf(req);
     const headers = browserHeaders(endpoint, { config }, req);
-    const reply = await send(tokens, endpoint, { url, target, actor, headers });
-    if (reply.statusCode !== 200) {
-      const error = errorBody.safeParse(await reply.body.json());
+    const response = await send(tokens, endpoint, { url, target, actor, headers });
+    if (response.statusCode !== 200) {
+      const error = errorBody.safeParse(await response.body.json());
       if (!error.success) throw new AppError('bad_gateway', `${endpoint.service} sent no file`);
       const { code, message, fields } = error.data;
       throw new AppError(code, message, { fields });
@@ -52,6 +52,6 @@ export function streamFile(
     if (name) res.set('Content-Disposition', `attachment; filename="${fillPath(name, params)}"`);
     // The pipeline and the compression listen to more than Node's usual ten events.
     res.setMaxListeners(20);
-    await pipeline(reply.body, res);
+    await pipeline(response.body, res);
   }, endpoint.timeoutMs);
 }

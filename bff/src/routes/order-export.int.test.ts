@@ -46,21 +46,21 @@ const ask = (path: string, cookie = '') =>
 
 describe('GET /api/orders/export', () => {
   it('200: passes the file on to staff, as a download', async () => {
-    const reply = await ask('?search=a%20lamp', await store.signIn('staff'));
-    expect(reply.status).toBe(200);
-    expect(reply.headers).toMatchObject({
+    const response = await ask('?search=a%20lamp', await store.signIn('staff'));
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="orders.csv"',
       'cache-control': 'no-store',
     });
     // The time that the contract gives the file, less what passed on the way.
     expect(deadlineMs).toBeGreaterThan(orderExport.timeoutMs - 5000);
-    expect(reply.text).toMatch(/^"staff \d+"\r\n"a lamp"\r\n$/);
+    expect(response.text).toMatch(/^"staff \d+"\r\n"a lamp"\r\n$/);
   });
 
   it('400 names the field that the service refused', async () => {
-    const reply = await ask('?status=eaten', await store.signIn('staff'));
-    expect([reply.status, reply.body.fields]).toEqual([400, [{ path: 'status', message: 'Unknown status' }]]);
+    const response = await ask('?status=eaten', await store.signIn('staff'));
+    expect([response.status, response.body.fields]).toEqual([400, [{ path: 'status', message: 'Unknown status' }]]);
   });
 
   it('401 for visitors, 403 for shoppers', async () => {

@@ -36,8 +36,8 @@ describe('GET /ops/queues', () => {
     const [script] = /static\/js\/main\.\w+\.js/.exec(page.text) ?? [];
     const file = await request(store.server).get(`/ops/queues/${script}`).set('cookie', operator);
     expect([file.status, file.type]).toEqual([200, 'text/javascript']);
-    const reply = await request(store.server).get('/ops/queues/api/queues').set('cookie', operator);
-    expect(reply.body.queues.map((queue: { name: string }) => queue.name).sort()).toEqual(
+    const response = await request(store.server).get('/ops/queues/api/queues').set('cookie', operator);
+    expect(response.body.queues.map((queue: { name: string }) => queue.name).sort()).toEqual(
       store.queues
         .all()
         .map((queue) => queue.name)
@@ -46,28 +46,28 @@ describe('GET /ops/queues', () => {
   });
 
   it.each(paths)('302: sends a browser that is not signed in to sign in (%s)', async (path) => {
-    const reply = await request(store.server).get(path).set('accept', 'text/html,*/*');
-    expect([reply.status, reply.headers.location]).toEqual([302, '/login?next=%2Fops%2Fqueues']);
+    const response = await request(store.server).get(path).set('accept', 'text/html,*/*');
+    expect([response.status, response.headers.location]).toEqual([302, '/login?next=%2Fops%2Fqueues']);
   });
 
   it.each(paths)('401 and 403: shows other roles nothing (%s)', async (path) => {
     expect((await request(store.server).get(path).set('accept', 'application/json')).status).toBe(401);
     for (const role of ['shopper', 'staff'] as const) {
-      const reply = await request(store.server)
+      const response = await request(store.server)
         .get(path)
         .set('cookie', await store.signIn(role));
-      expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
+      expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
     }
   });
 });
 
 it('403: leads the browsers of other roles to the page that explains', async () => {
-  const reply = await request(store.server)
+  const response = await request(store.server)
     .get('/ops/queues')
     .set({ accept: 'text/html,*/*', cookie: await store.signIn('staff') });
-  expect([reply.status, reply.type]).toEqual([403, 'text/html']);
-  expect(reply.text).toContain('url=/ops/jobs');
-  expect(reply.text).not.toContain('stripe-orders');
+  expect([response.status, response.type]).toEqual([403, 'text/html']);
+  expect(response.text).toContain('url=/ops/jobs');
+  expect(response.text).not.toContain('stripe-orders');
 });
 
 describe('while Redis is silent', () => {
@@ -78,14 +78,14 @@ describe('while Redis is silent', () => {
     redis.freeze();
     try {
       const startedAt = performance.now();
-      const [page, reply] = await Promise.all([
+      const [page, response] = await Promise.all([
         request(silent.server).get('/ops/queues').set({ accept: 'text/html,*/*', cookie: operator }),
         request(silent.server).get('/ops/queues/api/queues').set({ accept: 'application/json', cookie: operator }),
       ]);
       expect(performance.now() - startedAt).toBeLessThan(2000);
       expect([page.status, page.type, page.headers['retry-after']]).toEqual([503, 'text/html', '5']);
       expect(page.text).toContain('Redis is not responding');
-      expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);
+      expect([response.status, response.body.code]).toEqual([503, 'unavailable']);
     } finally {
       redis.thaw();
       await silent.stop();
@@ -120,11 +120,11 @@ describe('a write', () => {
     await queue?.add('order-confirmed', { kept: true }, { jobId: 'job-1' });
     expect(writes.length).toBeGreaterThan(15);
     for (const [verb, route] of writes) {
-      const reply = await request(store.server)
+      const response = await request(store.server)
         [verb as 'put' | 'post' | 'patch'](`/ops/queues${route}`)
         .set('cookie', operator)
         .send(job);
-      expect([route, reply.status, reply.body.code]).toEqual([route, 403, 'forbidden']);
+      expect([route, response.status, response.body.code]).toEqual([route, 403, 'forbidden']);
     }
     expect(await queue?.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 0 });
     expect((await queue?.getJob('job-1'))?.data).toEqual({ kept: true });
@@ -132,16 +132,16 @@ describe('a write', () => {
   });
 
   it('is not offered: the page has no buttons for it', async () => {
-    const reply = await request(store.server).get(path).set('cookie', operator);
-    expect(reply.body.queues.every((queue: { readOnlyMode: boolean }) => queue.readOnlyMode)).toBe(true);
+    const response = await request(store.server).get(path).set('cookie', operator);
+    expect(response.body.queues.every((queue: { readOnlyMode: boolean }) => queue.readOnlyMode)).toBe(true);
   });
 
   it('403: is refused from another site', async () => {
-    const reply = await request(store.server)
+    const response = await request(store.server)
       .put(`${path}/loyalty/pause`)
       .set({ cookie: operator, origin: 'https://evil.example' })
       .send({});
-    expect(reply.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(await queueOf('loyalty')?.isPaused()).toBe(false);
   });
 });

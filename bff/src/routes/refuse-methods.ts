@@ -4,7 +4,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
 import { docsPath } from '../openapi/routes';
 
-/** Replies with 405 to a known path with another method, and with 404 to other paths below /api. */
+/** Responses with 405 to a known path with another method, and with 404 to other paths below /api. */
 export function refuseOtherMethods(app: Express): void {
   const docs = { method: 'GET', path: docsPath };
   const routes = [stripeWebhook, docs, ...publicEndpoints.map(({ method, path }) => ({ method, path: `/api${path}` }))];

@@ -17,7 +17,7 @@ const readBody = rawBody(256 * 1024, events);
 export function stripeWebhookRoute(app: Express, { config, tokens }: BffDeps, limits: RateLimits): void {
   app.post(stripeWebhook.path, limits.webhooks, async (req, res) => {
     const body = await readBody(req, res);
-    const reply = await forwardRequest(tokens, stripeWebhook, {
+    const response = await forwardRequest(tokens, stripeWebhook, {
       url: config.upstreams.order,
       target: stripeWebhook.path,
       actor: { role: 'anonymous' },
@@ -27,10 +27,10 @@ export function stripeWebhookRoute(app: Express, { config, tokens }: BffDeps, li
       },
       body,
     });
-    res.status(reply.status).set('Cache-Control', 'no-store');
-    const retryAfter = reply.header('retry-after');
+    res.status(response.status).set('Cache-Control', 'no-store');
+    const retryAfter = response.header('retry-after');
     if (retryAfter) res.set('Retry-After', retryAfter);
-    if (reply.body.length > 0) res.type('json').send(reply.body);
+    if (response.body.length > 0) res.type('json').send(response.body);
     else res.end();
   });
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const photo = Buffer.alloc(9_900_000);
 
-/** Sends all but the last byte, and that after `lastByteMs`, if ever. Resolves with the status, or 0 without a reply. */
+/** Sends all but the last byte, and that after `lastByteMs`, if ever. Resolves with the status, or 0 without a response. */
 function upload(token: string, lastByteMs?: number, localAddress = '127.0.0.1') {
   const call = httpRequest({
     host: '127.0.0.1',
@@ -45,9 +45,9 @@ function upload(token: string, lastByteMs?: number, localAddress = '127.0.0.1') 
   if (lastByteMs !== undefined) setTimeout(() => call.end(photo.subarray(0, 1)), lastByteMs);
   const status = new Promise<number>((resolve) => {
     call.on('error', () => resolve(0));
-    call.on('response', (reply: IncomingMessage) => {
-      reply.resume();
-      resolve(reply.statusCode ?? 0);
+    call.on('response', (response: IncomingMessage) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
   });
   return { call, status };
@@ -77,8 +77,8 @@ describe('POST /customer-orders/:id/return-photos', () => {
     const slowest = { memory: 0, ms: 0 };
     for (let step = 0; step < 30; step += 1) {
       const askedAt = performance.now();
-      const reply = await fetch(`http://127.0.0.1:${store.port}/api/config`);
-      expect(reply.status).toBe(200);
+      const response = await fetch(`http://127.0.0.1:${store.port}/api/config`);
+      expect(response.status).toBe(200);
       slowest.ms = Math.max(slowest.ms, performance.now() - askedAt);
       slowest.memory = Math.max(slowest.memory, process.memoryUsage().arrayBuffers - before);
       await wait(100);

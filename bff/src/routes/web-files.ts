@@ -75,13 +75,13 @@ export function publicConfigRoute(app: Express, deps: BffDeps): void {
   app.get(`/api${getConfig.path}`, showOwnChanges(deps), async (req, res) => {
     const source = createSource();
     const settings = await deps.cache.reads.collect(source, readSettings);
-    const reply: PublicConfig = {
+    const response: PublicConfig = {
       stripePublishableKey: stripe.publishableKey,
       stripeScriptUrl: stripe.scriptUrl,
       currency: settings?.currency ?? defaultCurrency,
       demoCheckout: hasDemoCheckout(deps.config, settings),
     };
-    const body = Buffer.from(JSON.stringify(reply));
+    const body = Buffer.from(JSON.stringify(response));
     res.type('json');
     if (await deps.cache.ready.send(req, res, { body, source })) return;
     res.set('Cache-Control', 'no-store').send(body);

@@ -21,12 +21,12 @@ afterAll(async () => {
 /** Signs in, again where a busy machine answers too late. */
 const signIn = (cookie: string, password = 'demo-password') =>
   vi.waitFor(async () => {
-    const reply = await request(store.server)
+    const response = await request(store.server)
       .post('/api/auth/login')
       .set('cookie', cookie)
       .send({ email: 'shopper@example.com', password });
-    expect(reply.status).not.toBe(503);
-    return reply;
+    expect(response.status).not.toBe(503);
+    return response;
   }, eventually);
 
 describe('the device cookie', () => {

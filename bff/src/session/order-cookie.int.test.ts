@@ -36,9 +36,9 @@ beforeEach(() => {
 
 /** Returns the cookie of a browser that has opened the order's link. */
 const open = async () => {
-  const reply = await request(store.server).post('/api/orders/track-link').send({ orderNumber: '7', token });
-  expect(reply.headers['x-order-links']).toBeUndefined();
-  return cookieOf(reply, 'orders');
+  const response = await request(store.server).post('/api/orders/track-link').send({ orderNumber: '7', token });
+  expect(response.headers['x-order-links']).toBeUndefined();
+  return cookieOf(response, 'orders');
 };
 const read = (headers: Record<string, string>) => request(store.server).get('/api/customer-orders/7').set(headers);
 const setCookies = ({ headers }: request.Response) => ((headers['set-cookie'] ?? []) as unknown as string[]).join('\n');
@@ -69,9 +69,9 @@ describe('the cookie of opened order links', () => {
   });
 
   it('ends with a sign-out', async () => {
-    const reply = await request(store.server)
+    const response = await request(store.server)
       .post('/api/auth/logout')
       .set('cookie', await open());
-    expect(setCookies(reply)).toMatch(isForgotten);
+    expect(setCookies(response)).toMatch(isForgotten);
   });
 });

@@ -4,7 +4,7 @@ import { buyOne, type Target } from '../throughput/purchases';
 
 export interface Counts {
   requests: number;
-  /** Replies of 500 and above, and requests without a reply. */
+  /** Responses of 500 and above, and requests without a response. */
   failed: number;
   orders: number;
   /** Purchases that did not end as a confirmed order. */
@@ -25,11 +25,11 @@ export async function shop(
     const cookie = `visitor=${randomBytes(18).toString('base64url')}`;
     const send = async (path: string, init: RequestInit = {}) => {
       counts.requests += 1;
-      const reply = await fetch(target.store + path, { ...init, headers: { ...init.headers, cookie } }).catch(
+      const response = await fetch(target.store + path, { ...init, headers: { ...init.headers, cookie } }).catch(
         () => undefined,
       );
-      await reply?.arrayBuffer();
-      if (!reply || reply.status >= 500) counts.failed += 1;
+      await response?.arrayBuffer();
+      if (!response || response.status >= 500) counts.failed += 1;
     };
     const pause = () => sleep(500 + Math.random() * 1000);
     const items = [{ productId: one(productIds), quantity: 1 }];

@@ -58,11 +58,11 @@ export function liveCalls(productIds: readonly number[], staffCookie: string): L
   ];
 }
 
-/** Returns the body of the reply. Throws where the store does not answer as it should. */
+/** Returns the body of the response. Throws where the store does not answer as it should. */
 export async function readBody(origin: string, { method, path, headers, body }: Request): Promise<Buffer<ArrayBuffer>> {
   const plain = { ...(headers as Record<string, string> | undefined), 'accept-encoding': 'identity' };
-  const reply = await fetch(origin + path, { method, headers: plain, body: body as string, redirect: 'manual' });
-  const read = Buffer.from(await reply.arrayBuffer());
-  if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status}`);
+  const response = await fetch(origin + path, { method, headers: plain, body: body as string, redirect: 'manual' });
+  const read = Buffer.from(await response.arrayBuffer());
+  if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status}`);
   return read;
 }

@@ -96,7 +96,7 @@ async function visitDuring(visits: Visits, work: () => Promise<void>): Promise<O
 
 const newTimes = () => ({ ratePerSecond: 0, alone: [] as OpenLoopResult[], importing: [] as OpenLoopResult[] });
 
-/** Takes the replies of all rounds together: one round has too few for a 99th percentile. */
+/** Takes the responses of all rounds together: one round has too few for a 99th percentile. */
 function toReadTimes({ ratePerSecond, alone, importing }: ReturnType<typeof newTimes>): ReadTimes {
   const p99Ms = (results: OpenLoopResult[]) =>
     quantileMs(

@@ -16,9 +16,9 @@ export interface OverloadRow {
   goodP99Ms: number;
   refusedPerSecond: number;
   refusedP99Ms: number;
-  /** The longest time in the store from the arrival of a refused request to its reply, by its log. */
+  /** The longest time in the store from the arrival of a refused request to its response, by its log. */
   longestInStoreMs: number;
-  /** The replies to a client that has nothing else to do, in all rounds together. */
+  /** The responses to a client that has nothing else to do, in all rounds together. */
   idle: { refused: number; p50Ms: number; p99Ms: number; answeredP99Ms: number };
   /** Neither answered nor refused with 503. */
   failed: number;
@@ -26,7 +26,7 @@ export interface OverloadRow {
 
 const factors = [1, 2, 5];
 const closedConnections = 64;
-/** Enough that the rate does not depend on how long the replies take. */
+/** Enough that the rate does not depend on how long the responses take. */
 const openConnections = 1000;
 /** The client that has nothing else to do. Its connections are open before the load comes. */
 const idle = { connections: 20, ratePerSecond: 20, opensFirst: true };

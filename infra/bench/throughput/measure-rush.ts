@@ -14,11 +14,11 @@ export interface Rush {
   left: number;
   /** From the moment at which a customer came until the store said that a piece is reserved or that all are gone. */
   toldMs: { p50: number; p99: number; longest: number };
-  /** The time of the reply that told it. */
+  /** The time of the response that told it. */
   answeredP99Ms: number;
   /** The CPU time of the store until the last order was confirmed. */
   cpuSeconds: number;
-  /** Replies with 503, after which a customer waited and asked again. */
+  /** Responses with 503, after which a customer waited and asked again. */
   busy: number;
   /** Customers who got another answer, or a piece but no order. */
   failed: number;

@@ -16,9 +16,9 @@ export interface OpenLoop {
 }
 
 export interface OpenLoopResult {
-  /** Until the last reply. */
+  /** Until the last response. */
   seconds: number;
-  /** Milliseconds from when each request was due to the end of its reply, which was 200 or 503. */
+  /** Milliseconds from when each request was due to the end of its response, which was 200 or 503. */
   times: { good: number[]; refused: number[] };
   /** Neither answered nor refused with 503. */
   failed: number;

@@ -55,7 +55,7 @@ export async function buyOne(target: Target, productId: number): Promise<boolean
   return payment !== undefined && visit.pay(payment);
 }
 
-interface Reply<T> {
+interface BenchResponse<T> {
   status: number;
   /** Undefined for an error. */
   body: T | undefined;
@@ -69,19 +69,19 @@ export function openVisit(
 ) {
   const cookie = `visitor=${randomBytes(18).toString('base64url')}`;
   const checkout = { items: [{ productId, quantity: 1 }], checkoutId: randomUUID(), ...customer };
-  const post = async <T>(path: string, body?: object): Promise<Reply<T>> => {
+  const post = async <T>(path: string, body?: object): Promise<BenchResponse<T>> => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
-    const reply = await fetch(`${store}/api${path}`, {
+    const response = await fetch(`${store}/api${path}`, {
       method: 'POST',
       headers,
       body: body && JSON.stringify(body),
     });
-    const text = await reply.text();
-    if (reply.status === 503 && onBusy) {
-      await onBusy(Number(reply.headers.get('retry-after')));
+    const text = await response.text();
+    if (response.status === 503 && onBusy) {
+      await onBusy(Number(response.headers.get('retry-after')));
       return post(path, body);
     }
-    return { status: reply.status, body: reply.ok ? (JSON.parse(text) as T) : undefined };
+    return { status: response.status, body: response.ok ? (JSON.parse(text) as T) : undefined };
   };
   return {
     openCheckout: () => post<Payment>('/create-payment-intent', checkout),

@@ -6,7 +6,7 @@ import type { Rush } from './measure-rush';
 import { none, number, table } from './tables';
 
 export const overloadText =
-  'Overload: uncached lists of 24 come at multiples of what the closed loop answers. What is too much is refused with 503. The times in the store are from the arrival of a refused request to its reply, the longest of all rounds. The idle client is a process that sends 20 requests a second over open connections meanwhile.';
+  'Overload: uncached lists of 24 come at multiples of what the closed loop answers. What is too much is refused with 503. The times in the store are from the arrival of a refused request to its response, the longest of all rounds. The idle client is a process that sends 20 requests a second over open connections meanwhile.';
 
 export const rushText =
   'Rush: customers come within five seconds for one product, a line for each round. They are told when a piece is reserved for them or when all are gone; who gets 503 waits as long as it says and asks again. Those with a piece pay at once.';
@@ -48,7 +48,7 @@ export function formatRush(rounds: Rush[]): string {
     'sold',
     'left',
     'told after p50 / p99 / longest ms',
-    'reply p99 ms',
+    'response p99 ms',
     'busy',
     'failed',
     'CPU s',
@@ -67,7 +67,7 @@ export function formatRush(rounds: Rush[]): string {
 }
 
 export const importText = ({ rows, rowsPerSecond: { alone, uncached, cached } }: ImportFigures): string =>
-  `Import by the worker's handler, ${rows.toLocaleString('en')} rows at a time: ${number(alone)} rows/s alone, ${number(uncached)} beside visitors whom the cache does not answer, ${number(cached)} beside those whom it answers. They come evenly and read all three, together a quarter of what the store answers. 99% of the replies of all rounds came within so many ms, alone and during the import:`;
+  `Import by the worker's handler, ${rows.toLocaleString('en')} rows at a time: ${number(alone)} rows/s alone, ${number(uncached)} beside visitors whom the cache does not answer, ${number(cached)} beside those whom it answers. They come evenly and read all three, together a quarter of what the store answers. 99% of the responses of all rounds came within so many ms, alone and during the import:`;
 
 export function formatImport({ reads }: ImportFigures): string {
   const head = ['call', ...['uncached', 'cached'].flatMap((name) => [`${name}/s`, 'alone', 'importing']), 'failed'];
@@ -96,7 +96,7 @@ export function formatObserving(rows: ObservingRow[]): string {
     percent(cpuPart),
     String(observed.failed + bare.failed),
   ]);
-  return table(['call', ...pair('replies/s'), ...pair('CPU ms'), 'failed'], cells);
+  return table(['call', ...pair('responses/s'), ...pair('CPU ms'), 'failed'], cells);
 }
 
 /** A process that takes less of a call is left out. */

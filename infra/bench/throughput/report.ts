@@ -83,7 +83,7 @@ export function formatReport(report: Report): string {
   return [
     `## ${products.toLocaleString('en')} products`,
     circumstances.map((line) => `- ${line}`).join('\n'),
-    'Closed loop: each connection sends its next request when it has the reply.',
+    'Closed loop: each connection sends its next request when it has the response.',
     table(
       ['call', 'connections', 'bytes', 'node:http/s', 'Express/s', 'hop/s', 'uncached of the hop', ...store],
       closed,

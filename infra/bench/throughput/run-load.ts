@@ -4,12 +4,12 @@ import autocannon, { type Client, type Request } from 'autocannon';
 export type { Request };
 
 export interface Shot {
-  /** Replies with 2xx, or purchases. */
+  /** Responses with 2xx, or purchases. */
   answered: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Replies that were not 2xx, and requests without a reply. */
+  /** Responses that were not 2xx, and requests without a response. */
   failed: number;
 }
 
@@ -19,7 +19,7 @@ interface TimedShot {
   seconds: number;
 }
 
-/** Ends with the last reply, so that it has a rate however slow the machine is. */
+/** Ends with the last response, so that it has a rate however slow the machine is. */
 interface CountedShot {
   requestsMax: number;
 }
@@ -30,7 +30,7 @@ const checkedEveryMs = 20;
 const pauseMs = 150;
 
 /**
- * Sends the requests over keep-alive connections, each of which waits for its reply before it sends the next. Each has its
+ * Sends the requests over keep-alive connections, each of which waits for its response before it sends the next. Each has its
  * share of them: with all of them autocannon would take a tenth of a second more to write them, before the first is sent.
  */
 export async function runLoad(

@@ -57,7 +57,7 @@ async function measure({ port }: TestStore, { name, requests }: Load, count: num
   return (user + system) / count;
 }
 
-describe('a reply from the cache', () => {
+describe('a response from the cache', () => {
   it.each(['list of 24', 'search', 'suggestions', 'detail'])(
     '%s costs a fraction of one that is made',
     async (name) => {

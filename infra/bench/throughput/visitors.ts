@@ -5,7 +5,7 @@ import type { OpenLoopResult } from './open-loop';
 import type { Visit, VisitorMessage } from './visitor-process';
 
 export interface Visitors {
-  /** Sends no more requests, and returns the result of each load after its last reply. */
+  /** Sends no more requests, and returns the result of each load after its last response. */
   end(): Promise<OpenLoopResult[]>;
 }
 

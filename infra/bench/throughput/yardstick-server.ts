@@ -39,9 +39,9 @@ const kinds = {
     const service = new Pool(serviceUrl, { connections: 32 });
     const app = bareExpress();
     app.use(async (req: Request, res: Response) => {
-      const reply = await service.request({ path: req.url, method: 'GET' });
-      res.status(reply.statusCode).set('content-type', String(reply.headers['content-type']));
-      reply.body.pipe(res);
+      const response = await service.request({ path: req.url, method: 'GET' });
+      res.status(response.statusCode).set('content-type', String(response.headers['content-type']));
+      response.body.pipe(res);
     });
     return createServer(app);
   },
@@ -49,7 +49,7 @@ const kinds = {
 
 export type YardstickKind = keyof typeof kinds;
 
-/** An ETag of each reply would cost Express a fifth of its speed. */
+/** An ETag of each response would cost Express a fifth of its speed. */
 const bareExpress = () => express().disable('x-powered-by').disable('etag');
 
 const bodies = new Map<string, Buffer>();

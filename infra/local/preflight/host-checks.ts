@@ -18,8 +18,8 @@ export function checkClock(nowMs: number, otherMs: number, other: string): Findi
 
 /** Compares the clock with the Date header of a server, where it can be reached. */
 export async function checkClockAgainst(url: string, now: () => number = Date.now): Promise<Finding[]> {
-  const reply = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(3000) }).catch(() => undefined);
-  const date = Date.parse(reply?.headers.get('date') ?? '');
+  const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  const date = Date.parse(response?.headers.get('date') ?? '');
   return Number.isNaN(date) ? [] : checkClock(now(), date, new URL(url).hostname);
 }
 

@@ -58,7 +58,7 @@ function answers(port: number): Promise<boolean> {
 
 async function isStore(port: number): Promise<boolean> {
   const url = `http://127.0.0.1:${port}/api/config`;
-  const reply = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
-  const config = await reply?.json().catch(() => undefined);
+  const response = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  const config = await response?.json().catch(() => undefined);
   return typeof config === 'object' && config !== null && 'stripePublishableKey' in config;
 }

@@ -14,13 +14,13 @@ export async function checkStripeAccount(given: Given, base = 'https://api.strip
   const key = given('STRIPE_SECRET_KEY');
   if (key === undefined) return [];
   try {
-    const reply = await fetch(`${base}/v1/webhook_endpoints?limit=100`, {
+    const response = await fetch(`${base}/v1/webhook_endpoints?limit=100`, {
       headers: { authorization: `Bearer ${key}` },
       signal: AbortSignal.timeout(10_000),
     });
-    const date = Date.parse(reply.headers.get('date') ?? '');
+    const date = Date.parse(response.headers.get('date') ?? '');
     const clock = Number.isNaN(date) ? [] : checkClock(Date.now(), date, 'Stripe');
-    return [...clock, ...(await checkReply(reply, given('PUBLIC_URL')))];
+    return [...clock, ...(await checkResponse(response, given('PUBLIC_URL')))];
   } catch (error) {
     const reason = error instanceof Error && error.cause ? error.cause : error;
     return [
@@ -32,11 +32,11 @@ export async function checkStripeAccount(given: Given, base = 'https://api.strip
   }
 }
 
-async function checkReply(reply: Response, publicUrl: string | undefined): Promise<Finding[]> {
+async function checkResponse(response: Response, publicUrl: string | undefined): Promise<Finding[]> {
   const setting = 'STRIPE_SECRET_KEY';
-  if (reply.status === 401)
+  if (response.status === 401)
     return [{ setting, message: 'is not accepted by Stripe. Copy it from your dashboard again.' }];
-  if (reply.status === 403) {
+  if (response.status === 403) {
     return [
       {
         setting,
@@ -45,8 +45,8 @@ async function checkReply(reply: Response, publicUrl: string | undefined): Promi
       },
     ];
   }
-  if (!reply.ok) return [{ setting: 'Stripe', message: `answers ${reply.status}. Try again later.` }];
-  const { data } = endpoints.parse(await reply.json());
+  if (!response.ok) return [{ setting: 'Stripe', message: `answers ${response.status}. Try again later.` }];
+  const { data } = endpoints.parse(await response.json());
   return publicUrl !== undefined ? checkWebhook(data, new URL(publicUrl).origin) : [];
 }
 

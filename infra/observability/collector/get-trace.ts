@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/traces';
 import type { Span } from '@shopwright/contracts/http/traces';
 import type { SpannedTrace } from '@shopwright/contracts/http/x-ray';
@@ -12,7 +12,7 @@ const kinds: readonly Span['kind'][] = ['internal', 'internal', 'server', 'clien
 const spansMax = 2000;
 
 /** Returns the spans of a trace in the order in which they started. Throws `not_found` when there are none. */
-export async function getTrace(database: Database, traceId: string): Promise<ReplyOf<typeof endpoints.getTrace>> {
+export async function getTrace(database: Database, traceId: string): Promise<ResponseOf<typeof endpoints.getTrace>> {
   const found = await readTrace(database, traceId);
   if (!found) throw new AppError('not_found', 'The trace does not exist or is older than a day');
   return { traceId, spans: found.spans };

@@ -77,13 +77,13 @@ function toStored(sent: z.infer<typeof span>, service: string): StoredSpan {
     kind: sent.kind,
     startedNs: sent.startTimeUnixNano,
     endedNs: sent.endTimeUnixNano,
-    isError: sent.status?.code === 2 && !isExpectedReply(attributes, sent.status.message),
+    isError: sent.status?.code === 2 && !isExpectedResponse(attributes, sent.status.message),
     attributes: removePersonalData(attributes),
   };
 }
 
-/** Returns whether a span marked as an error is an expected reply: instrumentation marks every 4xx as an error. */
-function isExpectedReply(attributes: Record<string, unknown>, message = ''): boolean {
+/** Returns whether a span marked as an error is an expected response: instrumentation marks every 4xx as an error. */
+function isExpectedResponse(attributes: Record<string, unknown>, message = ''): boolean {
   // A violated constraint (SQLSTATE class 23) is expected too: it refuses duplicates.
   if ('db.system.name' in attributes) return /^23\w{3}$/.test(message);
   const status = attributes['http.response.status_code'] ?? attributes['http.status_code'];

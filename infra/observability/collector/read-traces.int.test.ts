@@ -65,8 +65,8 @@ describe('GET /ops/traces/:traceId', () => {
       { service: 'bff', trace: 'one', id: 'a', name: 'POST /api/orders', kind: 2, atMs: 0, ms: 20 },
     );
     await waitForTrace('one', 2);
-    const reply = await get(`/ops/traces/${traceId('one')}`);
-    const { spans } = getTrace.reply.parse(reply.body);
+    const response = await get(`/ops/traces/${traceId('one')}`);
+    const { spans } = getTrace.response.parse(response.body);
     expect(spans).toMatchObject([
       { service: 'bff', parentId: null, kind: 'server', offsetMs: 0, durationMs: 20, isError: false },
       { service: 'order', parentId: hex('a', 16), offsetMs: 5, durationMs: 10 },
@@ -116,9 +116,9 @@ describe('GET /ops/traces, page by page', () => {
     let target: string | undefined = '/ops/traces?search=/api/paged&limit=2';
     let pages = 0;
     while (target) {
-      const reply: request.Response = await get(target);
-      seen.push(...listTraces.reply.parse(reply.body).map((trace) => trace.traceId));
-      target = /^<(.+)>/.exec(reply.headers.link ?? '')?.[1];
+      const response: request.Response = await get(target);
+      seen.push(...listTraces.response.parse(response.body).map((trace) => trace.traceId));
+      target = /^<(.+)>/.exec(response.headers.link ?? '')?.[1];
       pages += 1;
     }
     expect(pages).toBe(2);

@@ -68,8 +68,8 @@ describe('POST /v1/traces', () => {
     const attributes = { 'url.query': 'search=canary', 'client.address': 'canary', 'http.route': '/ok' };
     await send({ service: 'bff', trace: 'canary', id: 'a', name: 'GET', atMs: 0, ms: 1, attributes });
     await waitForTrace('canary', 1);
-    const reply = await get(`/ops/traces/${traceId('canary')}`);
-    expect(reply.body.spans[0].attributes).toEqual({ 'http.route': '/ok' });
+    const response = await get(`/ops/traces/${traceId('canary')}`);
+    expect(response.body.spans[0].attributes).toEqual({ 'http.route': '/ok' });
   });
 
   it.each([
@@ -78,8 +78,8 @@ describe('POST /v1/traces', () => {
     ['no JSON', 'application/json', '{', 400],
   ])('refuses %s', async (_name, type, body, status) => {
     const agent = await service.raw({ role: 'system' });
-    const reply = await agent.post('/v1/traces').set('content-type', type).send(body);
-    expect(reply.status).toBe(status);
+    const response = await agent.post('/v1/traces').set('content-type', type).send(body);
+    expect(response.status).toBe(status);
   });
 
   it('reports how many spans it dropped, and does not wait', async () => {
@@ -89,7 +89,7 @@ describe('POST /v1/traces', () => {
       waitingMax: 0,
       everyMs: 60_000,
     });
-    const reply = await request(createCollectorApp({ ...service.deps, buffer: full }))
+    const response = await request(createCollectorApp({ ...service.deps, buffer: full }))
       .post('/v1/traces')
       .set(await service.deps.tokens.headersFor({ role: 'system' }, 'traces'))
       .send({
@@ -111,7 +111,7 @@ describe('POST /v1/traces', () => {
           },
         ],
       });
-    expect([reply.status, reply.body.partialSuccess.rejectedSpans]).toEqual([200, 1]);
+    expect([response.status, response.body.partialSuccess.rejectedSpans]).toEqual([200, 1]);
     await full.stop();
   });
 });

@@ -6,7 +6,7 @@ import { exportRequest, parseSpans } from './otlp';
 import type { SpanBuffer } from './span-buffer';
 
 /**
- * Accepts OTLP over HTTP as JSON, the format that the store's processes send, from these processes only. Replies without
+ * Accepts OTLP over HTTP as JSON, the format that the store's processes send, from these processes only. Responses without
  * waiting for the database.
  */
 export function receiveSpans({ app, authenticate }: RouteTable, buffer: SpanBuffer, budget: TraceBudget): void {

@@ -79,15 +79,15 @@ export async function send(...spans: SentSpan[]) {
       },
     ],
   }));
-  const reply = await (await service.raw({ role: 'system' })).post('/v1/traces').send({ resourceSpans });
-  expect(reply.body).toEqual({});
+  const response = await (await service.raw({ role: 'system' })).post('/v1/traces').send({ resourceSpans });
+  expect(response.body).toEqual({});
 }
 
 export const get = async (target: string, role: 'operator' | 'staff' | 'anonymous' = 'operator') =>
   request(service.server)
     .get(target)
     .set('authorization', `Bearer ${await service.deps.tokens.sign({ role })}`);
-export const list = async (query: string) => listTraces.reply.parse((await get(`/ops/traces?${query}`)).body);
+export const list = async (query: string) => listTraces.response.parse((await get(`/ops/traces?${query}`)).body);
 export const waitForTrace = (name: string, count: number) =>
   vi.waitFor(async () => {
     const [trace] = await list(`search=${traceId(name)}`);

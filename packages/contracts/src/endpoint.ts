@@ -12,11 +12,11 @@ type Schema = z.ZodType;
 /**
  * `strict` counts per address, for calls that hash a password, send an email or reveal whether a guess was right.
  * `signIn` is the same, but counts a browser that has signed in before by itself, so that others behind its address
- * cannot use up its attempts. `registration` is `strict` with a limit per hour, because the reply says whether an address
+ * cannot use up its attempts. `registration` is `strict` with a limit per hour, because the response says whether an address
  * has an account. `tracking` is `strict` with a limit of wrong guesses per email, because order numbers can be counted
  * through. `payment` counts per visitor and, with a higher limit, per address, against testing of stolen cards.
  * `record` counts the same way, for calls that ask Stripe. `withdrawal` is `strict`, and counts every call with an email
- * like a wrong guess of `tracking`, because its reply says nothing.
+ * like a wrong guess of `tracking`, because its response says nothing.
  */
 export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'withdrawal' | 'payment' | 'record';
 
@@ -27,8 +27,8 @@ export interface Upload {
   authorizedBy?: Endpoint;
 }
 
-/** A reply that is a file. */
-export interface ReplyFile {
+/** A response that is a file. */
+export interface ResponseFile {
   type: string;
   /** The name under which a browser stores it, with parameters as in the path; without a name it is shown. */
   name?: string;
@@ -36,7 +36,7 @@ export interface ReplyFile {
 
 /** Settings with defaults in `endpoint()`. */
 interface Settings {
-  /** The time for which a caller waits for the reply. */
+  /** The time for which a caller waits for the response. */
   timeoutMs: number;
   /** The size limit of a JSON body. */
   maxBodyBytes: number;
@@ -56,7 +56,7 @@ export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Reply extends Schema = Schema,
+  Response extends Schema = Schema,
 > extends Settings {
   service: ServiceName | 'bff';
   method: Method;
@@ -67,12 +67,12 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  reply: Reply;
+  response: Response;
   /** Accepts the bytes of one file of these types instead of a JSON body. */
   upload?: Upload;
   /** Applies in addition to the limit of all calls. */
   rateLimit?: RateLimit;
-  /** Visitors get the reply from the BFF's cache until the catalog changes. It must depend on nothing but the address. */
+  /** Visitors get the response from the BFF's cache until the catalog changes. It must depend on nothing but the address. */
   isCached?: boolean;
   /** Sets a visitor cookie if the browser has none. */
   remembersVisitor?: boolean;
@@ -82,22 +82,22 @@ export interface Endpoint<
   endsSession?: boolean;
   /** The BFF handles it instead of forwarding it. */
   isAnsweredByBff?: boolean;
-  /** The reply is one page of a list; see `page()`. */
+  /** The response is one page of a list; see `page()`. */
   isPaged?: boolean;
-  /** The reply is a file, passed on as it comes, instead of JSON. Errors are JSON. */
-  file?: ReplyFile;
+  /** The response is a file, passed on as it comes, instead of JSON. Errors are JSON. */
+  file?: ResponseFile;
 }
 
 export interface FileEndpoint<Params extends Schema = Schema, Query extends Schema = Schema>
   extends Endpoint<Params, Query, z.ZodUndefined, z.ZodUndefined> {
-  file: ReplyFile;
+  file: ResponseFile;
 }
 
 export interface UploadEndpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
-  Reply extends Schema = Schema,
-> extends Endpoint<Params, Query, z.ZodUndefined, Reply> {
+  Response extends Schema = Schema,
+> extends Endpoint<Params, Query, z.ZodUndefined, Response> {
   upload: Upload;
 }
 
@@ -144,7 +144,7 @@ export function endpoint<
 >(service: Endpoint['service'], address: Address, declared: Declared<Endpoint<P, Q, B, R>>): Endpoint<P, Q, B, R>;
 export function endpoint(service: Endpoint['service'], address: Address, declared: Declared<Endpoint>): Endpoint {
   const [method, path] = address.split(' ') as [Method, Endpoint['path']];
-  const isEmpty = declared.reply.type === 'undefined' && declared.file === undefined;
+  const isEmpty = declared.response.type === 'undefined' && declared.file === undefined;
   const statuses = [isEmpty ? 204 : 200] as const;
   const defaults = { timeoutMs: defaultTimeoutMs, maxBodyBytes: defaultBodyBytes, statuses, callers: byBff };
   return {
@@ -160,7 +160,7 @@ export function endpoint(service: Endpoint['service'], address: Address, declare
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
 export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
 export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never;
-export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
 /** The arguments of a call: the input type of each schema. */
 export interface CallInput<E> {

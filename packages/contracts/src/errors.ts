@@ -33,7 +33,7 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every reply that is not 2xx. Only codes with a schema for it have `details`. */
+/** The body of every response that is not 2xx. Only codes with a schema for it have `details`. */
 export const errorBody = z.object({
   code: z.enum(errorCodes),
   message: z.string(),

@@ -5,7 +5,7 @@ import { limitInQuery } from './fields';
 export const textCursor = z.string().max(500);
 
 /**
- * Returns the query and reply of a paged list, to spread into `endpoint()`: a plain array, with the `cursor` of the next
+ * Returns the query and response of a paged list, to spread into `endpoint()`: a plain array, with the `cursor` of the next
  * page in a `Link: rel="next"` header.
  */
 export function page<
@@ -22,6 +22,6 @@ export function page<
         .optional()
         .meta({ description: 'Cursor of the next page, from the `Link` header of the previous one.' }),
     }),
-    reply: z.array(row),
+    response: z.array(row),
   };
 }

@@ -5,7 +5,7 @@ import { endpointGroups, publicEndpoints } from './public-endpoints';
 const namesOf = (priority: string) =>
   endpointGroups
     .flatMap(({ file }) => Object.entries(file))
-    .filter(([, value]) => (value as { priority?: unknown }).priority === priority && 'reply' in (value as object))
+    .filter(([, value]) => (value as { priority?: unknown }).priority === priority && 'response' in (value as object))
     .map(([name]) => name);
 
 describe('the priority of public endpoints', () => {

@@ -60,7 +60,7 @@ const acknowledgementBy = (service: ServiceName) =>
     callers: ['workers'],
     params: z.strictObject({ eventId: z.uuid() }),
     body: z.strictObject({ queue: z.enum(queueNames as [QueueName, ...QueueName[]]) }),
-    reply: z.object({ handled: z.literal(true) }),
+    response: z.object({ handled: z.literal(true) }),
   });
 
 /** Tells the service that owns an event that a queue has handled it. The service then stops sending it to that queue. */

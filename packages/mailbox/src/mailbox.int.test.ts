@@ -157,7 +157,7 @@ describe('a malformed email', () => {
 
   it('is not stored when the connection breaks', async () => {
     const socket = connect(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');
-    const replies = socket.setEncoding('utf8')[Symbol.asyncIterator]();
+    const responses = socket.setEncoding('utf8')[Symbol.asyncIterator]();
     for (const line of [
       'EHLO x',
       'MAIL FROM:<a@b.example>',
@@ -165,7 +165,7 @@ describe('a malformed email', () => {
       'DATA',
       'Subject: half\r\n\r\nhal',
     ]) {
-      await replies.next();
+      await responses.next();
       socket.write(`${line}\r\n`);
     }
     socket.destroy();

@@ -11,7 +11,7 @@ const eventInMessageId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-sto
 
 const lineMax = 500;
 const recipientsMax = 20;
-/** Text and HTML of this length, escaped as JSON, still fit the BFF's limit for a service's reply. */
+/** Text and HTML of this length, escaped as JSON, still fit the BFF's limit for a service's response. */
 const bodyMax = 200_000;
 
 /**

@@ -12,7 +12,7 @@ export interface RunningSmtp {
 const messageMaxBytes = 1024 * 1024;
 
 /**
- * Accepts every email that reaches the port and delivers none: all of them stay in the archive. Replies 250 only once
+ * Accepts every email that reaches the port and delivers none: all of them stay in the archive. Responses 250 only once
  * the email is on disk.
  */
 export function startSmtp(archive: EmailArchive, logger: Logger, port: number, host: string): Promise<RunningSmtp> {

@@ -52,9 +52,9 @@ describe('malformed requests', () => {
     ['deep nesting', `a${'[b]'.repeat(50)}=1`, undefined],
     ['thousands of names', Array.from({ length: 2_000 }, (_, index) => `a${index}=1`).join('&'), undefined],
   ])('refuses %s', async (_what, body, code) => {
-    const reply = await post('/v1/payment_intents', body);
-    expect(reply).toMatchObject({ status: 400, body: { error: { type: 'invalid_request_error' } } });
-    expect(reply.body.error?.code).toBe(code);
+    const response = await post('/v1/payment_intents', body);
+    expect(response).toMatchObject({ status: 400, body: { error: { type: 'invalid_request_error' } } });
+    expect(response.body.error?.code).toBe(code);
   });
 
   it.each([
@@ -63,25 +63,25 @@ describe('malformed requests', () => {
     ['an unknown compression', 'amount=900', { 'Content-Encoding': 'snail' }, 415],
     ['an impossible version', 'amount=900&currency=usd', { 'Stripe-Version': 'latest' }, 400],
   ])('refuses %s, never as HTML', async (_what, body, headers, status) => {
-    const reply = await post('/v1/payment_intents', body, headers as Record<string, string>);
-    expect(reply.status).toBe(status);
-    expect(reply.headers.get('Content-Type')).toContain('application/json');
-    expect(reply.body.error?.message).toBeTruthy();
+    const response = await post('/v1/payment_intents', body, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toContain('application/json');
+    expect(response.body.error?.message).toBeTruthy();
   });
 
   it('answers unknown addresses as Stripe does', async () => {
-    const reply = await sandbox.call('/v1/nothing');
-    expect(reply.status).toBe(404);
-    expect(reply.body.error?.message).toMatch(/^Unrecognized request URL \(GET: \/v1\/nothing\)/);
+    const response = await sandbox.call('/v1/nothing');
+    expect(response.status).toBe(404);
+    expect(response.body.error?.message).toMatch(/^Unrecognized request URL \(GET: \/v1\/nothing\)/);
     expect((await sandbox.call('/v1/payment_intents', { method: 'DELETE' })).status).toBe(404);
   });
 
   it('takes metadata with numbers and strange names for keys', async () => {
-    const reply = await post(
+    const response = await post(
       '/v1/payment_intents',
       'amount=900&currency=usd&metadata[0]=a&metadata[constructor]=b&metadata[x%20y]=%F0%9F%8E%81',
     );
-    expect(reply.body.metadata).toEqual({ 0: 'a', constructor: 'b', 'x y': '🎁' });
+    expect(response.body.metadata).toEqual({ 0: 'a', constructor: 'b', 'x y': '🎁' });
   });
 });
 

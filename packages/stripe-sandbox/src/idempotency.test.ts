@@ -18,7 +18,7 @@ const create = (key: string, body = 'amount=900&currency=usd') =>
 const intentCount = async () => (await stripe.paymentIntents.list({ limit: 100 })).data.length;
 
 describe('Idempotency-Key', () => {
-  it('replays the first reply, with the object as it was then', async () => {
+  it('replays the first response, with the object as it was then', async () => {
     const first = await create('replay');
     await stripe.paymentIntents.update(first.body.id as string, { metadata: { later: 'yes' } });
     const second = await create('replay');
@@ -39,7 +39,7 @@ describe('Idempotency-Key', () => {
     expect((await stripe.charges.list({ payment_intent: one?.payment_intent?.id })).data).toHaveLength(1);
   });
 
-  it('replays expanded replies too', async () => {
+  it('replays expanded responses too', async () => {
     const params = { ...order, confirm: true, payment_method: 'pm_card_visa', expand: ['latest_charge'] };
     const one = await stripe.paymentIntents.create(params, { idempotencyKey: 'expanded' });
     await stripe.refunds.create({ payment_intent: one.id });
@@ -62,9 +62,9 @@ describe('Idempotency-Key', () => {
   it('refuses a second request while the first is at work', async () => {
     await sandbox.faults({ api: { latencyMs: 150 } });
     const before = await intentCount();
-    const replies = await Promise.all([create('both'), create('both')]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body.error?.code).toBe('idempotency_key_in_use');
+    const responses = await Promise.all([create('both'), create('both')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.error?.code).toBe('idempotency_key_in_use');
     expect(await intentCount()).toBe(before + 1);
     expect((await create('both')).headers.get('Idempotent-Replayed')).toBe('true');
   });

@@ -9,7 +9,7 @@ const day = 86_400;
 const now = Math.floor(Date.now() / 1000);
 const ago = (days: number) => now - days * day;
 
-interface Reply {
+interface ImportResponse {
   payments: { id: string; refunds: string[]; dispute: string | null; events: { id: string; type: string }[] }[];
 }
 
@@ -32,10 +32,10 @@ afterAll(async () => {
 
 const post = (payments: unknown[], replace = false) =>
   fetch(`${sandbox.url}/_sandbox/import`, { method: 'POST', body: JSON.stringify({ payments, replace }) });
-const importAll = async (...payments: object[]): Promise<Reply['payments']> => {
-  const reply = await post(payments);
-  expect(reply.status).toBe(200);
-  return ((await reply.json()) as Reply).payments;
+const importAll = async (...payments: object[]): Promise<ImportResponse['payments']> => {
+  const response = await post(payments);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as ImportResponse).payments;
 };
 const payment = (id: string, more: object = {}) => ({
   id,
@@ -54,12 +54,12 @@ describe('an import', () => {
       { at: ago(30), amount: 2_500, metadata: { refundKey: 'a' } },
       { at: ago(20), amount: 500 },
     ];
-    const [reply] = await importAll(payment('pi_past', { refunds }));
+    const [response] = await importAll(payment('pi_past', { refunds }));
     const intent = await stripe.paymentIntents.retrieve('pi_past', { expand: ['latest_charge'] });
     expect(intent).toMatchObject({ status: 'succeeded', created: ago(40), metadata: { orderReference: 'pi_past' } });
     expect(intent.latest_charge).toMatchObject({ created: ago(40) + 60, amount_refunded: 3_000 });
     const { data } = await stripe.refunds.list({ payment_intent: 'pi_past' });
-    expect(data.map(({ id }) => id).reverse()).toEqual(reply?.refunds);
+    expect(data.map(({ id }) => id).reverse()).toEqual(response?.refunds);
     expect(data.map(({ created, amount }) => [created, amount])).toEqual([
       [ago(20), 500],
       [ago(30), 2_500],
@@ -69,8 +69,8 @@ describe('an import', () => {
   });
 
   it('tells its events, lists them as delivered, and delivers none of them', async () => {
-    const [reply] = await importAll(payment('pi_quiet'));
-    expect(reply?.events.map(({ type }) => type)).toEqual([
+    const [response] = await importAll(payment('pi_quiet'));
+    expect(response?.events.map(({ type }) => type)).toEqual([
       'payment_intent.created',
       'charge.succeeded',
       'payment_intent.succeeded',
@@ -85,11 +85,13 @@ describe('an import', () => {
   it('opens and closes disputes', async () => {
     const dispute = { at: ago(9), reason: 'fraudulent' };
     const closed = { at: ago(2), outcome: 'lost' };
-    const replies = await importAll(
+    const responses = await importAll(
       payment('pi_disputed', { dispute }),
       payment('pi_lost', { dispute: { ...dispute, closed } }),
     );
-    const [open, lost] = await Promise.all(replies.map((reply) => stripe.disputes.retrieve(reply.dispute ?? '')));
+    const [open, lost] = await Promise.all(
+      responses.map((response) => stripe.disputes.retrieve(response.dispute ?? '')),
+    );
     expect(open).toMatchObject({ status: 'needs_response', created: ago(9), payment_intent: 'pi_disputed' });
     expect(lost).toMatchObject({ status: 'lost' });
     await stripe.disputes.close(open?.id ?? '');
@@ -128,8 +130,8 @@ describe('an import', () => {
     const refunds = [{ at: ago(30), amount: 100 }];
     const [first] = await importAll(payment('pi_again', { refunds }));
     const live = await stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
-    const reply = await post([payment('pi_again'), payment(live.id)], true);
-    const { payments } = (await reply.json()) as Reply;
+    const response = await post([payment('pi_again'), payment(live.id)], true);
+    const { payments } = (await response.json()) as ImportResponse;
     expect(payments[0]).toMatchObject({ refunds: [] });
     expect(payments[0]?.events.map(({ type }) => type)).toEqual(first?.events.map(({ type }) => type).slice(0, 3));
     const intent = await stripe.paymentIntents.retrieve('pi_again', { expand: ['latest_charge'] });
@@ -141,8 +143,8 @@ describe('an import', () => {
   });
 
   it('is refused with the field that is wrong', async () => {
-    const reply = await post([payment('pi_bad', { confirmedAt: 'yesterday' })]);
-    expect(reply.status).toBe(400);
-    expect(await reply.json()).toMatchObject({ fields: [{ path: 'payments.0.confirmedAt' }] });
+    const response = await post([payment('pi_bad', { confirmedAt: 'yesterday' })]);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: [{ path: 'payments.0.confirmedAt' }] });
   });
 });

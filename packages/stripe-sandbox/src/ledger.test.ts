@@ -18,7 +18,7 @@ const file = () => path.join(directory, 'ledger.jsonl');
 const getLedger = async (url: string) => (await fetch(`${url}/_sandbox/ledger`)).json();
 
 describe('a restart', () => {
-  it('keeps everything: objects, events, replies, refunds', async () => {
+  it('keeps everything: objects, events, responses, refunds', async () => {
     const first = await run({ directory });
     const intent = await first.stripe.paymentIntents.create(
       { ...order, confirm: true, payment_method: 'pm_card_createDispute', metadata: { a: 'b' } },

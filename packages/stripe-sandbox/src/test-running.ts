@@ -5,7 +5,7 @@ import { createSandbox, type SandboxOptions } from './sandbox';
 
 export const keys = { secretKey: 'sk_test_contract000000', publishableKey: 'pk_test_contract000000' };
 
-/** A reply's body: an error, an object or a list. */
+/** A response's body: an error, an object or a list. */
 export interface ApiBody {
   [name: string]: unknown;
   error?: { type?: string; code?: string; message?: string; param?: string };

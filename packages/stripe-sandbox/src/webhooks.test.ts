@@ -130,8 +130,8 @@ describe('webhook faults', () => {
 
 describe('API faults', () => {
   const total = async () => {
-    const reply = await fetch(`${sandbox.url}/_sandbox/ledger`);
-    return ((await reply.json()) as { paymentIntents: unknown[] }).paymentIntents.length;
+    const response = await fetch(`${sandbox.url}/_sandbox/ledger`);
+    return ((await response.json()) as { paymentIntents: unknown[] }).paymentIntents.length;
   };
 
   it('errorRate: answers 5xx and does nothing', async () => {
@@ -151,7 +151,7 @@ describe('API faults', () => {
     expect(await create()).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  it('dropReplyRate: does the work, and the same key brings its reply', async () => {
+  it('dropReplyRate: does the work, and the same key brings its response', async () => {
     await sandbox.faults({ api: { dropReplyRate: 1 } });
     // Not through the SDK: it repeats a lost call by itself, and with success.
     const create = () =>
@@ -201,16 +201,16 @@ describe('PUT /_sandbox/faults', () => {
     [{ api: { colour: 1 } }, 'api.colour'],
     [{ speed: 1 }, 'speed'],
   ])('refuses %o and names the field', async (settings, field) => {
-    const reply = await sandbox.faults(settings);
-    expect(reply.status).toBe(400);
-    const body = (await reply.json()) as { message: string; fields: Array<{ path: string }> };
+    const response = await sandbox.faults(settings);
+    expect(response.status).toBe(400);
+    const body = (await response.json()) as { message: string; fields: Array<{ path: string }> };
     expect(body.fields.map(({ path }) => path)).toContain(field);
     expect(body.message).toContain(field);
     expect(await current()).toEqual(none);
   });
 
   it('refuses what is not JSON', async () => {
-    const reply = await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'PUT', body: '{' });
-    expect(reply.status).toBe(400);
+    const response = await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'PUT', body: '{' });
+    expect(response.status).toBe(400);
   });
 });

@@ -31,7 +31,7 @@ export interface TestService<Deps extends TestServiceContext> extends TestServer
   deps: Deps;
   database: Database;
   databaseUrl: string;
-  /** Calls as another service does. Throws on an error reply. */
+  /** Calls as another service does. Throws on an error response. */
   client: ServiceClient;
   /** Returns an agent that sends raw requests as this actor, for tests of a status or a header. */
   raw: (actor: Actor) => Promise<ReturnType<typeof request.agent>>;

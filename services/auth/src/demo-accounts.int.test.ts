@@ -36,8 +36,8 @@ describe('the demo accounts', () => {
     expect(await seedDemoAccounts(auth.database, passwords)).toBe(0);
     expect(await count()).toBe(3);
     for (const role of ['shopper', 'staff', 'operator']) {
-      const reply = await auth.login(`${role}@example.com`, demoPassword);
-      expect(reply.body.user).toMatchObject({ role, emailVerified: true });
+      const response = await auth.login(`${role}@example.com`, demoPassword);
+      expect(response.body.user).toMatchObject({ role, emailVerified: true });
     }
   });
 

@@ -51,11 +51,11 @@ describe('two translators of one product', () => {
   it.each([2, 3, 5, 7])('%i at once: one of them saves, and the others get 409', async (count) => {
     const { id } = await catalog.addProduct();
     const version = await versionOf(id);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       translated.slice(0, count).map((language) => put(id, [toTranslation(language)], version)),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(count - 1).fill(409)]);
-    const saved = replies.find(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(count - 1).fill(409)]);
+    const saved = responses.find(({ status }) => status === 200);
     expect(await stored(id)).toEqual(saved?.body);
   });
 
@@ -63,11 +63,11 @@ describe('two translators of one product', () => {
     const { id } = await catalog.addProduct();
     const version = await versionOf(id);
     const images = [{ url: '/images/products/lamp.webp', alt: '' }];
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       put(id, [toTranslation('de')], version),
       staff.put(`/products/${id}/images`).send({ images, version }),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await versionOf(id)).toBe(version + 1);
   });
 });
@@ -126,8 +126,8 @@ describe.each(Object.entries(pairs))('%s', (_what, makePair) => {
 
   it('is saved by one of two at once', async () => {
     const { path, bodies } = await makePair();
-    const replies = await Promise.all(bodies.map((body) => operator.put(path).send(body)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(bodies.map((body) => operator.put(path).send(body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

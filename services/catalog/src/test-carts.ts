@@ -9,9 +9,9 @@ export type Line = { productId: number; quantity: number };
 export async function buyAll(catalog: TestCatalog, carts: Line[][]): Promise<Outcome[]> {
   const system = await catalog.as('system');
   const post = async (path: string, body?: object) => {
-    const reply = await system.post(path).send(body);
-    if (reply.status !== 200 && reply.body.code !== 'out_of_stock') throw new Error(`${path}: ${reply.text}`);
-    return reply.status === 200;
+    const response = await system.post(path).send(body);
+    if (response.status !== 200 && response.body.code !== 'out_of_stock') throw new Error(`${path}: ${response.text}`);
+    return response.status === 200;
   };
   const buy = async (items: Line[]): Promise<Outcome> => {
     const reference = randomUUID();

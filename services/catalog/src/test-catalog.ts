@@ -25,7 +25,7 @@ export interface TestCatalog {
   databaseUrl: string;
   /** The address of the running service. */
   url: string;
-  /** Calls as other processes make them. Throws on an error reply. */
+  /** Calls as other processes make them. Throws on an error response. */
   client: ServiceClient;
   /** Returns an agent that sends raw requests in this role. */
   as: (role: ActorRole, userId?: number) => Promise<ReturnType<typeof request.agent>>;
@@ -48,9 +48,9 @@ export async function startTestCatalog(options: { logger?: Logger } = {}): Promi
   const as = (role: ActorRole, userId = staffUserId) => raw(role === 'anonymous' ? { role } : { role, userId });
   /** Has no deadline, unlike `client`: many concurrent calls on a busy machine would exceed it. */
   const post = async (path: string, role: ActorRole, body: object) => {
-    const reply = await (await as(role)).post(path).send(body);
-    if (reply.status >= 300) throw new Error(`${path}: ${reply.text}`);
-    return reply.body;
+    const response = await (await as(role)).post(path).send(body);
+    if (response.status >= 300) throw new Error(`${path}: ${response.text}`);
+    return response.body;
   };
   return {
     database,

@@ -24,8 +24,8 @@ export function createStripeHttpClient(apiBase = stripeApi): Client {
 
 /** Any status is an answer. */
 async function probeStripe(apiBase: string): Promise<void> {
-  const reply = await fetch(new URL('/healthcheck', apiBase), { signal: AbortSignal.timeout(probeTimeoutMs) });
-  await reply.body?.cancel();
+  const response = await fetch(new URL('/healthcheck', apiBase), { signal: AbortSignal.timeout(probeTimeoutMs) });
+  await response.body?.cancel();
 }
 
 async function makeInTime(
@@ -45,10 +45,10 @@ async function makeInTime(
   }
 }
 
-/** A reply in Stripe's place, after which its SDK does not try again. */
+/** A response in Stripe's place, after which its SDK does not try again. */
 function notAsked(): InstanceType<typeof Stripe.HttpClientResponse> {
   const error = { type: 'api_error', message: 'Stripe does not answer' };
-  const reply = new Stripe.HttpClientResponse(503, { 'stripe-should-retry': 'false' });
-  reply.toJSON = () => Promise.resolve({ error });
-  return reply;
+  const response = new Stripe.HttpClientResponse(503, { 'stripe-should-retry': 'false' });
+  response.toJSON = () => Promise.resolve({ error });
+  return response;
 }

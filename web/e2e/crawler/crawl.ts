@@ -114,8 +114,8 @@ async function settle(page: Page): Promise<void> {
 /** "Sign out" is a control too, and so is "end this session". */
 async function staySignedIn(page: Page, viewer: Viewer, memory: Memory): Promise<Memory> {
   if (viewer === 'visitor') return memory;
-  const reply = await page.request.get('/api/auth/me', { timeout: 60_000 });
-  if (reply.ok()) return memory;
+  const response = await page.request.get('/api/auth/me', { timeout: 60_000 });
+  if (response.ok()) return memory;
   await enterAs(page, viewer);
   return { ...memory, cookies: await page.context().cookies() };
 }

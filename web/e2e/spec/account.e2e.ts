@@ -5,7 +5,7 @@ import { expectToast } from './toasts';
 
 /** An account of its own, so that tests which run at the same time do not read each other's changes. */
 async function newShopper(page: Page): Promise<void> {
-  const reply = await page.request.post('/api/auth/register', {
+  const response = await page.request.post('/api/auth/register', {
     data: {
       firstName: 'Ada',
       lastName: 'Byron',
@@ -13,7 +13,7 @@ async function newShopper(page: Page): Promise<void> {
       password: 'secret-one',
     },
   });
-  expect(reply.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 test.describe('/account', () => {

@@ -106,8 +106,8 @@ async function signInAs(page: Page, email: string, { store }: TestShop): Promise
 
 /** Returns the orders of the desk, with everything that their customers know. */
 async function listOrders(page: Page, { store }: TestShop) {
-  const reply = await page.request.get(`${store}/api/orders`);
-  const rows = (await reply.json()) as Record<string, unknown>[];
+  const response = await page.request.get(`${store}/api/orders`);
+  const rows = (await response.json()) as Record<string, unknown>[];
   return rows.map(({ id, reference, total, status, customerName, customerAddress }) => ({
     id,
     reference,

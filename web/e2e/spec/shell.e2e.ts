@@ -151,8 +151,8 @@ test.describe('footer', () => {
 });
 
 test('an unknown address is "Page Not Found", with a hint for developers and a way home', async ({ page }) => {
-  const reply = await page.goto('/no/such/page');
-  expect(reply?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });

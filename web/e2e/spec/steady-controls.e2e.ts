@@ -17,8 +17,8 @@ test('a review without stars leads to the stars', async ({ page }) => {
   await signIn(page, 'shopper');
   const summaries = page.waitForResponse((response) => response.url().includes('/reviews/summary'));
   await page.route('**/reviews/summary*', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ json: { ...(await reply.json()), right: 'may-write', mine: null } });
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), right: 'may-write', mine: null } });
   });
   await page.goto('/product/1#reviews');
   await summaries;

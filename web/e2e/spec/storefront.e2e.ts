@@ -81,8 +81,8 @@ for (const width of widths) {
 }
 
 test('an unknown category is not found', async ({ page }) => {
-  const reply = await page.goto('/categories/none');
-  expect(reply?.status()).toBe(404);
+  const response = await page.goto('/categories/none');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
 });
 

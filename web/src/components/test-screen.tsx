@@ -10,13 +10,13 @@ import { setTransport } from '../lib/api-client';
 import { queryClient } from '../lib/query-client';
 
 /** Answers a call by what it sent: with a body, with a whole response, or with a status that is an error. */
-type Reply = (sent: unknown) => unknown | Promise<unknown>;
+type Responder = (sent: unknown) => unknown | Promise<unknown>;
 
 interface Screen {
   address?: string;
   namespaces: Namespace[];
   /** By `METHOD /path`, without `/api`. A call to any other path answers 503. */
-  replies?: Record<string, Reply>;
+  responses?: Record<string, Responder>;
 }
 
 export class TestError {
@@ -46,13 +46,13 @@ export function prepareScreens(): void {
 }
 
 /** Renders an element as the app does, on a server that answers as told. */
-export async function showScreen(element: ReactNode, { address = '/', namespaces, replies = {} }: Screen) {
+export async function showScreen(element: ReactNode, { address = '/', namespaces, responses = {} }: Screen) {
   await loadMessages(namespaces);
   setTransport(async (url, init) => {
     const path = url.replace(/^\/api/, '').replace(/\?.*/, '');
-    const reply = replies[`${init.method} ${path}`] ?? (() => new TestError(503, 'unavailable'));
+    const response = responses[`${init.method} ${path}`] ?? (() => new TestError(503, 'unavailable'));
     const sent = init.body instanceof Blob ? init.body : init.body && JSON.parse(String(init.body));
-    const body = await reply(sent);
+    const body = await response(sent);
     if (body instanceof Response) return body;
     if (!(body instanceof TestError)) return Response.json(body);
     const { status, code, details } = body;

@@ -1,9 +1,15 @@
-import { type CallInput, type Endpoint, fillPath, type ReplyOf, showsUserHeader } from '@shopwright/contracts/endpoint';
+import {
+  type CallInput,
+  type Endpoint,
+  fillPath,
+  type ResponseOf,
+  showsUserHeader,
+} from '@shopwright/contracts/endpoint';
 import type { ErrorBody, ErrorCode, FieldError } from '@shopwright/contracts/errors';
 import { type ListFacts, readListHeaders } from '@shopwright/contracts/list-facts';
 import { nextCursor } from '@shopwright/contracts/next-page';
 
-/** A reply that is not 2xx, or none at all (`status` 0). The message is 'status: body text'. */
+/** A response that is not 2xx, or none at all (`status` 0). The message is 'status: body text'. */
 export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   readonly serverMessage: string | undefined;
@@ -58,8 +64,8 @@ const patienceMs = 20_000;
 const uploadPatienceMs = 120_000;
 
 /** Calls an endpoint of the BFF. Rejects with an ApiError on everything that is not 2xx. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
-  const { body } = await send<ReplyOf<E>>(endpoint, input);
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ResponseOf<E>> {
+  const { body } = await send<ResponseOf<E>>(endpoint, input);
   return body;
 }
 
@@ -68,7 +74,7 @@ export async function callOrNull<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   statuses: readonly number[] = [401],
-): Promise<ReplyOf<E> | null> {
+): Promise<ResponseOf<E> | null> {
   try {
     return await call(endpoint, input);
   } catch (error) {
@@ -81,8 +87,8 @@ export async function callOrNull<E extends Endpoint>(
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-): Promise<{ rows: ReplyOf<E>; nextCursor: string | undefined } & ListFacts> {
-  const { body, headers } = await send<ReplyOf<E>>(endpoint, input);
+): Promise<{ rows: ResponseOf<E>; nextCursor: string | undefined } & ListFacts> {
+  const { body, headers } = await send<ResponseOf<E>>(endpoint, input);
   return { rows: body, nextCursor: nextCursor(headers.get('link')), ...readListHeaders(headers) };
 }
 
@@ -91,12 +97,12 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   file: Blob,
   to: Pick<Request, 'params' | 'query'> = {},
-): Promise<ReplyOf<E>> {
-  const { body } = await send<ReplyOf<E>>(endpoint, { file, ...to });
+): Promise<ResponseOf<E>> {
+  const { body } = await send<ResponseOf<E>>(endpoint, { file, ...to });
   return body;
 }
 
-/** Reads the file that an endpoint replies with. */
+/** Reads the file that an endpoint returns. */
 export async function callFile(endpoint: Endpoint, from: Pick<Request, 'params' | 'query'>): Promise<Blob> {
   const { body } = await send(endpoint, { ...from, accept: '*/*' }, (response) => response.blob());
   return body;
@@ -127,7 +133,7 @@ export function setSession(own: Session): void {
 /** The calls that tell who is signed in, or change it. */
 const aboutSession = /^\/auth\/(me|log)/;
 
-async function send<Reply>(endpoint: Endpoint, request: Request, read?: (response: Response) => Promise<Reply>) {
+async function send<Body>(endpoint: Endpoint, request: Request, read?: (response: Response) => Promise<Body>) {
   try {
     return await sendOnce(endpoint, request, read);
   } catch (error) {
@@ -138,10 +144,10 @@ async function send<Reply>(endpoint: Endpoint, request: Request, read?: (respons
   }
 }
 
-async function sendOnce<Reply>(
+async function sendOnce<Body>(
   endpoint: Endpoint,
   { params, query, body, file, signal, accept = 'application/json' }: Request,
-  read: (response: Response) => Promise<Reply> = readJson,
+  read: (response: Response) => Promise<Body> = readJson,
 ) {
   const contentType = file?.type ?? (body === undefined ? undefined : 'application/json');
   const url = `/api${fillPath(endpoint.path, params as Record<string, string>)}${queryString(query)}`;
@@ -168,9 +174,9 @@ async function sendOnce<Reply>(
   }
 }
 
-async function readJson<Reply>(response: Response): Promise<Reply> {
+async function readJson<Body>(response: Response): Promise<Body> {
   const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as Reply;
+  return (text === '' ? undefined : JSON.parse(text)) as Body;
 }
 
 function queryString(query: unknown): string {

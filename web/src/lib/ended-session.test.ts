@@ -19,20 +19,20 @@ const answer = () => useEndedSession.getState().answer;
 
 /** The requests that were sent, but for those that ask who is signed in. */
 let sent: { url: string; headers: Record<string, string> }[];
-/** The replies to them, the last of which is repeated. */
-let replies: (string | null)[];
+/** The responses to them, the last of which is repeated. */
+let responses: (string | null)[];
 let end: () => void;
 
-const toErrorReply = (code: string) => Response.json({ code, message: 'No', requestId: 'r' }, { status: 401 });
+const toErrorResponse = (code: string) => Response.json({ code, message: 'No', requestId: 'r' }, { status: 401 });
 
 beforeEach(() => {
   openFreshTab();
-  [sent, replies] = [[], [null]];
+  [sent, responses] = [[], [null]];
   setTransport(async (url, { headers }) => {
-    if (url.endsWith(me.path)) return toErrorReply('unauthenticated');
+    if (url.endsWith(me.path)) return toErrorResponse('unauthenticated');
     sent.push({ url, headers: headers as Record<string, string> });
-    const code = replies.length > 1 ? replies.shift() : replies[0];
-    return code ? toErrorReply(code) : Response.json({ ok: true });
+    const code = responses.length > 1 ? responses.shift() : responses[0];
+    return code ? toErrorResponse(code) : Response.json({ ok: true });
   });
   end = followSession();
 });
@@ -64,12 +64,12 @@ describe.each(acting)('$path', (endpoint) => {
     async (path) => {
       window.history.replaceState({}, '', path);
       show(noor);
-      replies = ['session_ended', null];
-      const reply = send(endpoint);
+      responses = ['session_ended', null];
+      const response = send(endpoint);
       await vi.waitFor(() => expect(answer()).not.toBeNull());
       expect(sent).toHaveLength(1);
       answer()?.(noor as never);
-      expect(await reply).toEqual({ ok: true });
+      expect(await response).toEqual({ ok: true });
       expect(sent).toHaveLength(2);
       expect(reload).not.toHaveBeenCalled();
     },
@@ -77,26 +77,26 @@ describe.each(acting)('$path', (endpoint) => {
 
   it('is not sent for a visitor where no one signs in, and the page is loaded again', async () => {
     show(noor);
-    replies = ['session_ended', null];
-    const reply = expect(send(endpoint)).rejects.toMatchObject({ code: 'session_ended' });
+    responses = ['session_ended', null];
+    const response = expect(send(endpoint)).rejects.toMatchObject({ code: 'session_ended' });
     await vi.waitFor(() => expect(answer()).not.toBeNull());
     answer()?.(null);
-    await reply;
+    await response;
     expect(sent).toHaveLength(1);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('is sent again at once from a page that shows a visitor, and only once', async () => {
     show(null);
-    replies = ['session_ended', null];
+    responses = ['session_ended', null];
     expect(await send(endpoint)).toEqual({ ok: true });
-    replies = ['session_ended'];
+    responses = ['session_ended'];
     await expect(send(endpoint)).rejects.toMatchObject({ code: 'session_ended' });
     expect([sent.length, answer()]).toEqual([4, null]);
   });
 
   it('stays refused where it is not known yet whom the page shows', async () => {
-    replies = ['session_ended', null];
+    responses = ['session_ended', null];
     await expect(send(endpoint)).rejects.toMatchObject({ code: 'session_ended' });
     expect(sent).toHaveLength(1);
   });

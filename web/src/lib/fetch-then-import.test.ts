@@ -54,8 +54,8 @@ describe('what the page preloads as a module', () => {
   it.each([
     ['needs a new page where the store can be reached', async () => script(), true],
     ['waits where it cannot', () => Promise.reject(new TypeError('Failed to fetch')), false],
-  ])('%s, if it was lost', async (_case, reply, needsReload) => {
-    answer.mockImplementation(reply);
+  ])('%s, if it was lost', async (_case, response, needsReload) => {
+    answer.mockImplementation(response);
     importPart.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     expect(await failure(['assets/page.js'])).toMatchObject({ name: 'ChunkError', needsReload });
   });

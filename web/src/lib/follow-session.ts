@@ -34,9 +34,9 @@ export function followSession(): () => void {
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || isOther(event.query)) return;
     const isLeft = noteOwner(markOf(event.query.state.data as User | null));
-    const isFirstReply = !event.action.manual && event.query.state.dataUpdateCount === 1;
+    const isFirstResponse = !event.action.manual && event.query.state.dataUpdateCount === 1;
     // The page began with what another account had left in this tab.
-    if (isLeft && isFirstReply && isPersonal()) reloadHidden();
+    if (isLeft && isFirstResponse && isPersonal()) reloadHidden();
   });
   const onLeave = ({ persisted }: PageTransitionEvent) => {
     if (persisted && shownUser() !== null) hide(isPersonal() ? 'page' : 'corner');

@@ -12,7 +12,7 @@ export function saveFile(name: string, content: string | Blob, type = 'text/plai
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Lets the browser save the file that an endpoint replies with. */
+/** Lets the browser save the file that an endpoint returns. */
 export async function downloadFile(
   name: string,
   endpoint: Endpoint,

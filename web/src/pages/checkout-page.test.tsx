@@ -27,7 +27,7 @@ async function askToPay(items: object[]) {
   for (const { productId } of [lamp, desk]) cart.addItem(testStaffProduct({ id: productId }));
   const screen = await showScreen(<CheckoutPage />, {
     namespaces: ['shop', 'checkout', 'forms'],
-    replies: {
+    responses: {
       'GET /auth/me': () => new TestError(401, 'unauthenticated'),
       'POST /create-payment-intent': () => new TestError(409, 'already_paid', paid(items)),
     },

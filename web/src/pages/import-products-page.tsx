@@ -165,7 +165,7 @@ const roundsMax = 60;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const isImportFinished = ({ state }: ImportProgress) => state === 'completed' || state === 'failed';
 
-/** Starts an import and waits for its job, which may outlast the first reply. */
+/** Starts an import and waits for its job, which may outlast the first response. */
 async function importAndWait(productIds: string[], profitMargin: number, pause = sleep): Promise<ImportProgress> {
   let progress = await call(importProducts, { body: { supplierType: 'aliexpress', productIds, profitMargin } });
   for (let round = 0; !isImportFinished(progress) && round < roundsMax; round += 1) {

@@ -5,7 +5,7 @@ import { OrderPrintPage } from './order-print-page';
 prepareScreens();
 
 const unknown = () => new TestError(404, 'not_found');
-const orderReply = {
+const orderResponse = {
   id: 7,
   status: 'confirmed',
   createdAt: '2026-11-22T00:00:00.000Z',
@@ -16,11 +16,11 @@ const orderReply = {
   items: [{ id: 1, productId: 1, name: 'Cable', quantity: 1, toShip: 1, shippedQuantity: 0, isDropshipped: false }],
 };
 
-const showSheets = (ids: string, replies: Record<string, () => unknown>) =>
+const showSheets = (ids: string, responses: Record<string, () => unknown>) =>
   showScreen(<OrderPrintPage />, {
     address: `/orders/print?form=slips&ids=${ids}`,
     namespaces: ['desk', 'shop'],
-    replies,
+    responses,
   });
 
 it('says that there is no such order', async () => {
@@ -33,7 +33,7 @@ it('says that there is no such order', async () => {
 
 it('prints the others and names those that do not exist', async () => {
   const screen = await showSheets('9,7,10', {
-    'GET /orders/7': () => orderReply,
+    'GET /orders/7': () => orderResponse,
     'GET /orders/9': unknown,
     'GET /orders/10': unknown,
   });
@@ -45,7 +45,7 @@ it('prints the others and names those that do not exist', async () => {
 
 it('offers to try again where an order cannot be read', async () => {
   const screen = await showSheets('7,8', {
-    'GET /orders/7': () => orderReply,
+    'GET /orders/7': () => orderResponse,
     'GET /orders/8': () => new TestError(503, 'unavailable'),
   });
   await until(() => findButton('Try again'));

@@ -14,15 +14,15 @@ import { SetupPage } from './setup-page';
 prepareScreens();
 
 /** Fills the form behind a good link and sends it to a server that refuses it. */
-async function createAccount(replies: Record<'create' | 'checkAgain', TestError>) {
+async function createAccount(responses: Record<'create' | 'checkAgain', TestError>) {
   let checks = 0;
   const screen = await showScreen(<SetupPage />, {
     address: '/setup?token=good',
     namespaces: ['setup', 'forms', 'office'],
-    replies: {
+    responses: {
       'GET /auth/me': () => new TestError(401, 'unauthenticated'),
-      'POST /setup/check': () => (checks++ === 0 ? { expiresAt: '2026-11-23T00:00:00.000Z' } : replies.checkAgain),
-      'POST /setup/owner': () => replies.create,
+      'POST /setup/check': () => (checks++ === 0 ? { expiresAt: '2026-11-23T00:00:00.000Z' } : responses.checkAgain),
+      'POST /setup/owner': () => responses.create,
     },
   });
   const values = { 'First Name': 'Ada', 'Last Name': 'Byron', Email: 'ada@example.com' };

@@ -8,14 +8,14 @@ const product = { id: 1, name: 'Elite Bundle', categoryId: 7 };
 const category = { id: 7, name: 'Streaming Bundles', slug: 'streaming-bundles' };
 
 let calls: string[];
-/** The catalog's replies, by the start of the address. The longest match counts, and any other call fails. */
-let replies: Record<string, unknown>;
+/** The catalog's responses, by the start of the address. The longest match counts, and any other call fails. */
+let responses: Record<string, unknown>;
 
 afterAll(() => setTransport((url, init) => fetch(url, init)));
 
 beforeEach(() => {
   calls = [];
-  replies = {
+  responses = {
     '/api/products?': [product],
     '/api/products/1': product,
     '/api/categories/': category,
@@ -25,8 +25,8 @@ beforeEach(() => {
   };
   setTransport(async (url) => {
     calls.push(url);
-    const known = Object.keys(replies).find((start) => url.startsWith(start));
-    return known ? new Response(JSON.stringify(replies[known])) : new Response('{}', { status: 503 });
+    const known = Object.keys(responses).find((start) => url.startsWith(start));
+    return known ? new Response(JSON.stringify(responses[known])) : new Response('{}', { status: 503 });
   });
 });
 
@@ -62,13 +62,13 @@ it('is 404 where the product does not exist', async () => {
 });
 
 it('shows the bundles of a category under another slug, and a page without bundles where there are none', async () => {
-  replies['/api/categories/'] = { ...category, slug: 'creator-bundles' };
+  responses['/api/categories/'] = { ...category, slug: 'creator-bundles' };
   expect(await read('/streaming-electronics')).toMatchObject({
     status: 200,
     keys: ['store-settings', 'category', 'products'],
   });
   expect(calls).toContain('/api/categories/streaming-bundles');
-  const known = replies;
+  const known = responses;
   setTransport(async (url) =>
     url.startsWith('/api/categories/')
       ? new Response('{}', { status: 404 })
@@ -83,7 +83,7 @@ it.each([
   ['/streaming-electronics', '/api/categories'],
   ['/streaming-electronics', '/api/products?'],
 ])('is 503 where %s cannot read its subject, %s', async (address, start) => {
-  for (const known of Object.keys(replies)) if (known.startsWith(start)) delete replies[known];
+  for (const known of Object.keys(responses)) if (known.startsWith(start)) delete responses[known];
   expect((await read(address)).status).toBe(503);
 });
 
@@ -92,7 +92,7 @@ it.each([
   ['/product/1', '/api/products?', ['exchange-rates', 'store-settings', 'product']],
   ['/product/1', '/api/exchange-rates', ['store-settings', 'product', 'products']],
 ])('is still 200 where %s cannot read what it shows besides, %s', async (address, start, keys) => {
-  delete replies[start];
+  delete responses[start];
   expect(await read(address, 'fr')).toEqual({ status: 200, keys });
 });
 

@@ -17,7 +17,7 @@ describe('createMailer', () => {
       ...more,
     });
 
-  /** Starts a server that chooses its reply by the first word of each command. */
+  /** Starts a server that chooses its response by the first word of each command. */
   async function startSmtp(answers: Record<string, string>) {
     const received: string[] = [];
     const server = createServer((socket) => {

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
 import type { OrderReturn, ReturnState } from '@shopwright/contracts/http/order-returns';
 
 /** An order with all that an email about it may say. */
-export type UpdatedOrder = ReplyOf<typeof getOrderForEmail>;
+export type UpdatedOrder = ResponseOf<typeof getOrderForEmail>;
 type Shipment = UpdatedOrder['shipments'][number];
 
 /** The updates of which a customer is told. */

@@ -54,5 +54,5 @@ export const getAccountEmail = endpoint('auth', 'GET /internal/account-mails/:ma
   access: 'system',
   callers: ['workers'],
   params: z.strictObject({ mailId: z.uuid() }),
-  reply: accountEmail,
+  response: accountEmail,
 });

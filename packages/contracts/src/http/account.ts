@@ -10,7 +10,7 @@ export const updateSettings = endpoint('auth', 'PUT /auth/settings', {
   summary: 'Updates the account settings',
   access: 'shopper',
   body: z.strictObject({ preferredLanguage: language.optional(), marketingOptIn: z.boolean().optional() }),
-  reply: user,
+  response: user,
 });
 
 const currentPassword = z.string().min(1, validationMessages.required).max(128);
@@ -24,7 +24,7 @@ export const changePassword = endpoint('auth', 'PUT /auth/password', {
   rateLimit: 'strict',
   body: passwordForm,
   timeoutMs: newPasswordTimeoutMs,
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 export const session = z.object({
@@ -40,29 +40,29 @@ export type Session = z.infer<typeof session>;
 export const listSessions = endpoint('auth', 'GET /auth/sessions', {
   summary: 'Lists sessions',
   access: 'shopper',
-  reply: z.array(session),
+  response: z.array(session),
 });
 
 export const endSession = endpoint('auth', 'DELETE /auth/sessions/:sessionId', {
   summary: 'Ends a session',
   access: 'shopper',
   params: z.strictObject({ sessionId: z.uuid() }),
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 export const endOtherSessions = endpoint('auth', 'DELETE /auth/sessions', {
   summary: 'Ends all other sessions',
   access: 'shopper',
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
-/** Returns the same reply whether or not the address has an account. The emailed link expires after an hour. */
+/** Returns the same response whether or not the address has an account. The emailed link expires after an hour. */
 export const forgotPassword = endpoint('auth', 'POST /auth/forgot-password', {
   summary: 'Sends a password reset email',
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ email: email(), language: language.optional() }),
-  reply: z.object({ sent: z.literal(true) }),
+  response: z.object({ sent: z.literal(true) }),
 });
 
 /** The token of an emailed link. */
@@ -75,7 +75,7 @@ export const resetPassword = endpoint('auth', 'POST /auth/reset-password', {
   rateLimit: 'strict',
   body: z.strictObject({ token: emailedToken, password }),
   timeoutMs: newPasswordTimeoutMs,
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /**
@@ -88,7 +88,7 @@ export const verifyEmail = endpoint('auth', 'POST /auth/verify-email', {
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ token: emailedToken }),
-  reply: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
 });
 
 /** Says which address the link confirms, before its reader does so. 410 as above; changes nothing. */
@@ -97,7 +97,7 @@ export const checkVerification = endpoint('auth', 'POST /auth/verify-email/check
   access: 'public',
   rateLimit: 'strict',
   body: verifyEmail.body,
-  reply: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+  response: z.object({ email: z.string(), isConfirmed: z.boolean() }),
 });
 
 /** Sends the link again, at most one email a minute: to the new address while a change is pending. */
@@ -105,14 +105,14 @@ export const requestVerification = endpoint('auth', 'POST /auth/verification-mai
   summary: 'Resends the verification email',
   access: 'shopper',
   rateLimit: 'strict',
-  reply: z.object({ sent: z.literal(true) }),
+  response: z.object({ sent: z.literal(true) }),
 });
 
 /** Ends the link of a change of address that is pending, if there is one. */
 export const cancelEmailChange = endpoint('auth', 'DELETE /auth/email-change', {
   summary: 'Cancels a change of email',
   access: 'shopper',
-  reply: user,
+  response: user,
 });
 
 export const accountExport = z.object({
@@ -142,7 +142,7 @@ export const accountExport = z.object({
 export const exportAccount = endpoint('auth', 'GET /auth/export', {
   summary: 'Exports the account',
   access: 'shopper',
-  reply: accountExport,
+  response: accountExport,
 });
 
 export const eraseForm = z.strictObject({ password: currentPassword });
@@ -158,5 +158,5 @@ export const eraseAccount = endpoint('auth', 'POST /auth/erase', {
   rateLimit: 'strict',
   endsSession: true,
   body: eraseForm,
-  reply: z.undefined(),
+  response: z.undefined(),
 });

@@ -78,12 +78,12 @@ export const editedProfile = profileForm.partial();
 export const me = endpoint('auth', 'GET /auth/me', {
   summary: 'Retrieves the signed-in user',
   access: 'public',
-  reply: user,
+  response: user,
   isAnsweredByBff: true,
 });
 
 /**
- * The reply of auth to the BFF, which turns the token into a cookie and returns only the user. `passwordMark` changes with
+ * The response of auth to the BFF, which turns the token into a cookie and returns only the user. `passwordMark` changes with
  * the password: the device cookie of a browser is known to the account while its mark is the same.
  */
 export const sessionGrant = z.object({ user, token: z.string(), expiresAt: timestamp, passwordMark: z.string() });
@@ -92,19 +92,19 @@ export type SessionGrant = z.infer<typeof sessionGrant>;
 export const login = endpoint('auth', 'POST /auth/login', {
   access: 'system',
   body: loginForm,
-  reply: sessionGrant,
+  response: sessionGrant,
 });
 
 export const register = endpoint('auth', 'POST /auth/register', {
   access: 'system',
   body: registerForm,
-  reply: sessionGrant,
+  response: sessionGrant,
   timeoutMs: newPasswordTimeoutMs,
   statuses: [201],
 });
 
 /** The browser's side of a call that starts a session: the BFF keeps the token and returns the user. */
-export const fromBrowser = { access: 'public', reply: user, rateLimit: 'signIn', isAnsweredByBff: true } as const;
+export const fromBrowser = { access: 'public', response: user, rateLimit: 'signIn', isAnsweredByBff: true } as const;
 
 /** Sign-in and sign-up as the browser calls them. */
 export const signIn = { ...login, ...fromBrowser, summary: 'Signs in' };
@@ -120,11 +120,11 @@ export const logout = endpoint('auth', 'POST /auth/logout', {
   access: 'public',
   endsSession: true,
   isAnsweredByBff: true,
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /**
- * A new email is not written: the reply names it as `pendingEmail`, whether or not it has an account. 429 names `email`
+ * A new email is not written: the response names it as `pendingEmail`, whether or not it has an account. 429 names `email`
  * if that address got several such emails within the hour.
  */
 export const updateProfile = endpoint('auth', 'PUT /auth/profile', {
@@ -132,5 +132,5 @@ export const updateProfile = endpoint('auth', 'PUT /auth/profile', {
   access: 'shopper',
   rateLimit: 'strict',
   body: editedProfile,
-  reply: user,
+  response: user,
 });

@@ -14,5 +14,5 @@ export type BackupStatus = z.infer<typeof backupStatus>;
 export const getBackupStatus = endpoint('traces', 'GET /ops/backups', {
   summary: 'Tells when the store was last backed up',
   access: 'operator',
-  reply: backupStatus,
+  response: backupStatus,
 });

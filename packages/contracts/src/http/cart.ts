@@ -24,11 +24,11 @@ export const putCart = endpoint('order', 'PUT /cart', {
   access: 'public',
   remembersVisitor: true,
   body: z.strictObject({ sessionId: visitorId.optional(), items: cartLines }),
-  reply: z.object({ items: z.array(cartLine) }),
+  response: z.object({ items: z.array(cartLine) }),
 });
 
 export const getCart = endpoint('order', 'GET /cart', {
   summary: "Retrieves the visitor's cart",
   access: 'public',
-  reply: z.object({ items: z.array(cartLine) }),
+  response: z.object({ items: z.array(cartLine) }),
 });

@@ -14,7 +14,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 /**
- * Returns the category with this slug. An earlier slug finds it too: the reply has the current one, to which pages
+ * Returns the category with this slug. An earlier slug finds it too: the response has the current one, to which pages
  * redirect. 404 for a hidden category.
  */
 export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
@@ -23,7 +23,7 @@ export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   isCached: true,
   params: z.strictObject({ slug: slugInPath }),
   query: z.strictObject({ language: language.optional() }),
-  reply: category,
+  response: category,
 });
 
 /** Returns the categories in the order that staff chose, without hidden ones. */
@@ -32,7 +32,7 @@ export const listCategories = endpoint('catalog', 'GET /categories', {
   access: 'public',
   isCached: true,
   query: z.strictObject({ language: language.optional() }),
-  reply: z.array(category),
+  response: z.array(category),
 });
 
 const name = requiredLine(2, 100, 'name_min');
@@ -45,7 +45,7 @@ export const createCategory = endpoint('catalog', 'POST /categories', {
   summary: 'Creates a category',
   access: 'staff',
   body: categoryForm,
-  reply: category,
+  response: category,
   statuses: [201],
 });
 
@@ -71,7 +71,7 @@ export type StaffCategory = z.infer<typeof staffCategory>;
 export const listStaffCategories = endpoint('catalog', 'GET /staff/categories', {
   summary: 'Lists all categories for the back office',
   access: 'staff',
-  reply: z.array(staffCategory),
+  response: z.array(staffCategory),
 });
 
 export const editedCategory = categoryForm.extend({
@@ -96,7 +96,7 @@ export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
   maxBodyBytes: 64 * 1024,
   params: idParams,
   body: editedCategory,
-  reply: staffCategory,
+  response: staffCategory,
 });
 
 /**
@@ -107,7 +107,7 @@ export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', 
   summary: 'Changes the order of the categories',
   access: 'staff',
   body: z.strictObject({ ids: z.array(id).min(1).max(2000), basedOn: z.array(id).max(2000).optional() }),
-  reply: z.array(staffCategory),
+  response: z.array(staffCategory),
 });
 
 /** Deletes a category without products. 409 if any product, also an archived one, belongs to it. */
@@ -115,7 +115,7 @@ export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id'
   summary: 'Deletes a category without products',
   access: 'staff',
   params: idParams,
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /**
@@ -127,5 +127,5 @@ export const mergeCategory = endpoint('catalog', 'POST /staff/categories/:id/mer
   access: 'staff',
   params: idParams,
   body: z.strictObject({ intoId: id }),
-  reply: staffCategory,
+  response: staffCategory,
 });

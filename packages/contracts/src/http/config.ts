@@ -14,7 +14,7 @@ export type PublicConfig = z.infer<typeof publicConfig>;
 export const getOpenApi = endpoint('bff', 'GET /openapi.json', {
   summary: 'Retrieves the OpenAPI document',
   access: 'public',
-  reply: z.looseObject({ openapi: z.string() }),
+  response: z.looseObject({ openapi: z.string() }),
   isAnsweredByBff: true,
 });
 
@@ -22,6 +22,6 @@ export const getConfig = endpoint('bff', 'GET /config', {
   summary: 'Retrieves the configuration of the store',
   access: 'public',
   isCached: true,
-  reply: publicConfig,
+  response: publicConfig,
   isAnsweredByBff: true,
 });

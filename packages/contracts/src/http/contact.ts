@@ -17,7 +17,7 @@ export const sendContactMessage = endpoint('auth', 'POST /contact', {
   rateLimit: 'strict',
   refusesEndedSession: true,
   body: contactForm.extend({ requestId: z.uuid(), language: language.optional() }),
-  reply: z.object({ reference: z.string() }),
+  response: z.object({ reference: z.string() }),
   statuses: [201],
 });
 
@@ -49,5 +49,5 @@ export const handleContactMessage = endpoint('auth', 'PUT /contact-messages/:id'
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isHandled: z.boolean() }),
-  reply: contactMessage,
+  response: contactMessage,
 });

@@ -54,7 +54,7 @@ export const getCustomerOrder = endpoint('order', 'GET /customer-orders/:id', {
   summary: "Returns a customer's order with what they may do now",
   access: 'public',
   params: idParams,
-  reply: customerOrder,
+  response: customerOrder,
 });
 
 /** 409 `conflict` once the store has started to process it. */
@@ -63,7 +63,7 @@ export const cancelCustomerOrder = endpoint('order', 'POST /customer-orders/:id/
   access: 'public',
   params: idParams,
   body: byLink,
-  reply: customerOrder,
+  response: customerOrder,
   timeoutMs: 15_000,
 });
 
@@ -75,7 +75,7 @@ export const sendOrderMessage = endpoint('order', 'POST /customer-orders/:id/mes
   rateLimit: 'strict',
   params: idParams,
   body: messageForm.extend({ token, requestId: z.uuid() }),
-  reply: customerOrder,
+  response: customerOrder,
 });
 
 /** Stores a photo for a return that is about to be requested. 409 where none can be, 422 for too many. */
@@ -85,7 +85,7 @@ export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/re
   rateLimit: 'strict',
   params: idParams,
   upload: { ...imageUpload, authorizedBy: getCustomerOrder },
-  reply: z.object({ photo: z.uuid() }),
+  response: z.object({ photo: z.uuid() }),
   timeoutMs: 17_000,
   statuses: [201],
 });
@@ -103,7 +103,7 @@ export const requestReturn = endpoint('order', 'POST /customer-orders/:id/return
     comment: returnComment,
     photos: z.array(z.uuid()).max(returnPhotosMax).default([]),
   }),
-  reply: customerOrder,
+  response: customerOrder,
 });
 
 /**
@@ -122,7 +122,7 @@ export const withdrawOrder = endpoint('order', 'POST /withdrawals', {
     items: withdrawnPieces.optional(),
     requestId: z.uuid(),
   }),
-  reply: z.object({
+  response: z.object({
     orderId: z.number(),
     outcome: z.enum(['cancelled', 'return_approved', 'link_sent']),
     receivedAt: timestamp,

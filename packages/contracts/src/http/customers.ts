@@ -54,7 +54,7 @@ export const getCustomer = endpoint('order', 'GET /customers/:id', {
   summary: 'Retrieves a customer with orders, points and notes',
   access: 'staff',
   params: idParams,
-  reply: customerDetail,
+  response: customerDetail,
 });
 
 export const customerNoteForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
@@ -64,7 +64,7 @@ export const addCustomerNote = endpoint('order', 'POST /customers/:id/notes', {
   access: 'staff',
   params: idParams,
   body: customerNoteForm,
-  reply: customerDetail,
+  response: customerDetail,
 });
 
 export const customerLinks = [...accountLinks, 'order'] as const;
@@ -79,7 +79,7 @@ export const sendCustomerLink = endpoint('order', 'POST /customers/:id/links', {
   access: 'staff',
   params: idParams,
   body: z.strictObject({ kind: z.enum(customerLinks) }),
-  reply: z.object({ sent: z.literal(true) }),
+  response: z.object({ sent: z.literal(true) }),
 });
 
 /** The file of `customerExport`: everything that is stored about the customer, for a request of theirs. */
@@ -96,7 +96,7 @@ export const customerExport = endpoint('order', 'GET /customers/:id/export', {
   summary: "Exports a customer's data",
   access: 'staff',
   params: idParams,
-  reply: z.undefined(),
+  response: z.undefined(),
   file: { type: 'application/json', name: 'customer-:id.json' },
   timeoutMs: 30_000,
   priority: 'account',
@@ -111,6 +111,6 @@ export const eraseCustomerData = endpoint('order', 'POST /customers/:id/erase', 
   access: 'staff',
   params: idParams,
   body: z.strictObject({ email: text(254) }),
-  reply: z.undefined(),
+  response: z.undefined(),
   timeoutMs: 15_000,
 });

@@ -34,5 +34,5 @@ export const dropshippingSummary = z.object({
 export const getDropshippingSummary = endpoint('catalog', 'GET /dropshipping/summary', {
   summary: 'Retrieves the figures of dropshipping',
   access: 'staff',
-  reply: dropshippingSummary,
+  response: dropshippingSummary,
 });

@@ -21,7 +21,7 @@ const readingBy = (service: 'catalog' | 'order' | 'auth') =>
     callers: ['workers'],
     params,
     query: z.strictObject({ queue }),
-    reply: z.object({ event: ownedEvent.nullable() }),
+    response: z.object({ event: ownedEvent.nullable() }),
   });
 
 /** Returns the event as its owner wrote it for a queue, null where there is none. A job only names its event. */
@@ -33,7 +33,7 @@ const parkingBy = (service: 'catalog' | 'order' | 'auth') =>
     callers: ['workers'],
     params,
     body: z.strictObject({ queue, reason: z.string().max(500) }),
-    reply: z.object({ parked: z.boolean() }),
+    response: z.object({ parked: z.boolean() }),
   });
 
 /** Stops the retries of an event's job, for good or until an operator retries it. An event that was handled stays so. */

@@ -19,7 +19,7 @@ export const listExchangeRates = endpoint('catalog', 'GET /exchange-rates', {
   summary: 'Lists exchange rates',
   access: 'public',
   isCached: true,
-  reply: z.array(exchangeRate),
+  response: z.array(exchangeRate),
 });
 
 export const rateText = z
@@ -41,5 +41,5 @@ export const putExchangeRates = endpoint('catalog', 'PUT /exchange-rates', {
         'Each currency may appear only once',
       ),
   }),
-  reply: z.array(exchangeRate),
+  response: z.array(exchangeRate),
 });

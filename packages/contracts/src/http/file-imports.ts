@@ -54,7 +54,7 @@ export const createFileImport = endpoint('catalog', 'POST /imports', {
   summary: 'Creates an import of a file',
   access: 'staff',
   body: z.strictObject({ fileName: requiredText(1, 255, 'required') }),
-  reply: fileImport,
+  response: fileImport,
   statuses: [201],
 });
 
@@ -69,7 +69,7 @@ export const addImportRows = endpoint('catalog', 'POST /imports/:jobId/rows', {
   }),
   maxBodyBytes: 4 * 1024 * 1024,
   timeoutMs: 10_000,
-  reply: z.object({ added: z.number() }),
+  response: z.object({ added: z.number() }),
 });
 
 /** Starts an import whose rows have all been added, pauses it, or goes on. 409 `conflict` in a state that does not allow it. */
@@ -78,7 +78,7 @@ export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', 
   access: 'staff',
   params,
   body: z.strictObject({ to: z.enum(['running', 'paused']) }),
-  reply: fileImport,
+  response: fileImport,
 });
 
 /** Newest first, 10 a page: the rows of each import are counted. */
@@ -115,5 +115,5 @@ export const importFileRows = endpoint('catalog', 'POST /internal/imports/:jobId
   body: z.strictObject({ continueLater: z.boolean() }),
   timeoutMs: 15_000,
   /** `isDone` also where staff has paused the import. */
-  reply: z.object({ imported: z.number(), rejected: z.number(), isDone: z.boolean() }),
+  response: z.object({ imported: z.number(), rejected: z.number(), isDone: z.boolean() }),
 });

@@ -10,7 +10,7 @@ export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-acco
   access: 'system',
   callers: ['order'],
   body: z.strictObject({ after: z.string().max(60).optional(), limit: z.number().int().min(1).max(500) }),
-  reply: z.array(
+  response: z.array(
     z.object({
       id: z.number(),
       email: z.string(),
@@ -18,7 +18,7 @@ export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-acco
       createdAt: timestamp,
       /** The account was erased: it has neither name nor address any more. */
       isErased: z.boolean(),
-      /** True if the account has proved that it owns the address. Absent in replies of the release before this one. */
+      /** True if the account has proved that it owns the address. Absent in responses of the release before this one. */
       emailVerified: z.boolean().optional(),
       position: z.string(),
     }),
@@ -38,7 +38,7 @@ export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-acco
   access: 'system',
   callers: ['order'],
   body: z.strictObject({ userId: id.optional(), email: z.string() }),
-  reply: z.object({
+  response: z.object({
     account: user.nullable(),
     points: z.array(pointsEntry),
     newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
@@ -53,14 +53,14 @@ export const sendAccountLink = endpoint('auth', 'POST /internal/accounts/:id/lin
   callers: ['order'],
   params: idParams,
   body: z.strictObject({ kind: z.enum(accountLinks) }),
-  reply: z.object({ sent: z.literal(true) }),
+  response: z.object({ sent: z.literal(true) }),
 });
 
 export const exportAccountFor = endpoint('auth', 'GET /internal/accounts/:id/export', {
   access: 'system',
   callers: ['order'],
   params: idParams,
-  reply: accountExport,
+  response: accountExport,
 });
 
 /** Erases an account on its customer's request. 409 `conflict` for the account of staff. */
@@ -68,7 +68,7 @@ export const eraseAccountFor = endpoint('auth', 'POST /internal/accounts/:id/era
   access: 'system',
   callers: ['order'],
   params: idParams,
-  reply: z.object({ erased: z.literal(true) }),
+  response: z.object({ erased: z.literal(true) }),
 });
 
 /** Erases what auth stores under an address without an account: its subscription and its messages. Idempotent. */
@@ -76,5 +76,5 @@ export const eraseGuest = endpoint('auth', 'POST /internal/guest-erasures', {
   access: 'system',
   callers: ['order'],
   body: z.strictObject({ email: email() }),
-  reply: z.object({ erased: z.literal(true) }),
+  response: z.object({ erased: z.literal(true) }),
 });

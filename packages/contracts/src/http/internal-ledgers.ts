@@ -10,7 +10,7 @@ const mismatchesMax = 200;
 export const findStockMismatches = endpoint('catalog', 'GET /internal/stock-mismatches', {
   access: 'system',
   callers: ['order'],
-  reply: z.object({
+  response: z.object({
     compared: z.number(),
     mismatches: z
       .array(
@@ -37,7 +37,7 @@ export const repairStock = endpoint('catalog', 'POST /internal/stock-mismatches/
   callers: ['order'],
   params: idParams,
   body: z.strictObject({ trust: z.enum(['counted', 'ledger', 'reserved']), actorUserId: id.optional() }),
-  reply: z.object({ stockOnHand: z.number(), reserved: z.number() }),
+  response: z.object({ stockOnHand: z.number(), reserved: z.number() }),
 });
 
 const reservationStates = ['held', 'committed', 'released', 'restocked'] as const;
@@ -47,7 +47,7 @@ export const listReservationStates = endpoint('catalog', 'POST /internal/reserva
   access: 'system',
   callers: ['order'],
   body: z.strictObject({ references: z.array(z.uuid()).min(1).max(500) }),
-  reply: z.array(z.object({ reference: z.string(), state: z.enum(reservationStates) })),
+  response: z.array(z.object({ reference: z.string(), state: z.enum(reservationStates) })),
 });
 
 /** The lines of a reservation. 404 for an unknown one. */
@@ -55,14 +55,14 @@ export const getReservedLines = endpoint('catalog', 'GET /internal/reservations/
   access: 'system',
   callers: ['order'],
   params: z.strictObject({ reference: z.uuid() }),
-  reply: z.object({ lines: z.array(reservedLine), customerId: z.number().nullable() }),
+  response: z.object({ lines: z.array(reservedLine), customerId: z.number().nullable() }),
 });
 
 /** The accounts whose points or sales are not the sum of their ledger. */
 export const findPointsMismatches = endpoint('auth', 'GET /internal/points-mismatches', {
   access: 'system',
   callers: ['order'],
-  reply: z.object({
+  response: z.object({
     compared: z.number(),
     mismatches: z
       .array(z.object({ userId: z.number(), points: z.number(), ledgerPoints: z.number() }))
@@ -76,7 +76,7 @@ export const repairPoints = endpoint('auth', 'POST /internal/points-mismatches/:
   access: 'system',
   callers: ['order'],
   params: idParams,
-  reply: z.object({ loyaltyPoints: z.number() }),
+  response: z.object({ loyaltyPoints: z.number() }),
 });
 
 /** The sum of the points that each order has in the ledger. An order without entries is absent. */
@@ -84,5 +84,5 @@ export const sumOrderPoints = endpoint('auth', 'POST /internal/order-points', {
   access: 'system',
   callers: ['order'],
   body: z.strictObject({ orderIds: z.array(id).min(1).max(500) }),
-  reply: z.array(z.object({ orderId: z.number(), points: z.number() })),
+  response: z.array(z.object({ orderId: z.number(), points: z.number() })),
 });

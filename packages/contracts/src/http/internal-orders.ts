@@ -16,7 +16,7 @@ export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
     reference: z.uuid(),
     items: z.array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(maxInteger) })).min(1),
   }),
-  reply: z.object({ pieces: z.number() }),
+  response: z.object({ pieces: z.number() }),
 });
 
 /**
@@ -35,7 +35,7 @@ export const recordLoyaltyRefund = endpoint('auth', 'POST /internal/loyalty-refu
     reversed: decimal,
     version: z.number().int().min(1).max(maxInteger),
   }),
-  reply: z.object({ loyaltyPoints: z.number() }),
+  response: z.object({ loyaltyPoints: z.number() }),
 });
 
 /** Brings refunds and disputes of a payment to what Stripe reports. Safe to repeat, also concurrently. */
@@ -43,7 +43,7 @@ export const syncReversals = endpoint('order', 'POST /internal/payments/:payment
   access: 'system',
   callers: ['workers'],
   params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
-  reply: z.object({ outcome: z.enum(['synced', 'ignored']) }),
+  response: z.object({ outcome: z.enum(['synced', 'ignored']) }),
   timeoutMs: 15_000,
 });
 
@@ -52,7 +52,7 @@ export const getOrderForEmail = endpoint('order', 'GET /internal/orders/:id/upda
   access: 'system',
   callers: ['workers'],
   params: idParams,
-  reply: placedOrder.extend({
+  response: placedOrder.extend({
     language,
     items: z.array(orderItem),
     shipments: z.array(shipment),

@@ -8,7 +8,7 @@ const erasure = {
   access: 'system',
   callers: ['workers'],
   body: z.strictObject({ userId: id }),
-  reply: z.object({ erased: z.literal(true) }),
+  response: z.object({ erased: z.literal(true) }),
 } as const;
 
 /** Removes name, email, address and account from the customer's orders; totals and lines stay. Idempotent. */
@@ -23,18 +23,18 @@ export const uploadedImagePath = '/internal/uploads/:name';
 export const resolveSession = endpoint('auth', 'POST /internal/sessions/resolve', {
   access: 'system',
   body: z.strictObject({ token: z.string().max(200) }),
-  reply: z.object({ user, expiresAt: z.string() }),
+  response: z.object({ user, expiresAt: z.string() }),
 });
 
 /**
- * Returns what visitors read that has changed since `since`, the `position` of an earlier reply: the stock of these
+ * Returns what visitors read that has changed since `since`, the `position` of an earlier response: the stock of these
  * products or, if `isEverything`, anything at all. Reports everything if it cannot know.
  */
 export const readChanges = endpoint('catalog', 'GET /internal/changes', {
   priority: 'essential',
   access: 'system',
   query: z.strictObject({ since: z.string().max(4000).optional() }),
-  reply: z.object({ position: z.string(), isEverything: z.boolean(), products: z.array(z.number()) }),
+  response: z.object({ position: z.string(), isEverything: z.boolean(), products: z.array(z.number()) }),
   timeoutMs: 900,
 });
 
@@ -48,5 +48,5 @@ export const countSearches = endpoint('catalog', 'POST /internal/searches', {
       .max(500),
   }),
   maxBodyBytes: 1024 * 1024,
-  reply: z.undefined(),
+  response: z.undefined(),
 });

@@ -56,7 +56,7 @@ export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary',
   summary: 'Retrieves the figures of the stock',
   access: 'staff',
   query: z.strictObject(inventoryFilter),
-  reply: inventorySummary,
+  response: inventorySummary,
 });
 
 /**
@@ -75,7 +75,7 @@ export const listAvailability = endpoint('catalog', 'GET /availability', {
       .meta({ examples: ['1,2'] }),
     reference: z.uuid().optional(),
   }),
-  reply: z.array(z.object({ productId: z.number(), available: z.number(), isLow: z.boolean(), price: z.string() })),
+  response: z.array(z.object({ productId: z.number(), available: z.number(), isLow: z.boolean(), price: z.string() })),
 });
 
 export const stockQuantity = z
@@ -93,7 +93,7 @@ export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
   access: 'staff',
   params: idParams,
   body: z.strictObject({ stockQuantity, version: version.optional() }),
-  reply: staffProduct,
+  response: staffProduct,
 });
 
 export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed'] as const;

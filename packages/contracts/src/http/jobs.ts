@@ -32,7 +32,7 @@ const jobsReport = z.object({
 });
 export type JobsReport = z.infer<typeof jobsReport>;
 
-const listing = { access: 'operator', reply: jobsReport } as const;
+const listing = { access: 'operator', response: jobsReport } as const;
 /** The order service counts the jobs of the others for its alerts. */
 const countedByOrder = { ...listing, callers: ['bff', 'order'] } as const;
 
@@ -57,7 +57,7 @@ const retrying = {
     z.strictObject({ parkedUntil: sentTimestamp }),
   ]),
   /** With `hasMore` the caller repeats the call. */
-  reply: z.object({ retried: z.number(), hasMore: z.boolean() }),
+  response: z.object({ retried: z.number(), hasMore: z.boolean() }),
 } as const;
 
 export const retryCatalogJobs = endpoint('catalog', 'POST /ops/jobs/catalog/retry', {

@@ -35,5 +35,5 @@ export const getEmail = endpoint('mail', 'GET /ops/mail/:mailId', {
   summary: 'Retrieves an email',
   access: 'operator',
   params: z.strictObject({ mailId }),
-  reply: mailboxEmail,
+  response: mailboxEmail,
 });

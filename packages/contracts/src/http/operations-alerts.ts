@@ -42,5 +42,5 @@ export type OpenAlert = z.infer<typeof openAlert>;
 export const listOperationsAlerts = endpoint('order', 'GET /operations-alerts', {
   summary: 'Lists what needs a person to repair it',
   access: 'staff',
-  reply: z.object({ alerts: z.array(openAlert) }),
+  response: z.object({ alerts: z.array(openAlert) }),
 });

@@ -18,7 +18,7 @@ export const moveOrder = endpoint('order', 'POST /orders/:id/status', {
   access: 'staff',
   params: idParams,
   body: z.strictObject({ to: z.enum(orderStatuses) }),
-  reply: orderDetail,
+  response: orderDetail,
   timeoutMs: 15_000,
 });
 
@@ -30,7 +30,7 @@ export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   summary: 'Undoes the last move of an order',
   access: 'staff',
   params: idParams,
-  reply: orderDetail,
+  response: orderDetail,
 });
 
 /** The most orders that one call moves. */
@@ -40,7 +40,7 @@ export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
   summary: 'Moves several orders to another status',
   access: 'staff',
   body: z.strictObject({ ids: z.array(id).min(1).max(bulkMax), to: z.enum(['processing', 'shipped', 'delivered']) }),
-  reply: z.object({
+  response: z.object({
     results: z.array(
       z.object({ id: z.number(), moved: z.boolean(), status: z.enum(orderStatuses).nullable(), message: z.string() }),
     ),
@@ -74,7 +74,7 @@ export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
   access: 'staff',
   params: idParams,
   body: parcelForm.extend({ items: z.array(quantities).min(1).max(50), requestId }),
-  reply: orderDetail,
+  response: orderDetail,
 });
 
 export const cancelForm = z.strictObject({ reason });
@@ -85,12 +85,12 @@ export const cancelOrder = endpoint('order', 'POST /orders/:id/cancel', {
   access: 'staff',
   params: idParams,
   body: cancelForm,
-  reply: orderDetail,
+  response: orderDetail,
   timeoutMs: 15_000,
 });
 
 /**
- * Refunds an amount, or the price of some pieces, or, with neither, all that is left. The reply says what Stripe
+ * Refunds an amount, or the price of some pieces, or, with neither, all that is left. The response says what Stripe
  * answered: an attempt is `succeeded` only when Stripe says so. `restock` is about the pieces named, or about all of them
  * in a refund of all that is left. 422 above what is left.
  */
@@ -114,6 +114,6 @@ export const refundPayment = endpoint('order', 'POST /orders/:id/refunds', {
       path: ['amount'],
       message: 'Send an amount or items, not both',
     }),
-  reply: orderDetail,
+  response: orderDetail,
   timeoutMs: 15_000,
 });

@@ -227,7 +227,7 @@ export type OrderView = keyof typeof orderViews;
 export const countOrders = endpoint('order', 'GET /orders/counts', {
   summary: 'Counts orders per view',
   access: 'staff',
-  reply: z.object(
+  response: z.object(
     Object.fromEntries(Object.keys(orderViews).map((view) => [view, z.number()])) as Record<OrderView, z.ZodNumber>,
   ),
 });
@@ -236,7 +236,7 @@ export const getDeskOrder = endpoint('order', 'GET /orders/:id', {
   summary: 'Returns an order with its shipments, refunds and timeline',
   access: 'staff',
   params: idParams,
-  reply: orderDetail,
+  response: orderDetail,
 });
 
 export const noteForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
@@ -246,5 +246,5 @@ export const addOrderNote = endpoint('order', 'POST /orders/:id/notes', {
   access: 'staff',
   params: idParams,
   body: noteForm,
-  reply: orderDetail,
+  response: orderDetail,
 });

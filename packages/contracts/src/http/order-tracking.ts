@@ -17,7 +17,7 @@ export const trackOrderByLink = endpoint('order', 'POST /orders/track-link', {
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ orderNumber: trackingForm.shape.orderNumber, token: trackingToken }),
-  reply: trackedOrder,
+  response: trackedOrder,
 });
 
 /**
@@ -30,7 +30,7 @@ export const getPlacedOrder = endpoint('order', 'GET /placed-orders/:paymentInte
   access: 'public',
   rateLimit: 'record',
   params: z.strictObject({ paymentIntentId }),
-  reply: placedOrder,
+  response: placedOrder,
   timeoutMs: 15_000,
   statuses: [200, 202],
 });

@@ -92,7 +92,7 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
     /** The language of the emails about this order. */
     language: language.optional(),
   }),
-  reply: z.object({
+  response: z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     orderId: z.number(),
@@ -114,7 +114,7 @@ export const startPayment = endpoint('order', 'POST /payments/:paymentIntentId/s
   access: 'public',
   rateLimit: 'payment',
   params: z.strictObject({ paymentIntentId }),
-  reply: z.object({ isReserved: z.boolean() }),
+  response: z.object({ isReserved: z.boolean() }),
 });
 
 /** `details` of a 409 `price_changed`. The release before this one names no currency. */
@@ -156,7 +156,7 @@ export const recordOrder = endpoint('order', 'POST /orders', {
     total: z.string().max(20),
     paymentIntentId,
   }),
-  reply: placedOrder,
+  response: placedOrder,
   timeoutMs: 15_000,
   statuses: [200, 202],
 });
@@ -185,7 +185,7 @@ export const trackOrder = endpoint('order', 'POST /orders/track', {
   access: 'public',
   rateLimit: 'tracking',
   body: trackingForm,
-  reply: trackedOrder,
+  response: trackedOrder,
 });
 
 /** Takes Stripe's events. Their signature is over the bytes, so it is a path and not an endpoint. */
@@ -203,7 +203,7 @@ export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIn
   access: 'system',
   callers: ['workers'],
   params: z.strictObject({ paymentIntentId }),
-  reply: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'needs_review', 'ignored']) }),
+  response: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'needs_review', 'ignored']) }),
   timeoutMs: 15_000,
 });
 
@@ -212,7 +212,7 @@ export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
   access: 'system',
   callers: ['workers'],
   params: idParams,
-  reply: placedOrder.extend({ language }),
+  response: placedOrder.extend({ language }),
 });
 
 /** Refunds a cancelled order at Stripe, once and in full. */
@@ -220,6 +220,6 @@ export const refundOrder = endpoint('order', 'POST /internal/orders/:id/refund',
   access: 'system',
   callers: ['workers'],
   params: idParams,
-  reply: order,
+  response: order,
   timeoutMs: 15_000,
 });

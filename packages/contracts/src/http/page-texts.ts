@@ -22,7 +22,7 @@ export const getPageText = endpoint('catalog', 'GET /page-texts/:page', {
   isCached: true,
   params: z.strictObject({ page }),
   query: z.strictObject({ language: language.optional() }),
-  reply: pageText,
+  response: pageText,
 });
 
 /** One saved state of a text. The highest version is the present one; null is a return to the default. */
@@ -38,7 +38,7 @@ export const listPageTextVersions = endpoint('catalog', 'GET /staff/page-texts/:
   summary: "Lists the versions of a page's text, newest first",
   access: 'staff',
   params,
-  reply: z.array(pageTextVersion),
+  response: z.array(pageTextVersion),
 });
 
 /** Saves a new version. 409 if someone has saved another one since `basedOn`, the highest version then, or 0. */
@@ -53,5 +53,5 @@ export const putPageText = endpoint('catalog', 'PUT /staff/page-texts/:page/:lan
       .nullable(),
     basedOn: z.number().int().min(0).max(maxInteger),
   }),
-  reply: z.array(pageTextVersion),
+  response: z.array(pageTextVersion),
 });

@@ -81,7 +81,7 @@ export const bulkEditProducts = endpoint('catalog', 'POST /staff/products/bulk',
     ]),
     change: bulkChange,
   }),
-  reply: z.object({ results: z.array(bulkResult) }),
+  response: z.object({ results: z.array(bulkResult) }),
   timeoutMs: 10_000,
 });
 
@@ -96,7 +96,7 @@ export const undoBulkEdit = endpoint('catalog', 'POST /staff/products/bulk/undo'
       .max(bulkProductsMax)
       .refine(isUnique, onlyOnce),
   }),
-  reply: z.object({ results: z.array(bulkResult) }),
+  response: z.object({ results: z.array(bulkResult) }),
   maxBodyBytes: 2_097_152,
   timeoutMs: 10_000,
 });

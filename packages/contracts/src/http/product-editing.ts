@@ -73,7 +73,7 @@ export const createProduct = endpoint('catalog', 'POST /products', {
   access: 'staff',
   body: z.union([newDropshipProduct, newProduct]),
   maxBodyBytes,
-  reply: staffProduct,
+  response: staffProduct,
   statuses: [201],
 });
 
@@ -91,7 +91,7 @@ export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
     stockQuantity: stockQuantity.optional(),
     version: version.optional(),
   }),
-  reply: staffProduct,
+  response: staffProduct,
 });
 
 const { stockQuantity: _elsewhere, ...editable } = insertProduct;
@@ -117,7 +117,7 @@ export const updateProduct = endpoint('catalog', 'PUT /products/:id', {
   params: idParams,
   body: editedProduct,
   maxBodyBytes,
-  reply: staffProduct,
+  response: staffProduct,
 });
 
 /** Takes a product off sale until `restoreProduct`. Orders keep it. Idempotent. */
@@ -125,14 +125,14 @@ export const archiveProduct = endpoint('catalog', 'DELETE /products/:id', {
   summary: 'Archives a product',
   access: 'staff',
   params: idParams,
-  reply: staffProduct,
+  response: staffProduct,
 });
 
 export const restoreProduct = endpoint('catalog', 'POST /products/:id/restore', {
   summary: 'Restores an archived product',
   access: 'staff',
   params: idParams,
-  reply: staffProduct,
+  response: staffProduct,
 });
 
 export const productTranslation = z.strictObject({
@@ -147,7 +147,7 @@ export const listTranslations = endpoint('catalog', 'GET /products/:id/translati
   summary: 'Lists the translations of a product',
   access: 'staff',
   params: idParams,
-  reply: z.array(productTranslation),
+  response: z.array(productTranslation),
 });
 
 /**
@@ -170,7 +170,7 @@ export const putTranslations = endpoint('catalog', 'PUT /products/:id/translatio
     version: version.optional(),
   }),
   maxBodyBytes: 524_288,
-  reply: z.array(productTranslation),
+  response: z.array(productTranslation),
 });
 
 export const productImagesMax = 12;
@@ -193,7 +193,7 @@ export const putProductImages = endpoint('catalog', 'PUT /products/:id/images', 
     images: productImages.min(1),
     version,
   }),
-  reply: staffProductDetail,
+  response: staffProductDetail,
 });
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
@@ -208,7 +208,7 @@ export const uploadImage = endpoint('catalog', 'POST /images', {
   summary: 'Uploads an image',
   access: 'staff',
   upload: imageUpload,
-  reply: z.object({ image: z.string(), width: z.number(), height: z.number() }),
+  response: z.object({ image: z.string(), width: z.number(), height: z.number() }),
   timeoutMs: 17_000,
   statuses: [201],
 });

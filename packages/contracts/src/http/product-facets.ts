@@ -18,7 +18,7 @@ export const countProductFacets = endpoint('catalog', 'GET /product-facets', {
   access: 'public',
   isCached: true,
   query: z.strictObject(filterQuery),
-  reply: z.object({
+  response: z.object({
     /** With all filters. */
     total: productCount,
     categories: z.array(productCount.extend({ id: z.number() })),

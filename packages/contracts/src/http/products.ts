@@ -128,7 +128,7 @@ export const getProduct = endpoint('catalog', 'GET /products/:id', {
   isCached: true,
   params: idParams,
   query: z.strictObject({ language: language.optional() }),
-  reply: z.union([staffProductDetail, productDetail]),
+  response: z.union([staffProductDetail, productDetail]),
 });
 
 export const suggestion = z.object({
@@ -146,7 +146,7 @@ export const suggestProducts = endpoint('catalog', 'GET /search/suggestions', {
   access: 'public',
   isCached: true,
   query: z.strictObject({ q: requiredText(1, 100, 'required'), language: language.optional() }),
-  reply: z.object({
+  response: z.object({
     products: z.array(suggestion),
     /** The words that the search was taken for, where no name or category contains the words as they were typed. */
     corrected: z.string().optional(),

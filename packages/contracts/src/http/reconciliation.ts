@@ -99,14 +99,14 @@ export type Reconciliation = z.infer<typeof reconciliation>;
 export const getReconciliation = endpoint('order', 'GET /reconciliation', {
   summary: 'Lists differences between payments, orders, points and stock',
   access: 'staff',
-  reply: reconciliation,
+  response: reconciliation,
 });
 
-/** Compares everything now. A comparison that takes longer goes on after the reply; `comparedAt` tells when it ended. */
+/** Compares everything now. A comparison that takes longer goes on after the response; `comparedAt` tells when it ended. */
 export const compareNow = endpoint('order', 'POST /reconciliation/compare', {
   summary: 'Compares payments, orders, points and stock',
   access: 'staff',
-  reply: reconciliation,
+  response: reconciliation,
   timeoutMs: 15_000,
 });
 
@@ -118,6 +118,6 @@ export const repairRow = endpoint('order', 'POST /reconciliation/:id/repair', {
   access: 'staff',
   params: idParams,
   body: repairForm.extend({ repair: z.enum(repairs) }),
-  reply: reconciliation,
+  response: reconciliation,
   timeoutMs: 15_000,
 });

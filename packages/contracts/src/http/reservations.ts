@@ -15,7 +15,7 @@ export const reservedLine = z.object({
   image: z.string(),
   price: z.string(),
   quantity: z.number(),
-  /** Absent in replies of a release that does not tell. */
+  /** Absent in responses of a release that does not tell. */
   isDropshipped: z.boolean().optional(),
   sku: z.string().nullish(),
 });
@@ -62,7 +62,7 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
     /** Subtracted from the lines' total before it is compared with `expectedTotal`. */
     discount: decimal.default('0.00'),
   }),
-  reply: z.object({
+  response: z.object({
     lines: z.array(reservedLine),
     expiresAt: z.string(),
     /** The currency of the prices. */
@@ -81,7 +81,7 @@ export const keepReservation = endpoint('catalog', 'POST /internal/reservations/
   callers: ['order'],
   params: referenceParams,
   body: z.strictObject({ stage: z.enum(['paying', 'attempted']), ttlSeconds, owners, sharePercent }),
-  reply: z.object({ state: z.enum(['held', 'released', 'committed', 'restocked']) }),
+  response: z.object({ state: z.enum(['held', 'released', 'committed', 'restocked']) }),
 });
 
 /** The references of reservations that keep stock and were made at least so long ago, in their order. */
@@ -92,7 +92,7 @@ export const listHeldReservations = endpoint('catalog', 'GET /internal/held-rese
     madeBeforeSeconds: z.coerce.number().int().min(0).max(maxInteger),
     after: z.uuid().optional(),
   }),
-  reply: z.array(z.string()),
+  response: z.array(z.string()),
 });
 
 /**
@@ -106,7 +106,7 @@ export const commitReservation = endpoint('catalog', 'POST /internal/reservation
   params: referenceParams,
   /** Absent in calls of a release that names no account. */
   body: z.strictObject({ customerId: id.optional() }).default({}),
-  reply: z.object({ state: z.literal('committed') }),
+  response: z.object({ state: z.literal('committed') }),
 });
 
 /** Releases the reserved stock, once. A committed reservation stays as it is. An unknown reference can no longer be reserved. */
@@ -115,7 +115,7 @@ export const releaseReservation = endpoint('catalog', 'POST /internal/reservatio
   access: 'system',
   callers: ['order'],
   params: referenceParams,
-  reply: z.object({ state: z.enum(['committed', 'released']) }),
+  response: z.object({ state: z.enum(['committed', 'released']) }),
 });
 
 /**
@@ -129,5 +129,5 @@ export const restockReservation = endpoint('catalog', 'POST /internal/reservatio
   params: referenceParams,
   /** Absent in calls of a release that restocks all. */
   body: z.strictObject({ except: cartLines }).default({ except: [] }),
-  reply: z.object({ state: z.enum(['restocked', 'released']) }),
+  response: z.object({ state: z.enum(['restocked', 'released']) }),
 });

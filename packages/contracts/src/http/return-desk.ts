@@ -13,7 +13,7 @@ export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/
   access: 'staff',
   params: returnParams,
   body: decisionForm.extend({ to: z.enum(['approved', 'rejected', 'received']) }),
-  reply: orderDetail,
+  response: orderDetail,
 });
 
 /**
@@ -25,7 +25,7 @@ export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnI
   access: 'staff',
   params: returnParams,
   body: z.strictObject({ restock: z.boolean().default(true) }),
-  reply: orderDetail,
+  response: orderDetail,
   timeoutMs: 15_000,
 });
 
@@ -34,7 +34,7 @@ export const closeReturn = endpoint('order', 'POST /orders/:id/returns/:returnId
   summary: 'Closes a return that was already refunded without it',
   access: 'staff',
   params: returnParams,
-  reply: orderDetail,
+  response: orderDetail,
 });
 
 /** Emails the customer a message, which their order page shows too. */
@@ -43,5 +43,5 @@ export const sendCustomerMessage = endpoint('order', 'POST /orders/:id/messages'
   access: 'staff',
   params: idParams,
   body: z.strictObject({ body: requiredText(1, 2000, 'required'), requestId: z.uuid() }),
-  reply: orderDetail,
+  response: orderDetail,
 });

@@ -42,7 +42,7 @@ export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/s
   access: 'public',
   isCached: true,
   params: idParams,
-  reply: reviewSummary,
+  response: reviewSummary,
 });
 
 /** Visible reviews by other users, newest first. */
@@ -68,7 +68,7 @@ export const putReview = endpoint('catalog', 'PUT /products/:id/review', {
   access: 'shopper',
   params: idParams,
   body: reviewForm,
-  reply: review,
+  response: review,
   statuses: [200, 201],
 });
 
@@ -76,7 +76,7 @@ export const deleteReview = endpoint('catalog', 'DELETE /products/:id/review', {
   summary: "Deletes the user's review of a product",
   access: 'shopper',
   params: idParams,
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /** Sets or removes the user's vote. 409 `conflict` for their own review. */
@@ -85,7 +85,7 @@ export const voteReview = endpoint('catalog', 'PUT /reviews/:id/vote', {
   access: 'shopper',
   params: idParams,
   body: z.strictObject({ helpful: z.boolean() }),
-  reply: review,
+  response: review,
 });
 
 export const moderatedReview = review
@@ -110,7 +110,7 @@ export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation',
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isHidden: z.boolean() }),
-  reply: moderatedReview,
+  response: moderatedReview,
 });
 
 /** Newest first, hidden ones too. Used by the export of the user's data. */

@@ -30,7 +30,7 @@ export type Reward = z.infer<typeof reward>;
 export const listRewards = endpoint('auth', 'GET /rewards', {
   summary: "Lists the user's rewards",
   access: 'shopper',
-  reply: z.array(reward),
+  response: z.array(reward),
 });
 
 /**
@@ -41,7 +41,7 @@ export const redeemReward = endpoint('auth', 'POST /rewards', {
   summary: 'Redeems points for a reward',
   access: 'shopper',
   body: z.strictObject({ kind: z.enum(rewardKinds), requestId: z.uuid() }),
-  reply: z.object({ reward, loyaltyPoints: z.number() }),
+  response: z.object({ reward, loyaltyPoints: z.number() }),
 });
 
 /** Adds one ledger entry per event: 1 point per whole dollar paid, or the reversal of what the order earned. */
@@ -55,7 +55,7 @@ export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entri
     kind: z.enum(['earned', 'reversed']),
     amount: decimal,
   }),
-  reply: z.object({ loyaltyPoints: z.number() }),
+  response: z.object({ loyaltyPoints: z.number() }),
 });
 
 /**
@@ -69,7 +69,7 @@ export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold',
   callers: ['order'],
   params: idParams,
   body: z.strictObject({ userId: id, holder: z.uuid() }),
-  reply: z.object({ kind: z.enum(rewardKinds), discount: z.string() }),
+  response: z.object({ kind: z.enum(rewardKinds), discount: z.string() }),
 });
 
 /** The reservations of rewards that were made at least so long ago, in the order of their rewards. */
@@ -80,7 +80,7 @@ export const listReservedRewards = endpoint('auth', 'GET /internal/reserved-rewa
     madeBeforeSeconds: z.coerce.number().int().min(0).max(maxInteger),
     after: z.coerce.number().int().min(0).max(maxInteger).optional(),
   }),
-  reply: z.array(z.object({ id, holder: z.uuid() })),
+  response: z.array(z.object({ id, holder: z.uuid() })),
 });
 
 /**
@@ -97,5 +97,5 @@ export const closeRewardReservation = endpoint('auth', 'POST /internal/rewards/:
     z.strictObject({ outcome: z.literal('used'), holder: z.uuid(), orderId: id }),
     z.strictObject({ outcome: z.literal('released'), holder: z.uuid(), orderId: id.optional() }),
   ]),
-  reply: z.object({ state: z.enum(rewardStates) }),
+  response: z.object({ state: z.enum(rewardStates) }),
 });

@@ -21,14 +21,14 @@ export const checkSetupLink = endpoint('auth', 'POST /setup/check', {
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ token }),
-  reply: z.object({ expiresAt: timestamp }),
+  response: z.object({ expiresAt: timestamp }),
 });
 
 /** Creates the first operator. Fails like `checkSetupLink`; of two owners at once one is created. */
 export const createOwner = endpoint('auth', 'POST /setup/owner', {
   access: 'system',
   body: ownerForm.extend({ token }),
-  reply: sessionGrant,
+  response: sessionGrant,
   timeoutMs: newPasswordTimeoutMs,
   statuses: [201],
 });

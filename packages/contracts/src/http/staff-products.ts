@@ -48,7 +48,7 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
     page: idInPath.optional(),
     limit: limitInQuery(staffPageMax),
   }),
-  reply: z.object({
+  response: z.object({
     rows: z.array(listedProduct),
     /** The number of products on all pages. */
     total: z.number(),

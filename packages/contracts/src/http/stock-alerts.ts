@@ -67,7 +67,7 @@ export const snoozeAlert = endpoint('catalog', 'PUT /inventory/alerts/:id/snooze
       .meta({ examples: ['2030-01-01T00:00:00Z'] })
       .nullable(),
   }),
-  reply: z.object({ snoozedUntil: timestamp.nullable() }),
+  response: z.object({ snoozedUntil: timestamp.nullable() }),
 });
 
 const dayMs = 24 * 3600 * 1000;
@@ -88,5 +88,5 @@ export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts
     lowStockThreshold: z.number().int().min(0).max(maxInteger),
   }),
   /** `isSnoozed` where staff does not want to hear of the product now. */
-  reply: z.object({ recorded: z.boolean(), isSnoozed: z.boolean() }),
+  response: z.object({ recorded: z.boolean(), isSnoozed: z.boolean() }),
 });

@@ -36,7 +36,7 @@ export const recordVisit = endpoint('order', 'POST /visits', {
   access: 'public',
   remembersVisitor: true,
   body: z.strictObject({ source: source.optional() }),
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 export const storeAnalytics = z.object({
@@ -55,7 +55,7 @@ export type StoreAnalytics = z.infer<typeof storeAnalytics>;
 export const getStoreAnalytics = endpoint('order', 'GET /marketing/figures', {
   summary: "Retrieves today's store analytics",
   access: 'staff',
-  reply: storeAnalytics,
+  response: storeAnalytics,
 });
 
 /** The lengths of the periods of the back office's home, in days that include today. */
@@ -97,7 +97,7 @@ export const getSales = endpoint('order', 'GET /analytics/sales', {
   summary: 'Retrieves sales compared with the period before',
   access: 'staff',
   query: z.strictObject({ days }),
-  reply: sales,
+  response: sales,
 });
 
 export const topSearches = z.array(
@@ -114,25 +114,25 @@ export const listTopSearches = endpoint('catalog', 'GET /analytics/searches', {
   summary: 'Lists what visitors searched for most',
   access: 'staff',
   query: z.strictObject({ days }),
-  reply: topSearches,
+  response: topSearches,
 });
 
 /** Orders that are paid and not sent yet. */
 export const countWaitingOrders = endpoint('order', 'GET /analytics/waiting/orders', {
   summary: 'Counts orders to ship',
   access: 'staff',
-  reply: z.object({ toShip: z.number() }),
+  response: z.object({ toShip: z.number() }),
 });
 
 /** Products low in stock, and visible reviews of the last 7 days. */
 export const countWaitingCatalog = endpoint('catalog', 'GET /analytics/waiting/catalog', {
   summary: 'Counts stock alerts and new reviews',
   access: 'staff',
-  reply: z.object({ lowStock: z.number(), newReviews: z.number() }),
+  response: z.object({ lowStock: z.number(), newReviews: z.number() }),
 });
 
 export const countWaitingMessages = endpoint('auth', 'GET /analytics/waiting/messages', {
   summary: 'Counts open messages',
   access: 'staff',
-  reply: z.object({ openMessages: z.number() }),
+  response: z.object({ openMessages: z.number() }),
 });

@@ -21,19 +21,19 @@ export const editedStoreDetails = storeDetailsForm.extend({ basedOn: storeDetail
 export const getStoreDetails = endpoint('catalog', 'GET /store-details', {
   summary: 'Retrieves what invoices say of the store',
   access: 'staff',
-  reply: storeDetails,
+  response: storeDetails,
 });
 
 /** The same, for the processes that write emails and invoices. */
 export const readStoreDetails = endpoint('catalog', 'GET /internal/store-details', {
   access: 'system',
   callers: ['order', 'workers'],
-  reply: storeDetails,
+  response: storeDetails,
 });
 
 export const putStoreDetails = endpoint('catalog', 'PUT /store-details', {
   summary: 'Updates what invoices say of the store',
   access: 'operator',
   body: editedStoreDetails,
-  reply: storeDetails,
+  response: storeDetails,
 });

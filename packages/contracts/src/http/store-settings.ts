@@ -151,14 +151,14 @@ export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
   access: 'public',
   callers: ['bff', 'order'],
   isCached: true,
-  reply: storeSettings,
+  response: storeSettings,
 });
 
 export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-settings', {
   summary: 'Retrieves the store settings with what only staff may read',
   access: 'staff',
   callers: ['bff', 'workers'],
-  reply: staffStoreSettings,
+  response: staffStoreSettings,
 });
 
 /** 409 that names `currency` if it would change after the first checkout, or if prices do not exist in the new one. */
@@ -166,5 +166,5 @@ export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   summary: 'Updates the store settings',
   access: 'operator',
   body: storeSettingsForm,
-  reply: staffStoreSettings,
+  response: staffStoreSettings,
 });

@@ -30,7 +30,7 @@ export const importProducts = endpoint('catalog', 'POST /suppliers/import-produc
       .max(500),
     profitMargin: marginPercent,
   }),
-  reply: importProgress,
+  response: importProgress,
   timeoutMs: 6000,
   statuses: [200, 202],
 });
@@ -39,7 +39,7 @@ export const getImport = endpoint('catalog', 'GET /imports/:jobId', {
   summary: 'Retrieves an import',
   access: 'staff',
   params: z.strictObject({ jobId: z.uuid() }),
-  reply: importProgress,
+  response: importProgress,
 });
 
 /** Returns which of a supplier's products an import has brought into the store. Archived ones are left out. */
@@ -47,7 +47,7 @@ export const listImportedProducts = endpoint('catalog', 'GET /suppliers/imported
   summary: "Lists a supplier's imported products",
   access: 'staff',
   query: z.strictObject({ supplierType: z.literal('aliexpress') }),
-  reply: z.array(z.object({ productId: z.string() })),
+  response: z.array(z.object({ productId: z.string() })),
 });
 
 /** The four marketplaces with a card on the suppliers page, and suppliers added by staff. */
@@ -91,7 +91,7 @@ export type Supplier = z.infer<typeof supplier>;
 export const listSuppliers = endpoint('catalog', 'GET /suppliers', {
   summary: 'Lists suppliers',
   access: 'staff',
-  reply: z.array(supplier),
+  response: z.array(supplier),
 });
 
 /** 409 `conflict` if the name is taken or the marketplace is already connected. */
@@ -99,7 +99,7 @@ export const createSupplier = endpoint('catalog', 'POST /suppliers', {
   summary: 'Creates a supplier',
   access: 'staff',
   body: supplierForm,
-  reply: supplier,
+  response: supplier,
   statuses: [201],
 });
 
@@ -108,7 +108,7 @@ export const updateSupplier = endpoint('catalog', 'PUT /suppliers/:id', {
   access: 'staff',
   params: idParams,
   body: supplierForm.extend({ version }),
-  reply: supplier,
+  response: supplier,
 });
 
 /** Its products keep the supplier's name and stay on sale. */
@@ -116,7 +116,7 @@ export const deleteSupplier = endpoint('catalog', 'DELETE /suppliers/:id', {
   summary: 'Deletes a supplier',
   access: 'staff',
   params: idParams,
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 const jobParams = z.strictObject({ jobId: z.uuid() });
@@ -132,7 +132,7 @@ export const getImportWork = endpoint('catalog', 'GET /internal/imports/:jobId',
   access: 'system',
   callers: ['workers'],
   params: jobParams,
-  reply: importWork,
+  response: importWork,
 });
 
 export const supplierItem = z.strictObject({
@@ -159,7 +159,7 @@ export const recordImportItem = endpoint('catalog', 'POST /internal/imports/:job
   callers: ['workers'],
   params: jobParams,
   body: importResult,
-  reply: z.object({ remaining: z.number() }),
+  response: z.object({ remaining: z.number() }),
 });
 
 export const importResultsMax = 100;
@@ -172,7 +172,7 @@ export const recordImportItems = endpoint('catalog', 'POST /internal/imports/:jo
   body: z.strictObject({ results: z.array(importResult).min(1).max(importResultsMax) }),
   maxBodyBytes: 2 * 1024 * 1024,
   timeoutMs: 10_000,
-  reply: z.object({ remaining: z.number() }),
+  response: z.object({ remaining: z.number() }),
 });
 
 /** Fails an import: its pending items are recorded as failed with this reason. Called again until it is done. */
@@ -182,5 +182,5 @@ export const failImport = endpoint('catalog', 'POST /internal/imports/:jobId/fai
   params: jobParams,
   body: z.strictObject({ reason: z.string().max(500) }),
   /** Copies of the version before do all at once and do not say so. */
-  reply: z.object({ failed: z.number(), isDone: z.boolean().optional() }),
+  response: z.object({ failed: z.number(), isDone: z.boolean().optional() }),
 });

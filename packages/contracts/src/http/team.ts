@@ -42,7 +42,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const listInvitations = endpoint('auth', 'GET /team/invitations', {
   summary: 'Lists open invitations',
   access: 'operator',
-  reply: z.array(invitation),
+  response: z.array(invitation),
 });
 
 export const invitationForm = z.strictObject({ email: email(), role });
@@ -53,7 +53,7 @@ export const inviteMember = endpoint('auth', 'POST /team/invitations', {
   access: 'operator',
   rateLimit: 'strict',
   body: invitationForm.extend({ language: language.optional() }),
-  reply: invitation,
+  response: invitation,
   statuses: [201],
 });
 
@@ -63,7 +63,7 @@ export const resendInvitation = endpoint('auth', 'POST /team/invitations/:id/res
   access: 'operator',
   rateLimit: 'strict',
   params: idParams,
-  reply: invitation,
+  response: invitation,
 });
 
 /** Idempotent. 409 if it was accepted. */
@@ -71,7 +71,7 @@ export const revokeInvitation = endpoint('auth', 'DELETE /team/invitations/:id',
   summary: 'Revokes an invitation',
   access: 'operator',
   params: idParams,
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /** Ends the member's sessions. 'shopper' removes them from the team. 409 for the own account and the last operator. */
@@ -80,7 +80,7 @@ export const changeRole = endpoint('auth', 'PUT /team/members/:id/role', {
   access: 'operator',
   params: idParams,
   body: z.strictObject({ role: z.enum([...teamRoles, 'shopper']) }),
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /** A disabled member cannot sign in, and their sessions end. 409 for the own account and the last operator. */
@@ -89,7 +89,7 @@ export const changeAccess = endpoint('auth', 'PUT /team/members/:id/access', {
   access: 'operator',
   params: idParams,
   body: z.strictObject({ isDisabled: z.boolean() }),
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /** For a member who lost their second factor: removes it, ends their sessions and emails them. */
@@ -97,7 +97,7 @@ export const resetTwoFactor = endpoint('auth', 'DELETE /team/members/:id/two-fac
   summary: "Removes a member's second factor",
   access: 'operator',
   params: idParams,
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 export const teamSettings = z.strictObject({ requiresTwoFactor: z.boolean() });
@@ -106,7 +106,7 @@ export type TeamSettings = z.infer<typeof teamSettings>;
 export const getTeamSettings = endpoint('auth', 'GET /team/settings', {
   summary: 'Retrieves the team settings',
   access: 'operator',
-  reply: teamSettings,
+  response: teamSettings,
 });
 
 /** Members without a second factor act as shoppers until they set one up. 409 if the caller has none. */
@@ -114,7 +114,7 @@ export const putTeamSettings = endpoint('auth', 'PUT /team/settings', {
   summary: 'Updates the team settings',
   access: 'operator',
   body: teamSettings,
-  reply: teamSettings,
+  response: teamSettings,
 });
 
 export const teamEventKinds = [
@@ -160,7 +160,7 @@ export const checkInvitation = endpoint('auth', 'POST /team/invitations/check', 
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ token }),
-  reply: z.object({ email: z.string(), role, expiresAt: timestamp }),
+  response: z.object({ email: z.string(), role, expiresAt: timestamp }),
 });
 
 export const acceptForm = ownerForm.omit({ email: true });
@@ -169,7 +169,7 @@ export const acceptForm = ownerForm.omit({ email: true });
 export const acceptInvitation = endpoint('auth', 'POST /team/invitations/accept', {
   access: 'system',
   body: acceptForm.extend({ token }),
-  reply: sessionGrant,
+  response: sessionGrant,
   timeoutMs: newPasswordTimeoutMs,
   statuses: [201],
 });

@@ -64,5 +64,5 @@ export const getTrace = endpoint('traces', 'GET /ops/traces/:traceId', {
   summary: 'Retrieves a trace',
   access: 'operator',
   params: z.strictObject({ traceId: z.string().regex(/^[0-9a-f]{32}$/) }),
-  reply: z.object({ traceId: z.string(), spans: z.array(span) }),
+  response: z.object({ traceId: z.string(), spans: z.array(span) }),
 });

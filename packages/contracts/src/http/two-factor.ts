@@ -32,7 +32,7 @@ export type TwoFactor = z.infer<typeof twoFactor>;
 export const getTwoFactor = endpoint('auth', 'GET /auth/two-factor', {
   summary: 'Retrieves the two-factor settings',
   access: 'shopper',
-  reply: twoFactor,
+  response: twoFactor,
 });
 
 /**
@@ -44,7 +44,7 @@ export const confirmIdentity = endpoint('auth', 'POST /auth/confirm', {
   access: 'shopper',
   rateLimit: 'strict',
   body: z.strictObject({ password: z.string().min(1, validationMessages.required).max(128) }),
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /** Creates a secret that counts once a code of it was confirmed. 409 if an authenticator app is set up already. */
@@ -52,7 +52,7 @@ export const startTotp = endpoint('auth', 'POST /auth/two-factor/totp', {
   summary: 'Starts the setup of an authenticator app',
   access: 'shopper',
   rateLimit: 'strict',
-  reply: z.object({ secret: z.string(), uri: z.string() }),
+  response: z.object({ secret: z.string(), uri: z.string() }),
 });
 
 /** New recovery codes if this is the first factor of the account, else null. They are not shown again. */
@@ -64,14 +64,14 @@ export const confirmTotp = endpoint('auth', 'PUT /auth/two-factor/totp', {
   access: 'shopper',
   rateLimit: 'strict',
   body: z.strictObject({ code }),
-  reply: newRecoveryCodes,
+  response: newRecoveryCodes,
 });
 
 /** Idempotent. Without any factor left, the recovery codes end too. */
 export const removeTotp = endpoint('auth', 'DELETE /auth/two-factor/totp', {
   summary: 'Removes the authenticator app',
   access: 'shopper',
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /** Ends the previous ones. 409 without a second factor. */
@@ -79,7 +79,7 @@ export const createRecoveryCodes = endpoint('auth', 'POST /auth/two-factor/recov
   summary: 'Creates new recovery codes',
   access: 'shopper',
   rateLimit: 'strict',
-  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
 /** An object of the Web Authentication API in its JSON form, which browser and service pass to their library. */
@@ -90,7 +90,7 @@ export const startPasskey = endpoint('auth', 'POST /auth/two-factor/passkeys/opt
   summary: 'Starts the registration of a passkey',
   access: 'shopper',
   rateLimit: 'strict',
-  reply: z.object({ token, options: webAuthnJson }),
+  response: z.object({ token, options: webAuthnJson }),
 });
 
 export const passkeyName = requiredLine(1, 60, 'required');
@@ -101,21 +101,21 @@ export const addPasskey = endpoint('auth', 'POST /auth/two-factor/passkeys', {
   access: 'shopper',
   rateLimit: 'strict',
   body: z.strictObject({ token, name: passkeyName, response: passkeyResponse }),
-  reply: newRecoveryCodes,
+  response: newRecoveryCodes,
 });
 
 export const removePasskey = endpoint('auth', 'DELETE /auth/two-factor/passkeys/:passkeyId', {
   summary: 'Removes a passkey',
   access: 'shopper',
   params: z.strictObject({ passkeyId: z.string().regex(/^[\w-]{1,1400}$/, 'Must be an id') }),
-  reply: z.undefined(),
+  response: z.undefined(),
 });
 
 /** The `details` of 401 `second_factor_required`, which a sign-in answers where the account has a second factor. */
 export const secondFactorDetails = z.object({ token, hasTotp: z.boolean(), hasPasskey: z.boolean() });
 export type SecondFactorDetails = z.infer<typeof secondFactorDetails>;
 
-const grantsSession = { access: 'system', reply: sessionGrant } as const;
+const grantsSession = { access: 'system', response: sessionGrant } as const;
 
 /** 400 names `code` if it is wrong or was used before; 401 once the sign-in has expired, after 5 minutes. */
 export const enterCode = endpoint('auth', 'POST /auth/login/code', {
@@ -129,7 +129,7 @@ export const startPasskeySignIn = endpoint('auth', 'POST /auth/login/passkey-opt
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ token: token.optional() }),
-  reply: z.object({ token, options: webAuthnJson }),
+  response: z.object({ token, options: webAuthnJson }),
 });
 
 /** 401 for a passkey that the store does not know, or whose answer does not fit. */

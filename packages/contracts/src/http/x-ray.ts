@@ -61,7 +61,7 @@ export const getOrderXRay = endpoint('order', 'GET /orders/:id/x-ray', {
   summary: 'Returns everything that happened to an order, in every part of the store',
   access: 'staff',
   params: idParams,
-  reply: orderXRay,
+  response: orderXRay,
   timeoutMs: 10_000,
 });
 
@@ -73,7 +73,7 @@ export const findOrderOf = endpoint('order', 'GET /x-ray', {
   summary: 'Finds the order of a trace, a job or an object of Stripe',
   access: 'staff',
   query: z.strictObject({ of: text(100) }),
-  reply: z.object({ orderId: z.number() }),
+  response: z.object({ orderId: z.number() }),
 });
 
 const idsInQuery = (pattern: RegExp, max: number) =>
@@ -90,7 +90,7 @@ export const listSpans = endpoint('traces', 'GET /x-ray/spans', {
   summary: 'Returns the spans of traces',
   access: 'staff',
   query: z.strictObject({ traceIds: idsInQuery(/^[0-9a-f]{32}$/, 20).meta({ examples: ['a'.repeat(32)] }) }),
-  reply: z.array(spannedTrace),
+  response: z.array(spannedTrace),
 });
 
 const jobName = new RegExp(`^(${queueNames.join('|')}):[0-9a-f-]{36}$`);
@@ -113,7 +113,7 @@ export const listJobAttempts = endpoint('bff', 'GET /x-ray/jobs', {
   access: 'staff',
   isAnsweredByBff: true,
   query: jobsQuery,
-  reply: z.array(jobAttempts),
+  response: z.array(jobAttempts),
 });
 
 /** Called by the worker that sent an email about an order. Once per event. */
@@ -128,7 +128,7 @@ export const recordOrderEmail = endpoint('order', 'POST /internal/orders/:id/ema
     subject: z.string().max(1000),
     body: z.string().max(20_000),
   }),
-  reply: z.object({ recorded: z.boolean() }),
+  response: z.object({ recorded: z.boolean() }),
 });
 
 /** The stock movements of a sale: of its reservation, and of the restocks of its refunds. */
@@ -136,12 +136,12 @@ export const listSaleMovements = endpoint('catalog', 'GET /internal/reservations
   access: 'system',
   callers: ['order'],
   params: z.strictObject({ reference: z.uuid() }),
-  reply: z.array(stockMove),
+  response: z.array(stockMove),
 });
 
 export const listOrderPoints = endpoint('auth', 'GET /internal/orders/:id/points', {
   access: 'system',
   callers: ['order'],
   params: idParams,
-  reply: z.array(orderPoints),
+  response: z.array(orderPoints),
 });

@@ -41,7 +41,7 @@ interface Deadlines {
   /** Limits of this process: the server cannot time out a statement that a silent connection never delivered. */
   queryMs: number;
   transactionMs: number;
-  /** After so long without a reply, and three times that altogether, Postgres counts as silent. */
+  /** After so long without a response, and three times that altogether, Postgres counts as silent. */
   silenceMs: number;
 }
 
@@ -114,7 +114,7 @@ export function connectDatabase(options: ConnectOptions): Database {
 const withoutTypes = { fetch_types: false };
 
 /**
- * Calls `onSilence` when a statement was sent and no reply came, not even Postgres's own time limit: the connection is
+ * Calls `onSilence` when a statement was sent and no response came, not even Postgres's own time limit: the connection is
  * dead, and postgres.js would keep using it.
  */
 function openPool(

@@ -7,16 +7,16 @@ import { createOverloadLog } from './admission';
 import { createInternalTokens } from './internal-token';
 import { createServiceApp } from './server';
 
-/** A service with one place for browsing, whose route replies when told to. */
+/** A service with one place for browsing, whose route responses when told to. */
 function setUp(waitMs: number) {
-  const replies: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const app = createServiceApp({
     logger: createLogger('example', 'silent'),
     tokens: createInternalTokens('a secret of tests with at least 32 characters'),
     readiness: {},
     limiter: createLoadLimiter({ places: { browsing: 1, account: 2, checkout: 2, essential: 2 }, waitMs }),
     routes: (routes) => {
-      routes.app.get('/slow', (_req, res) => void replies.push(() => res.send('done')));
+      routes.app.get('/slow', (_req, res) => void responses.push(() => res.send('done')));
     },
   });
   const get = (headers: Record<string, string> = {}) =>
@@ -24,15 +24,15 @@ function setUp(waitMs: number) {
       request(app)
         .get('/slow')
         .set(headers)
-        .end((error, reply) => (error ? reject(error) : resolve(reply)));
+        .end((error, response) => (error ? reject(error) : resolve(response)));
     });
-  const untilBegun = (count: number) => vi.waitFor(() => expect(replies).toHaveLength(count), 5000);
-  return { app, get, replies, untilBegun };
+  const untilBegun = (count: number) => vi.waitFor(() => expect(responses).toHaveLength(count), 5000);
+  return { app, get, responses, untilBegun };
 }
 
 describe('admission', () => {
   it('replies 503 with Retry-After to what has no place, and answers health checks and what is more important', async () => {
-    const { app, get, replies, untilBegun } = setUp(20);
+    const { app, get, responses, untilBegun } = setUp(20);
     const first = get();
     await untilBegun(1);
     const refused = await get();
@@ -43,24 +43,24 @@ describe('admission', () => {
 
     const important = get({ 'x-priority': 'account' });
     await untilBegun(2);
-    for (const reply of replies) reply();
+    for (const response of responses) response();
     expect([(await first).status, (await important).status]).toEqual([200, 200]);
     const after = get();
     await untilBegun(3);
-    replies[2]?.();
+    responses[2]?.();
     expect((await after).status).toBe(200);
   });
 
   it('does not begin a request whose deadline was over while it waited', async () => {
-    const { get, replies, untilBegun } = setUp(2000);
+    const { get, responses, untilBegun } = setUp(2000);
     const first = get();
     await untilBegun(1);
     const late = get({ 'x-deadline-ms': '50' });
     await pause(150);
-    replies[0]?.();
+    responses[0]?.();
     expect((await first).status).toBe(200);
     expect((await late).status).toBe(503);
-    expect(replies).toHaveLength(1);
+    expect(responses).toHaveLength(1);
   });
 });
 

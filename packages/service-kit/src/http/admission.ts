@@ -10,14 +10,14 @@ import { currentRequest } from './request-context';
 
 /**
  * Gives each request a place before its body is read, or refuses it with 503. One whose caller has gone, or waits no
- * longer, gets none. A place is held until the reply was sent or its connection lost.
+ * longer, gets none. A place is held until the response was sent or its connection lost.
  */
 export function admission(limiter: LoadLimiter): RequestHandler {
   return async (_req, res, next) => {
     const { priority, deadlineAt, requestId } = currentRequest() ?? {};
     const isGone = () => res.destroyed || (deadlineAt ?? Number.POSITIVE_INFINITY) <= performance.now();
     const leave = await limiter.enter(priority ?? 'browsing', isGone);
-    if (!leave) return replyOverloaded(res, requestId);
+    if (!leave) return responseOverloaded(res, requestId);
     res.once('close', leave);
     next();
   };
@@ -27,8 +27,8 @@ export const overloaded = new AppError('unavailable', 'The store is too busy. Pl
 /** Spreads those who try again, so that they do not come at once again. */
 const retryAfterMaxSeconds = 3;
 
-/** Replies with 503 and Retry-After, in the one error shape. */
-export function replyOverloaded(res: ServerResponse, requestId: string = randomUUID()): void {
+/** Responses with 503 and Retry-After, in the one error shape. */
+export function responseOverloaded(res: ServerResponse, requestId: string = randomUUID()): void {
   const body = JSON.stringify(overloaded.toBody(requestId));
   res
     .writeHead(503, {
@@ -45,7 +45,7 @@ const loggedEveryMs = 1000;
 
 /**
  * Counts refused requests, and logs the counts at most once a second, with the longest time from a request's arrival to its
- * reply: a line for each would add to the load.
+ * response: a line for each would add to the load.
  */
 export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Priority, ms: number) => void {
   let refused: Partial<Record<Priority, number>> = {};

@@ -15,7 +15,7 @@ import { createServiceApp } from './server';
 const tokens = createInternalTokens('a test secret that is long enough');
 const ask = endpoint('catalog', 'GET /ask', {
   access: 'system',
-  reply: z.object({ answer: z.number() }),
+  response: z.object({ answer: z.number() }),
   timeoutMs: 60_000,
 });
 
@@ -143,7 +143,7 @@ describe('a call to another service', () => {
     await expect(client.call(ask)).rejects.toMatchObject({ code });
   });
 
-  it('throws timeout if the service does not reply', async () => {
+  it('throws timeout if the service does not response', async () => {
     const client = await clientOf(() => undefined);
     await expect(client.call({ ...ask, timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
   });

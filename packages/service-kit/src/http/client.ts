@@ -1,4 +1,4 @@
-import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
+import { type CallInput, type Endpoint, fillPath, type ResponseOf } from '@shopwright/contracts/endpoint';
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
 import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
@@ -31,7 +31,7 @@ const agent = new Agent({ ...pool, connections: places.service.essential });
 
 /**
  * Sends a call to another process of the store, with the actor's token, the request id and the remaining time as its
- * deadline. Throws `timeout` if it takes too long and `unavailable` without a reply.
+ * deadline. Throws `timeout` if it takes too long and `unavailable` without a response.
  */
 export async function send(
   tokens: InternalTokens,
@@ -73,8 +73,8 @@ function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknow
 type CallOptions<E> = Partial<CallInput<E>> & { headers?: Record<string, string> };
 
 export interface ServiceClient {
-  /** Calls the endpoint and returns its reply, or throws the AppError that it returned. */
-  call<E extends Endpoint>(endpoint: E, input?: CallOptions<E>, actor?: Actor): Promise<ReplyOf<E>>;
+  /** Calls the endpoint and returns its response, or throws the AppError that it returned. */
+  call<E extends Endpoint>(endpoint: E, input?: CallOptions<E>, actor?: Actor): Promise<ResponseOf<E>>;
   ping(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function createServiceClient(
         throw unreachable(endpoint, cause);
       });
       if (response.statusCode >= 400) throw remoteError(endpoint, response, text);
-      return (text === '' ? undefined : parseJson(endpoint, text)) as ReplyOf<typeof endpoint>;
+      return (text === '' ? undefined : parseJson(endpoint, text)) as ResponseOf<typeof endpoint>;
     },
     async ping() {
       if (!(await isAlive(url, agent, 500))) throw new AppError('unavailable', `${url} is not alive`);
@@ -139,26 +139,26 @@ function unreadable(endpoint: Pick<Endpoint, 'service' | 'path'>, status: number
   return new AppError(code, `${endpoint.service} ${endpoint.path} answered ${status}, not JSON`);
 }
 
-export interface ForwardedReply {
+export interface ForwardedResponse {
   status: number;
   header(name: string): string | undefined;
   body: Buffer;
 }
 
-/** Replies are pages of JSON; a longer one is an error of the service. */
-const replyMaxBytes = 4 * 1024 * 1024;
+/** Responses are pages of JSON; a longer one is an error of the service. */
+const responseMaxBytes = 4 * 1024 * 1024;
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 
 /**
- * Forwards a request to a service and returns the reply unchanged. Throws `unavailable` without a reply, `timeout` if it
- * takes too long, and `bad_gateway` if it is not JSON. Reads the whole reply first, so that an incomplete one is an
+ * Forwards a request to a service and returns the response unchanged. Throws `unavailable` without a response, `timeout` if it
+ * takes too long, and `bad_gateway` if it is not JSON. Reads the whole response first, so that an incomplete one is an
  * error. Retries a read once after a broken connection: the service may just have restarted.
  */
 export async function forwardRequest(
   tokens: InternalTokens,
   endpoint: Target,
   call: OutgoingCall,
-): Promise<ForwardedReply> {
+): Promise<ForwardedResponse> {
   try {
     return await sendAndRead(tokens, endpoint, call);
   } catch (error) {
@@ -169,9 +169,9 @@ export async function forwardRequest(
   }
 }
 
-async function sendAndRead(tokens: InternalTokens, endpoint: Target, call: OutgoingCall): Promise<ForwardedReply> {
+async function sendAndRead(tokens: InternalTokens, endpoint: Target, call: OutgoingCall): Promise<ForwardedResponse> {
   const response = await send(tokens, endpoint, call);
-  const body = await readReply(endpoint, response.body);
+  const body = await readResponse(endpoint, response.body);
   const header = (name: string) => {
     const value = response.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
@@ -182,19 +182,19 @@ async function sendAndRead(tokens: InternalTokens, endpoint: Target, call: Outgo
   return { status: response.statusCode, header, body };
 }
 
-async function readReply(endpoint: Target, stream: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readResponse(endpoint: Target, stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of stream) {
       bytes += chunk.length;
-      if (bytes > replyMaxBytes) break;
+      if (bytes > responseMaxBytes) break;
       chunks.push(chunk);
     }
   } catch (cause) {
     throw unreachable(endpoint, cause);
   }
-  if (bytes > replyMaxBytes) throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} sent too much`);
+  if (bytes > responseMaxBytes) throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} sent too much`);
   return Buffer.concat(chunks);
 }
 

@@ -1,4 +1,4 @@
-/** Replies carry the moment at which their process began to work, by its own clock. */
+/** Responses carry the moment at which their process began to work, by its own clock. */
 export const clockHeader = 'x-clock-ms';
 export const deadlineAtHeader = 'x-deadline-at';
 
@@ -7,7 +7,7 @@ const samplesMax = 8;
 const spreadMaxMs = 1000;
 
 export interface ClockOffset {
-  /** Learns from a reply: when the call was sent by our clock, when its work began by theirs. */
+  /** Learns from a response: when the call was sent by our clock, when its work began by theirs. */
   add(sentAt: number, clock: string | string[] | undefined): void;
   /** Returns by how many milliseconds their clock is ahead; undefined while that is not known. */
   get(): number | undefined;

@@ -15,7 +15,7 @@ export interface KnownDevice {
 /** Counts beside a signed internal token only, like the headers of `internal-token.ts`. */
 export const knownDeviceHeader = 'x-known-device';
 
-/** Names the account that a reply of auth proved the browser to belong to, without signing it in. */
+/** Names the account that a response of auth proved the browser to belong to, without signing it in. */
 export const provenUserHeader = 'x-proven-user';
 
 export const toProvenUser = ({ userId, passwordMark }: DeviceUser): string => `${userId}:${passwordMark}`;

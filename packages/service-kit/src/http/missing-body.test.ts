@@ -10,7 +10,7 @@ const tokens = createInternalTokens('a test secret that is long enough');
 const settle = endpoint('catalog', 'POST /settle', {
   access: 'staff',
   body: z.strictObject({ by: z.number().optional() }).default({}),
-  reply: z.object({ by: z.number().nullable() }),
+  response: z.object({ by: z.number().nullable() }),
 });
 
 const app = createServiceApp({
@@ -23,12 +23,12 @@ const app = createServiceApp({
 describe('a body that may be missing', () => {
   const post = async (headers: Record<string, string> = {}, body?: string) => {
     const token = await tokens.sign({ role: 'staff', userId: 1 });
-    const { status, body: reply } = await supertest(app)
+    const { status, body: response } = await supertest(app)
       .post('/settle')
       .set({ ...headers, authorization: `Bearer ${token}` })
       .serialize((value) => value as string)
       .send(body);
-    return [status, reply.by ?? reply.code];
+    return [status, response.by ?? response.code];
   };
   const json = { 'content-type': 'application/json' };
 

@@ -7,7 +7,7 @@ export interface OrderLink {
 }
 
 /**
- * The links that a browser has opened, which the BFF reads from its cookie, and the one that a reply of the order service
+ * The links that a browser has opened, which the BFF reads from its cookie, and the one that a response of the order service
  * proved. Counts beside a signed internal token only, like the headers of `internal-token.ts`.
  */
 export const orderLinksHeader = 'x-order-links';

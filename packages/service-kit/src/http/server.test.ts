@@ -14,20 +14,20 @@ const update = endpoint('catalog', 'PUT /things/:id', {
   access: 'staff',
   params: idParams,
   body: z.strictObject({ name: z.string().max(10) }),
-  reply: z.object({ id: z.number(), name: z.string() }),
+  response: z.object({ id: z.number(), name: z.string() }),
 });
 const addImage = endpoint('catalog', 'POST /images', {
   access: 'staff',
   upload: { types: ['image/png'], maxBytes: 100 },
-  reply: z.object({ bytes: z.number() }),
+  response: z.object({ bytes: z.number() }),
 });
 const writeMuch = endpoint('catalog', 'POST /texts', {
   access: 'staff',
   body: z.strictObject({ text: z.string() }),
   maxBodyBytes: 64 * 1024,
-  reply: z.object({ length: z.number() }),
+  response: z.object({ length: z.number() }),
 });
-const fail = endpoint('catalog', 'GET /fail', { access: 'public', reply: z.object({}) });
+const fail = endpoint('catalog', 'GET /fail', { access: 'public', response: z.object({}) });
 
 const app = createServiceApp({
   logger: createLogger('test', 'silent'),
@@ -59,7 +59,7 @@ describe('the processes that may call', () => {
   const payOut = endpoint('catalog', 'POST /payouts', {
     access: 'system',
     callers: ['workers'],
-    reply: z.object({ paid: z.literal(true) }),
+    response: z.object({ paid: z.literal(true) }),
   });
   const guarded = createServiceApp({
     logger: createLogger('test', 'silent'),
@@ -89,18 +89,18 @@ describe('the processes that may call', () => {
 
 describe('a JSON body', () => {
   it('400: names a key that it has twice', async () => {
-    const reply = await put('/things/7', '{"name":"seven","name":"eight"}');
-    expect([reply.status, reply.body.fields]).toEqual([400, [{ path: 'name', message: 'name: Repeated field' }]]);
+    const response = await put('/things/7', '{"name":"seven","name":"eight"}');
+    expect([response.status, response.body.fields]).toEqual([400, [{ path: 'name', message: 'name: Repeated field' }]]);
   });
 });
 
 describe('PUT /things/:id', () => {
   describe('200', () => {
     it('parses parameters and body and returns the request id', async () => {
-      const reply = await put('/things/7', { name: 'seven' });
-      expect(reply.status).toBe(200);
-      expect(reply.body).toEqual({ id: 7, name: 'seven' });
-      expect(reply.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+      const response = await put('/things/7', { name: 'seven' });
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({ id: 7, name: 'seven' });
+      expect(response.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
     });
   });
 
@@ -116,16 +116,16 @@ describe('PUT /things/:id', () => {
       ['a wrong type', '{"name":["a"]}'],
       ['nesting of nine levels', `{"name":${'['.repeat(9)}${']'.repeat(9)}}`],
     ])('refuses %s', async (_, body) => {
-      const reply = await put('/things/7', body);
-      expect(reply.status).toBe(400);
-      expect(reply.body).toMatchObject({ code: 'invalid_request', requestId: reply.headers['x-request-id'] });
-      expect(reply.headers['content-type']).toContain('application/json');
+      const response = await put('/things/7', body);
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ code: 'invalid_request', requestId: response.headers['x-request-id'] });
+      expect(response.headers['content-type']).toContain('application/json');
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     });
 
     it('names the field', async () => {
-      const reply = await put('/things/7', { name: 'longer than ten characters' });
-      expect(reply.body.fields).toEqual([{ path: 'name', message: expect.any(String) }]);
+      const response = await put('/things/7', { name: 'longer than ten characters' });
+      expect(response.body.fields).toEqual([{ path: 'name', message: expect.any(String) }]);
     });
 
     it.each(['abc', '0', '-1', '1e3', '9007199254740993', '%00', '1.5'])('refuses the id %s', async (id) => {
@@ -154,9 +154,9 @@ describe('PUT /things/:id', () => {
   });
 
   it('405 for another method, naming the right one', async () => {
-    const reply = await supertest(app).delete('/things/7');
-    expect(reply.status).toBe(405);
-    expect(reply.headers.allow).toBe('PUT');
+    const response = await supertest(app).delete('/things/7');
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe('PUT');
   });
 
   it('413 for more than 32 kB', async () => {
@@ -166,13 +166,13 @@ describe('PUT /things/:id', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', ''])(
     '415 for %j',
     async (type) => {
-      const reply = await supertest(app)
+      const response = await supertest(app)
         .put('/things/7')
         .set('authorization', `Bearer ${await tokens.sign({ role: 'staff' })}`)
         .set('content-type', type)
         .serialize((value) => value as string)
         .send('{"name":"a"}');
-      expect(reply.status).toBe(415);
+      expect(response.status).toBe(415);
     },
   );
 });
@@ -231,17 +231,17 @@ it('accepts a body up to the limit of the endpoint', async () => {
 });
 
 it('returns no details of a 500', async () => {
-  const reply = await supertest(app)
+  const response = await supertest(app)
     .get('/fail')
     .set('authorization', `Bearer ${await tokens.sign({ role: 'anonymous' })}`);
-  expect(reply.status).toBe(500);
-  expect(JSON.stringify(reply.body)).not.toContain('4711');
+  expect(response.status).toBe(500);
+  expect(JSON.stringify(response.body)).not.toContain('4711');
 });
 
 it('answers an unknown path with JSON', async () => {
-  const reply = await supertest(app).get('/nothing');
-  expect(reply.status).toBe(404);
-  expect(reply.body.code).toBe('not_found');
+  const response = await supertest(app).get('/nothing');
+  expect(response.status).toBe(404);
+  expect(response.body.code).toBe('not_found');
 });
 
 it('derives retryable from the code', () => {

@@ -10,7 +10,7 @@ import {
   type ParamsOf,
   type ProcessName,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
   type UploadEndpoint,
 } from '@shopwright/contracts/endpoint';
 import { toListHeaders } from '@shopwright/contracts/list-facts';
@@ -22,7 +22,7 @@ import { backlog, createLoadLimiter, type LoadLimiter } from '../runtime/load-li
 import type { Logger } from '../runtime/logger';
 import { admission, createOverloadLog } from './admission';
 import { logDenied } from './denied-log';
-import { errorReply } from './error-reply';
+import { errorResponse } from './error-response';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
 import { measureRequests } from './measure-requests';
@@ -46,17 +46,17 @@ export interface Call<E> {
 }
 
 /**
- * The result of an operation: the reply, nothing where it has no body, a page that becomes an array and headers, or a file,
+ * The result of an operation: the response, nothing where it has no body, a page that becomes an array and headers, or a file,
  * whole or in pieces.
  */
 export type Result<E> = E extends PagedEndpoint
-  ? Page<ReplyOf<E>[number]>
+  ? Page<ResponseOf<E>[number]>
   : E extends FileEndpoint
     ? Buffer | AsyncIterable<string>
-    : ReplyOf<E> extends undefined
+    : ResponseOf<E> extends undefined
       ? // biome-ignore lint/suspicious/noConfusingVoidType: an operation that returns nothing
         void
-      : ReplyOf<E>;
+      : ResponseOf<E>;
 
 interface ServiceAppOptions {
   logger: Logger;
@@ -72,13 +72,13 @@ interface ServiceAppOptions {
 export interface RouteTable {
   /** Returns the actor of the token. Throws if its role, or the process that signed it, may not call. */
   authenticate(req: Request, access: Access, callers?: readonly ProcessName[]): Promise<Actor>;
-  /** Serves the endpoint: authorizes the actor, parses params, query and body, replies with JSON, or with its file. */
+  /** Serves the endpoint: authorizes the actor, parses params, query and body, responses with JSON, or with its file. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Result<E>>): void;
   /** Serves a route that is not an endpoint: one that reads a raw body. */
   app: Express;
 }
 
-/** Creates the HTTP server of a service: every reply is JSON, every error has the one shape. */
+/** Creates the HTTP server of a service: every response is JSON, every error has the one shape. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
   healthRoutes(app, options.readiness, options.optional);
@@ -121,7 +121,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
         // A handler may set another of the endpoint's statuses.
         res.status(endpoint.statuses[0]);
         const result = await withStaffLog(options.logger, endpoint, call, handler(call));
-        await reply(endpoint, result, call);
+        await response(endpoint, result, call);
       });
     },
   };
@@ -136,11 +136,11 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(() => {
     throw new AppError('not_found', 'Not found');
   });
-  app.use(errorReply(options.logger));
+  app.use(errorResponse(options.logger));
   return app;
 }
 
-async function reply(
+async function response(
   endpoint: Endpoint,
   result: unknown,
   { req, res }: Pick<Call<Endpoint>, 'req' | 'res'>,

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import { type listOrderJobs, parkedJobsMax, type retryOrderJobs } from '@shopwright/contracts/http/jobs';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/connection';
@@ -24,7 +24,7 @@ const isJob = ({ eventId, queue }: { eventId: string; queue: string }): SQL | un
   and(eq(outbox.eventId, eventId), eq(outbox.queue, queue));
 
 /** Lists the newest parked jobs, and counts all of them and those that are retried. */
-export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ReplyOf<typeof listOrderJobs>> {
+export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf<typeof listOrderJobs>> {
   const [rows, parked, [late]] = await Promise.all([
     db.select().from(outbox).where(isParked).orderBy(desc(outbox.parkedAt)).limit(parkedJobsMax),
     db.$count(outbox, isParked),
@@ -70,7 +70,7 @@ const [batchMax, budgetMs] = [1000, 1500];
 export async function retryJobs(
   { db }: Pick<Database, 'db'>,
   which: BodyOf<typeof retryOrderJobs>,
-): Promise<ReplyOf<typeof retryOrderJobs>> {
+): Promise<ResponseOf<typeof retryOrderJobs>> {
   // The wire has milliseconds, the column microseconds.
   const isChosen =
     'eventId' in which

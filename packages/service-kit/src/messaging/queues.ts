@@ -84,7 +84,7 @@ async function renewJob(queue: Queue, envelope: Envelope): Promise<void> {
 
 const reconnectMaxMs = 2000;
 /**
- * Closes a connection on which a reply stays away for so long: the network may have forgotten it and told neither end. A
+ * Closes a connection on which a response stays away for so long: the network may have forgotten it and told neither end. A
  * worker that waits for jobs is silent for up to 10 s, BullMQ's longest.
  */
 const silentMaxMs = { producer: 3000, worker: 12_000 };

@@ -6,7 +6,7 @@ interface CircuitBreakerOptions {
   /** The name of the dependency in messages: "redis", "catalog". */
   name: string;
   /**
-   * Asks the dependency the cheapest question, which a working one answers in milliseconds. An error reply is an answer too.
+   * Asks the dependency the cheapest question, which a working one answers in milliseconds. An error response is an answer too.
    * Waits longer than `probeTimeoutMs`, so that the answer of a busy one counts while it is asked again.
    */
   probe: () => Promise<unknown>;
@@ -26,7 +26,7 @@ export interface CircuitBreaker {
   run<T>(call: () => Promise<T>): Promise<T>;
 }
 
-/** One lost reply says nothing: the dependency is silent when it leaves both probes unanswered. */
+/** One lost response says nothing: the dependency is silent when it leaves both probes unanswered. */
 const probesMax = 2;
 
 /**

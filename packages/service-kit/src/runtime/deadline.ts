@@ -2,7 +2,7 @@ import { AppError } from '../errors';
 
 /**
  * Rejects with `timeout` when `work` takes longer. The work itself goes on unless `onTimeout` stops it. A process that was
- * busy or frozen meanwhile first reads what has arrived: the reply may be there.
+ * busy or frozen meanwhile first reads what has arrived: the response may be there.
  */
 export function withDeadline<T>(work: PromiseLike<T>, timeoutMs: number, what: string, onTimeout?: () => void) {
   return new Promise<T>((resolve, reject) => {

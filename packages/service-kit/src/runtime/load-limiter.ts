@@ -19,7 +19,7 @@ type Places = Readonly<Record<Priority, number>>;
 export const backlog = 4096;
 
 /**
- * Short, since a request may wait in the BFF and again in a service. It bounds the wait for a place, not for the reply of a
+ * Short, since a request may wait in the BFF and again in a service. It bounds the wait for a place, not for the response of a
  * refused request: a process with too much to do sends that after up to seconds (docs/performance.md).
  */
 const waitMaxMs = 40;

@@ -67,13 +67,13 @@ async function start(env: Record<string, string> = {}) {
   const listening = () => lines.filter(({ msg }) => msg === 'example listens');
   const get = async (where: string) => {
     const url = `http://127.0.0.1:${listening()[0]?.address?.port}${where}`;
-    const reply = await fetch(url, { headers: { connection: 'close' } });
-    return { status: reply.status, value: (await reply.json()) as unknown };
+    const response = await fetch(url, { headers: { connection: 'close' } });
+    return { status: response.status, value: (await response.json()) as unknown };
   };
   /** The processes that answer ten requests. */
   const pids = async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, () => get('/pid')));
-    return new Set(replies.map(({ value }) => value as number));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => get('/pid')));
+    return new Set(responses.map(({ value }) => value as number));
   };
   const listen = (count: number) => vi.waitFor(() => expect(listening()).toHaveLength(count), 40_000);
   return { node, lines, exited, get, pids, listen };

@@ -116,12 +116,12 @@ describe('runService', () => {
     const { address } = await service.said('example listens');
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
     expect((await fetch(`http://127.0.0.1:${address?.port}/metrics`)).status).toBe(404);
-    const reply = await fetch(metrics);
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+    const response = await fetch(metrics);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
     ]);
-    const page = await reply.text();
+    const page = await response.text();
     expect(page).toContain('pieces{service="example",state="new"} 7\n');
     expect(page).toContain('metrics_read_errors_total{service="example",source="fails"} 1\n');
     expect(page).toMatch(/^process_resident_memory_bytes\{service="example"\} \d+$/m);

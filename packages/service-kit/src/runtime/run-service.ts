@@ -34,7 +34,7 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   selfChecks?: (deps: Deps) => FindFault[];
   /** Accept work besides HTTP, so they stop before the server. */
   consumers?: (deps: Deps) => Stoppable[];
-  /** Stop after the server's last reply. */
+  /** Stop after the server's last response. */
   resources?: (deps: Deps) => Stoppable[];
   /** Gauges that it reads for Prometheus, besides those that every process has. */
   samplers?: (deps: Deps) => Sampler[];

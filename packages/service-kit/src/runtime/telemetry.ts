@@ -76,7 +76,7 @@ function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessag
 
 /**
  * Passes requests that have no spans by the instrumentation, which wraps the events of a server. It would otherwise wrap every
- * listener of such a request and its reply.
+ * listener of such a request and its response.
  */
 function passUntraced(): void {
   // The instrumentation wraps the module when it is next required.

@@ -1,4 +1,4 @@
-/** More than a person looks at, and at most a few percent of what a busy store spends on replies. */
+/** More than a person looks at, and at most a few percent of what a busy store spends on responses. */
 const frequentPerSecond = 10;
 
 /** Reads, and the cart, which is written with each change of a quantity. */

@@ -1,6 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js';
 
-export type ApiReply<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError };
+export type ApiResponse<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError };
 
 export interface ApiAccess {
   origin: string;
@@ -18,11 +18,11 @@ interface ApiRequest {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One call to `/v1` with the publishable key. It never throws: what goes wrong is an error object, as in Stripe.js. */
-export async function callApi<T>(access: ApiAccess, request: ApiRequest): Promise<ApiReply<T>> {
+export async function callApi<T>(access: ApiAccess, request: ApiRequest): Promise<ApiResponse<T>> {
   const { retries = 0 } = request;
   for (let tries = 0; ; tries++) {
-    const { reply, passing } = await callOnce<T>(access, request);
-    if (!passing || tries >= retries) return reply;
+    const { response, passing } = await callOnce<T>(access, request);
+    if (!passing || tries >= retries) return response;
     await pause(200 * 2 ** tries);
   }
 }
@@ -38,10 +38,10 @@ async function callOnce<T>({ origin, key }: ApiAccess, { method, path, params }:
       ...(method === 'POST' && { body: form }),
     });
     const body = await response.json();
-    if (response.ok) return { reply: { value: body as T }, passing: false };
-    return { reply: { error: body.error as StripeError }, passing: response.status >= 500 };
+    if (response.ok) return { response: { value: body as T }, passing: false };
+    return { response: { error: body.error as StripeError }, passing: response.status >= 500 };
   } catch {
-    return { reply: { error: connectionError() }, passing: true };
+    return { response: { error: connectionError() }, passing: true };
   }
 }
 

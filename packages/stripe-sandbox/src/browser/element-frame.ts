@@ -56,7 +56,7 @@ async function open(settings: FrameSettings, port: MessagePort): Promise<void> {
     async confirm({ clientSecret: secret, params }) {
       const { error: invalid } = form.validate();
       if (invalid) return { error: invalid };
-      const reply = await callApi<PaymentIntent>(access, {
+      const response = await callApi<PaymentIntent>(access, {
         method: 'POST',
         path: `/payment_intents/${secret.split('_secret_')[0]}/confirm`,
         params: {
@@ -66,8 +66,8 @@ async function open(settings: FrameSettings, port: MessagePort): Promise<void> {
           ...(form.state().value.type === 'card' && { use_stripe_sdk: true }),
         },
       });
-      form.showApiError(reply.error);
-      return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
+      form.showApiError(response.error);
+      return response.error ? { error: response.error } : { paymentIntent: response.value };
     },
     createPaymentMethod: (params) => create('/payment_methods', () => form.methodData(params)),
     createToken: (params) => create('/tokens', () => ({ card: { ...params, ...form.cardValues() } })),

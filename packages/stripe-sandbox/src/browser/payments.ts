@@ -1,5 +1,5 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import { type ApiAccess, type ApiReply, callApi, IntegrationError } from './api';
+import { type ApiAccess, type ApiResponse, callApi, IntegrationError } from './api';
 import { showAuthentication } from './authentication-dialog';
 import type { ElementsGroup } from './elements-group';
 import { PaymentElement } from './payment-element';
@@ -122,7 +122,7 @@ export class Payments {
   }
 }
 
-const toResult = ({ error, value }: ApiReply<PaymentIntent>): PaymentResult =>
+const toResult = ({ error, value }: ApiResponse<PaymentIntent>): PaymentResult =>
   error ? { error } : { paymentIntent: value };
 
 function outcome(result: PaymentResult): PaymentResult {

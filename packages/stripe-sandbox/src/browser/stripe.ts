@@ -27,15 +27,15 @@ function Stripe(key: string, { locale = 'auto' }: { locale?: string } = {}) {
   async function createPaymentMethod(options: PaymentMethodOptions) {
     const { elements, params = {}, card, ...rest } = options;
     const element = elements?.mounted() ?? (card instanceof PaymentElement ? card : undefined);
-    const reply = element
+    const response = element
       ? await element.call('createPaymentMethod', elements ? params : rest)
       : await callApi(access, { method: 'POST', path: '/payment_methods', params: { ...rest, card } });
-    return reply.error ? { error: reply.error } : { paymentMethod: reply.value };
+    return response.error ? { error: response.error } : { paymentMethod: response.value };
   }
 
   async function createToken(element: PaymentElement, params: Record<string, unknown> = {}) {
-    const reply = await element.call('createToken', params);
-    return reply.error ? { error: reply.error } : { token: reply.value };
+    const response = await element.call('createToken', params);
+    return response.error ? { error: response.error } : { token: response.value };
   }
 
   return {

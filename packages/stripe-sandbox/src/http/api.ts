@@ -3,7 +3,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import type { SandboxConfig } from '../config';
 import { randomText } from '../ledger/ids';
 import type { Ledger } from '../ledger/ledger';
-import type { Audience, StoredReply } from '../ledger/transaction';
+import type { Audience, StoredResponse } from '../ledger/transaction';
 import { apiVersion, render, type StripeObject } from '../objects/render';
 import { allowBrowsers, authenticate, secretKeyRequired } from './access';
 import { type Faults, happens } from './control';
@@ -61,7 +61,7 @@ async function answer(context: ApiContext, keys: IdempotencyKeys, route: Route, 
     const first = keys.claim(key, url, fingerprint);
     if (first) {
       res.setHeader('Idempotent-Replayed', 'true');
-      return send(context, res, first.reply);
+      return send(context, res, first.response);
     }
   }
   try {
@@ -71,9 +71,9 @@ async function answer(context: ApiContext, keys: IdempotencyKeys, route: Route, 
     const baseUrl = config.publicUrl ?? `${req.protocol}://${req.get('host')}`;
     const keyed = key ? { key, fingerprint, route: url } : undefined;
     const id = typeof req.params.id === 'string' ? req.params.id : '';
-    const reply = work({ ...context, route, form, id, audience, baseUrl, keyed, requestId: res.locals.requestId });
+    const response = work({ ...context, route, form, id, audience, baseUrl, keyed, requestId: res.locals.requestId });
     if (happens(dropReplyRate)) req.socket.destroy();
-    else send({ ledger }, res, reply);
+    else send({ ledger }, res, response);
   } finally {
     if (key) keys.release(key);
   }
@@ -97,12 +97,12 @@ function assertVersion(req: Request, res: Response): void {
   res.setHeader('Stripe-Version', version);
 }
 
-function send({ ledger }: Pick<ApiContext, 'ledger'>, res: Response, reply: StoredReply): void {
-  const body = 'shows' in reply ? render(reply.shows, ledger, reply.audience) : reply.body;
-  res.status(reply.status).setHeader('Cache-Control', 'no-cache, no-store').json(body);
+function send({ ledger }: Pick<ApiContext, 'ledger'>, res: Response, response: StoredResponse): void {
+  const body = 'shows' in response ? render(response.shows, ledger, response.audience) : response.body;
+  res.status(response.status).setHeader('Cache-Control', 'no-cache, no-store').json(body);
 }
 
-/** The 5xx of a fault. The request was not processed and no reply is stored. */
+/** The 5xx of a fault. The request was not processed and no response is stored. */
 function edgeFailure(): StripeError {
   const status = [500, 502, 503][Math.floor(Math.random() * 3)] ?? 500;
   const message = 'An unknown error occurred. (Injected by the fault settings; nothing was done.)';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Ledger } from '../ledger/ledger';
-import type { KeyedReply } from '../ledger/transaction';
+import type { KeyedResponse } from '../ledger/transaction';
 import { rejected } from './stripe-error';
 
 const keyLengthMax = 255;
@@ -13,10 +13,10 @@ export class IdempotencyKeys {
 
   constructor(private readonly ledger: Ledger) {}
 
-  /** Returns the first reply when there is one, else reserves the key until `release`. */
-  claim(key: string, route: string, fingerprint: string): KeyedReply | undefined {
+  /** Returns the first response when there is one, else reserves the key until `release`. */
+  claim(key: string, route: string, fingerprint: string): KeyedResponse | undefined {
     if (key.length > keyLengthMax) throw rejected(400, `Idempotency keys may be at most ${keyLengthMax} characters.`);
-    const first = this.ledger.rememberedReply(key);
+    const first = this.ledger.rememberedResponse(key);
     if (first) {
       assertSame(first, key, route, fingerprint);
       return first;
@@ -36,7 +36,7 @@ export class IdempotencyKeys {
   }
 }
 
-function assertSame(first: KeyedReply, key: string, route: string, fingerprint: string): void {
+function assertSame(first: KeyedResponse, key: string, route: string, fingerprint: string): void {
   if (first.route !== route)
     throw rejected(
       400,

@@ -1,6 +1,6 @@
 import type { SandboxConfig } from '../config';
 import type { Ledger } from '../ledger/ledger';
-import type { Audience, KeyedReply, StoredReply, Transaction } from '../ledger/transaction';
+import type { Audience, KeyedResponse, StoredResponse, Transaction } from '../ledger/transaction';
 import { type Reader, render, type StripeObject } from '../objects/render';
 import { expandBody } from './expand';
 import type { Form } from './form';
@@ -16,33 +16,36 @@ interface Job {
   audience: Audience;
   baseUrl: string;
   requestId: string;
-  keyed?: Pick<KeyedReply, 'key' | 'fingerprint' | 'route'>;
+  keyed?: Pick<KeyedResponse, 'key' | 'fingerprint' | 'route'>;
 }
 
-/** Processes a request and stores its changes and reply as one journal line. */
-export function work(job: Job): StoredReply {
+/** Processes a request and stores its changes and response as one journal line. */
+export function work(job: Job): StoredResponse {
   const origin = { requestId: job.requestId, idempotencyKey: job.keyed?.key };
   return job.ledger.transact(origin, (tx) => {
-    const { reply, keep } = attempt(job, tx);
-    if (job.keyed && keep) tx.keyed = { ...job.keyed, at: tx.now, reply };
-    return reply;
+    const { response, keep } = attempt(job, tx);
+    if (job.keyed && keep) tx.keyed = { ...job.keyed, at: tx.now, response };
+    return response;
   });
 }
 
-function attempt(job: Job, tx: Transaction): { reply: StoredReply; keep: boolean } {
+function attempt(job: Job, tx: Transaction): { response: StoredResponse; keep: boolean } {
   try {
     const outcome = job.route.run({ ...job, tx }, job.form);
-    return { reply: present(job, tx, outcome), keep: true };
+    return { response: present(job, tx, outcome), keep: true };
   } catch (error) {
     if (!(error instanceof StripeError)) console.error(error);
     const failure = error instanceof StripeError ? error : internalError();
     // A declined payment is stored; any other error leaves no trace.
     if (failure.details.type !== 'card_error') tx.rollBack();
-    return { reply: { status: failure.status, body: errorBody(failure, tx, job.audience) }, keep: !failure.beforeWork };
+    return {
+      response: { status: failure.status, body: errorBody(failure, tx, job.audience) },
+      keep: !failure.beforeWork,
+    };
   }
 }
 
-function present(job: Job, tx: Transaction, outcome: Outcome): StoredReply {
+function present(job: Job, tx: Transaction, outcome: Outcome): StoredResponse {
   // The route's schema allows only an array of strings, or nothing.
   const expand = (job.form.expand ?? []) as string[];
   if (!('body' in outcome) && expand.length === 0 && tx.puts.some(({ record }) => record === outcome.record))

@@ -1,12 +1,12 @@
 import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { DeliveryState, EventRecord, Resource } from './records';
-import type { Audience, KeyedReply, Origin, Transaction } from './transaction';
+import type { Audience, KeyedResponse, Origin, Transaction } from './transaction';
 
 const newline = 10;
 const blockBytes = 8 * 1024 * 1024;
 
-/** Stores committed lines before any reply or event is sent. */
+/** Stores committed lines before any response or event is sent. */
 export interface Journal {
   append(line: string): void;
   close(): void;
@@ -66,22 +66,23 @@ function replay(file: number, onLine: (line: string) => void): number {
 export interface JournalLine {
   puts?: Resource[];
   events?: EventRecord[];
-  keyed?: KeyedReply;
+  keyed?: KeyedResponse;
   delivery?: [event: string, endpoint: string, state: DeliveryState | 'delivered'];
 }
 
-type WrittenReply = { status: number } & ({ put: number; audience: Audience } | { body: unknown });
+type WrittenResponse = { status: number } & ({ put: number; audience: Audience } | { body: unknown });
 
 /**
  * One commit as written to disk. It is compact because the whole file is read at every start: fields that all events
- * share appear once, and an event or reply refers to its record by index.
+ * share appear once, and an event or response refers to its record by index.
  */
 interface WrittenLine {
   at?: number;
   origin?: Origin;
   puts?: Resource[];
   events?: Array<{ id: string; type: string; put: number; previous?: Record<string, unknown> }>;
-  keyed?: { fingerprint: string; route: string; reply: WrittenReply };
+  /** Journals name the response `reply`. */
+  keyed?: { fingerprint: string; route: string; reply: WrittenResponse };
   delivery?: JournalLine['delivery'];
 }
 
@@ -92,7 +93,11 @@ export function encodeCommit({ now, origin, puts, events, keyed }: Transaction):
     origin,
     puts,
     events: events.map(({ id, type, resource, previous }) => ({ id, type, put: place(resource), previous })),
-    keyed: keyed && { fingerprint: keyed.fingerprint, route: keyed.route, reply: writeReply(keyed.reply, place) },
+    keyed: keyed && {
+      fingerprint: keyed.fingerprint,
+      route: keyed.route,
+      reply: writeResponse(keyed.response, place),
+    },
   };
   return JSON.stringify(line);
 }
@@ -110,16 +115,22 @@ export function decodeLine(text: string): JournalLine {
     events: events.map(({ id, type, put, previous }) => {
       return { id, created: at, type, resource: resourceAt(put), previous, ...origin };
     }),
-    keyed: keyed && { key: origin.idempotencyKey ?? '', at, ...keyed, reply: readReply(keyed.reply, resourceAt) },
+    keyed: keyed && {
+      key: origin.idempotencyKey ?? '',
+      at,
+      fingerprint: keyed.fingerprint,
+      route: keyed.route,
+      response: readResponse(keyed.reply, resourceAt),
+    },
   };
 }
 
-function writeReply(reply: KeyedReply['reply'], place: (resource: Resource) => number): WrittenReply {
-  if ('body' in reply) return reply;
-  return { status: reply.status, put: place(reply.shows), audience: reply.audience };
+function writeResponse(response: KeyedResponse['response'], place: (resource: Resource) => number): WrittenResponse {
+  if ('body' in response) return response;
+  return { status: response.status, put: place(response.shows), audience: response.audience };
 }
 
-function readReply(reply: WrittenReply, resourceAt: (place: number) => Resource): KeyedReply['reply'] {
-  if ('body' in reply) return reply;
-  return { status: reply.status, shows: resourceAt(reply.put), audience: reply.audience };
+function readResponse(response: WrittenResponse, resourceAt: (place: number) => Resource): KeyedResponse['response'] {
+  if ('body' in response) return response;
+  return { status: response.status, shows: resourceAt(response.put), audience: response.audience };
 }

@@ -1,7 +1,7 @@
 import { Collection, newTables } from './collection';
 import { decodeLine, encodeCommit, type Journal, type JournalLine, memoryJournal, openJournal } from './journal';
 import type { DeliveryState, EventRecord, Kind, Records, WebhookEndpointRecord } from './records';
-import { type KeyedReply, type Origin, Transaction } from './transaction';
+import { type KeyedResponse, type Origin, Transaction } from './transaction';
 
 export type Listener = (commit: Pick<Transaction, 'puts' | 'events'>) => void;
 
@@ -20,7 +20,7 @@ export class Ledger {
   readonly events = new Collection<EventRecord>({ type: (event) => event.type });
   /** Undelivered events: event id to endpoint id. An event that reached all its endpoints is absent. */
   readonly undelivered = new Map<string, Map<string, DeliveryState>>();
-  private readonly replies = new Map<string, KeyedReply>();
+  private readonly responses = new Map<string, KeyedResponse>();
   private readonly listeners: Listener[] = [];
   private readonly journal: Journal;
 
@@ -57,8 +57,8 @@ export class Ledger {
     this.apply({ delivery });
   }
 
-  rememberedReply(key: string): KeyedReply | undefined {
-    const keyed = this.replies.get(key);
+  rememberedResponse(key: string): KeyedResponse | undefined {
+    const keyed = this.responses.get(key);
     return keyed && keyed.at > Date.now() / 1000 - idempotencySeconds ? keyed : undefined;
   }
 
@@ -72,7 +72,7 @@ export class Ledger {
       this.events.put(event);
       this.address(event);
     }
-    if (keyed) this.replies.set(keyed.key, keyed);
+    if (keyed) this.responses.set(keyed.key, keyed);
     if (delivery) this.noteDelivery(...delivery);
   }
 

@@ -8,25 +8,25 @@ export interface Origin {
   imported?: true;
 }
 
-/** A reply stored for its idempotency key: the record it showed, or a body that is more than a record. */
-export type StoredReply = { status: number } & ({ shows: Resource; audience: Audience } | { body: unknown });
+/** A response stored for its idempotency key: the record it showed, or a body that is more than a record. */
+export type StoredResponse = { status: number } & ({ shows: Resource; audience: Audience } | { body: unknown });
 
 /** Publishable keys see less of an object than secret keys do. */
 export type Audience = 'secret' | 'publishable';
 
-export interface KeyedReply {
+export interface KeyedResponse {
   key: string;
   fingerprint: string;
   route: string;
   at: number;
-  reply: StoredReply;
+  response: StoredResponse;
 }
 
 /** Collects the changes and events of one request, which are written as one line: all or nothing. */
 export class Transaction {
   puts: Resource[] = [];
   readonly events: EventRecord[] = [];
-  keyed?: KeyedReply;
+  keyed?: KeyedResponse;
 
   constructor(
     private readonly tables: Tables,
@@ -54,7 +54,7 @@ export class Transaction {
   /** Drops versions that were replaced before they were visible. */
   dropSuperseded(): void {
     const shown = new Set(this.events.map(({ resource }) => resource.record));
-    if (this.keyed && 'shows' in this.keyed.reply) shown.add(this.keyed.reply.shows.record);
+    if (this.keyed && 'shows' in this.keyed.response) shown.add(this.keyed.response.shows.record);
     const latest = new Map(this.puts.map(({ record }) => [record.id, record]));
     this.puts = this.puts.filter(({ record }) => shown.has(record) || latest.get(record.id) === record);
   }

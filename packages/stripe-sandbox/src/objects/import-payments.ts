@@ -7,7 +7,7 @@ import { closeDispute, openDispute } from './disputes';
 import {
   describePayment,
   findDispute,
-  type ImportReply,
+  type ImportResponse,
   isImportable,
   listRefunds,
   removePayment,
@@ -69,7 +69,7 @@ interface Step {
 export function importPayments(
   importer: Importer,
   { payments, replace }: z.output<typeof importSchema>,
-): ImportReply[] {
+): ImportResponse[] {
   const { ledger } = importer;
   const own = payments.filter(({ id }) => isImportable(ledger, id));
   if (replace) for (const { id } of own) removePayment(ledger, id);

@@ -1,8 +1,8 @@
 import type { Ledger } from '../ledger/ledger';
 import type { DisputeRecord, EventRecord, Resource } from '../ledger/records';
 
-/** The facts that a store would have learned of a payment by replies and webhooks. */
-export interface ImportReply {
+/** The facts that a store would have learned of a payment by responses and webhooks. */
+export interface ImportResponse {
   id: string;
   refunds: string[];
   dispute: string | null;
@@ -51,7 +51,7 @@ export function removePayment(ledger: Ledger, id: string): void {
   });
 }
 
-export function describePayment(ledger: Ledger, id: string): ImportReply {
+export function describePayment(ledger: Ledger, id: string): ImportResponse {
   const all = [...ledger.events.all()].filter(({ resource }) => paymentOf(resource) === id);
   const events = all.slice(all.findLastIndex(({ type }) => isCreation(type)));
   return {

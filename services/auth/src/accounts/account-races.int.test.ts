@@ -41,26 +41,26 @@ const closed = { email: 'erased@erased.invalid', firstName: 'Former', password: 
 it('410: a link does not verify an address that has just replaced its own', async () => {
   const id = await createAccount('mine@example.com');
   const token = await auth.latestToken('verify-email', 'mine@example.com');
-  const reply = await whileChanging(id, { email: 'someone-elses@example.com' }, async () =>
+  const response = await whileChanging(id, { email: 'someone-elses@example.com' }, async () =>
     auth.followVerification(token),
   );
-  expect(reply.body.code).toBe('link_expired');
+  expect(response.body.code).toBe('link_expired');
   expect((await getRow(id))?.emailVerifiedAt).toBeNull();
 });
 
 it('401: a password that is being changed starts no session that would outlive the change', async () => {
   const id = await createAccount('sign-in@example.com');
-  const reply = await whileChanging(id, { password: 'another hash' }, () => auth.login('sign-in@example.com'));
-  expect([reply.status, reply.body.message]).toEqual([401, 'Invalid email or password']);
+  const response = await whileChanging(id, { password: 'another hash' }, () => auth.login('sign-in@example.com'));
+  expect([response.status, response.body.message]).toEqual([401, 'Invalid email or password']);
 });
 
 it('400: a password that was replaced in the meantime cannot be changed with the old one', async () => {
   const id = await createAccount('twice-changed@example.com');
   const body = { currentPassword: 'correct horse', newPassword: 'the thief’s own' };
-  const reply = await whileChanging(id, { password: 'another hash' }, async () =>
+  const response = await whileChanging(id, { password: 'another hash' }, async () =>
     (await auth.as('shopper', id)).put('/auth/password').send(body),
   );
-  expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'currentPassword']);
+  expect([response.status, response.body.fields[0].path]).toEqual([400, 'currentPassword']);
   expect((await getRow(id))?.password).toBe('another hash');
   expect(await auth.countEmails('password-changed', 'twice-changed@example.com')).toBe(0);
 });
@@ -68,16 +68,16 @@ it('400: a password that was replaced in the meantime cannot be changed with the
 it('409: a profile that is being saved is not written into an account that was erased', async () => {
   const id = await createAccount('leaving@example.com');
   const form = { firstName: 'Ada', lastName: 'Byron', email: 'leaving@example.com', city: 'London' };
-  const reply = await whileChanging(id, closed, () => auth.profile(id, { ...form, marketingOptIn: true }));
-  expect(reply.status).toBe(409);
+  const response = await whileChanging(id, closed, () => auth.profile(id, { ...form, marketingOptIn: true }));
+  expect(response.status).toBe(409);
   expect(await getRow(id)).toMatchObject({ email: closed.email, firstName: 'Former', city: null });
 });
 
 it('409: a profile with the previous email does not undo a new email without the password', async () => {
   const id = await createAccount('before@example.com');
   const form = { firstName: 'Ada', lastName: 'Byron', email: 'before@example.com', marketingOptIn: true };
-  const reply = await whileChanging(id, { email: 'after@example.com' }, () => auth.profile(id, form));
-  expect(reply.status).toBe(409);
+  const response = await whileChanging(id, { email: 'after@example.com' }, () => auth.profile(id, form));
+  expect(response.status).toBe(409);
   expect((await getRow(id))?.email).toBe('after@example.com');
 });
 
@@ -87,8 +87,8 @@ it.each([{ password: 'another hash' }, { role: 'staff' as const }])(
     const email = `joined-${Object.keys(change)[0]}@example.com`;
     const id = await createAccount(email);
     const form = { firstName: 'Ada', lastName: 'Byron', email: `thief-of-${email}`, currentPassword: 'correct horse' };
-    const reply = await whileChanging(id, change, () => auth.profile(id, form));
-    expect(reply.status).toBe(409);
+    const response = await whileChanging(id, change, () => auth.profile(id, form));
+    expect(response.status).toBe(409);
     expect(await auth.countEmails('change-email', `thief-of-${email}`)).toBe(0);
   },
 );
@@ -96,6 +96,6 @@ it.each([{ password: 'another hash' }, { role: 'staff' as const }])(
 it('409: a customer who joins the team at this moment is not erased as a customer', async () => {
   const id = await createAccount('joining@example.com');
   const erase = async () => (await auth.as('system')).post(`/internal/accounts/${id}/erase`).send();
-  const reply = await whileChanging(id, { role: 'operator' }, erase);
-  expect([reply.status, (await getRow(id))?.email]).toEqual([409, 'joining@example.com']);
+  const response = await whileChanging(id, { role: 'operator' }, erase);
+  expect([response.status, (await getRow(id))?.email]).toEqual([409, 'joining@example.com']);
 });

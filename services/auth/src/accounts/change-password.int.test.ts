@@ -17,8 +17,8 @@ describe('PUT /auth/password', () => {
   it('204: sets the password, ends every other session and emails the user', async () => {
     const { body: here } = await auth.register('change@example.com');
     const { body: elsewhere } = await auth.login('change@example.com');
-    const reply = await change(here.user.id, form, { 'x-session-token': here.token });
-    expect([reply.status, reply.text]).toEqual([204, '']);
+    const response = await change(here.user.id, form, { 'x-session-token': here.token });
+    expect([response.status, response.text]).toEqual([204, '']);
     expect((await auth.resolve(here.token)).status).toBe(200);
     expect((await auth.resolve(elsewhere.token)).status).toBe(401);
     expect((await auth.login('change@example.com')).status).toBe(401);

@@ -27,17 +27,17 @@ describe.each(forms)('an account with the address %s', (stored, ...others) => {
   let id: number;
 
   it('shows it as it was typed', async () => {
-    const reply = await auth.register(stored);
-    expect([reply.status, reply.body.user?.email]).toEqual([201, stored]);
-    id = reply.body.user.id;
+    const response = await auth.register(stored);
+    expect([response.status, response.body.user?.email]).toEqual([201, stored]);
+    id = response.body.user.id;
     expect(await auth.countEmails('verify-email', stored)).toBe(1);
   });
 
   it('is found by sign-in in every form, and is the only one', async () => {
     for (const form of [stored, ...others]) {
       await auth.database.db.delete(loginAttempts);
-      const reply = await auth.login(form);
-      expect([form, reply.status, reply.body.user?.id]).toEqual([form, 200, id]);
+      const response = await auth.login(form);
+      expect([form, response.status, response.body.user?.id]).toEqual([form, 200, id]);
       expect([form, (await auth.register(form)).status]).toEqual([form, 409]);
       expect(await resetTwoFactorByEmail(auth.database, form, new Date())).toBe(true);
     }
@@ -65,9 +65,9 @@ describe.each(forms)('an account with the address %s', (stored, ...others) => {
 
 it.each(forms)('two that register %s in different forms at once are one account', async (stored, ...others) => {
   const fresh = (form: string) => form.replace(/@|＠/, '+twice$&');
-  const replies = await Promise.all([stored, ...others, stored, ...others].map((form) => auth.register(fresh(form))));
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(replies.filter(({ status }) => status === 409)).toHaveLength(replies.length - 1);
+  const responses = await Promise.all([stored, ...others, stored, ...others].map((form) => auth.register(fresh(form))));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(responses.length - 1);
 });
 
 it('an account moves to an international address by its link', async () => {

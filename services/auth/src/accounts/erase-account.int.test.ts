@@ -88,8 +88,8 @@ describe('GET /internal/accounts/:id/export', () => {
   ] as const)('the store exports no sessions of its own team: %s', async (role, status) => {
     const { body } = await auth.register(`file-of-${role}@example.com`);
     await auth.database.db.update(users).set({ role }).where(eq(users.id, body.user.id));
-    const reply = await (await auth.as('system')).get(`/internal/accounts/${body.user.id}/export`);
-    expect([reply.status, reply.body.sessions !== undefined]).toEqual([status, status === 200]);
+    const response = await (await auth.as('system')).get(`/internal/accounts/${body.user.id}/export`);
+    expect([response.status, response.body.sessions !== undefined]).toEqual([status, status === 200]);
     await auth.database.db.update(users).set({ role: 'shopper' }).where(eq(users.id, body.user.id));
   });
 });
@@ -148,9 +148,9 @@ describe('POST /auth/erase', () => {
   it('204: the address may register again', async () => {
     const { user } = await createRegular('again@example.com');
     await erase(user.id);
-    const reply = await auth.register('again@example.com');
-    expect(reply.status).toBe(201);
-    expect(reply.body.user).toMatchObject({ loyaltyPoints: 0, emailVerified: false });
+    const response = await auth.register('again@example.com');
+    expect(response.status).toBe(201);
+    expect(response.body.user).toMatchObject({ loyaltyPoints: 0, emailVerified: false });
   });
 
   it('happens once when two requests arrive at the same time', async () => {
@@ -204,8 +204,8 @@ describe('POST /auth/erase', () => {
 
   it('400: names a wrong password and erases nothing', async () => {
     const { body } = await auth.register('careful@example.com');
-    const reply = await erase(body.user.id, 'wrong password');
-    expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'password']);
+    const response = await erase(body.user.id, 'wrong password');
+    expect([response.status, response.body.fields[0].path]).toEqual([400, 'password']);
     expect((await auth.login('careful@example.com')).status).toBe(200);
   });
 
@@ -224,8 +224,8 @@ describe('POST /auth/erase', () => {
         .set({ role: 'operator' satisfies Role })
         .where(eq(users.id, body.user.id));
     }
-    const replies = await Promise.all(ids.map((id) => erase(id)));
-    expect(replies.map((reply) => reply.status).sort()).toEqual([204, 409]);
+    const responses = await Promise.all(ids.map((id) => erase(id)));
+    expect(responses.map((response) => response.status).sort()).toEqual([204, 409]);
     const [last] = await db.select().from(users).where(sql`role = 'operator' and disabled_at is null`);
     expect((await erase(last!.id)).body.code).toBe('conflict');
   });
@@ -237,8 +237,8 @@ describe('POST /internal/accounts/:id/erase', () => {
   it('200 once: erases a disabled account and notifies the other services', async () => {
     const { user } = await createRegular('disabled@example.com');
     await auth.database.db.update(users).set({ disabledAt: auth.clock.at }).where(eq(users.id, user.id));
-    const replies = [...(await Promise.all([eraseFor(user.id), eraseFor(user.id)])), await eraseFor(user.id)];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = [...(await Promise.all([eraseFor(user.id), eraseFor(user.id)])), await eraseFor(user.id)];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [row] = await auth.database.db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ email: expect.stringMatching(erasedEmail), firstName: 'Former', address: null });
     const events = await auth.database.db

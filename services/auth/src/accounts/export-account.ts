@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
 import { AppError } from '@shopwright/service-kit/errors';
 import { desc, eq } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { getAccount, type RequestUser, toUser } from '../users/user-row';
 export async function exportAccount(
   deps: AuthDeps,
   asking: RequestUser,
-): Promise<ReplyOf<typeof endpoints.exportAccount>> {
+): Promise<ResponseOf<typeof endpoints.exportAccount>> {
   const { db } = deps.database;
   const account = await getAccount(db, asking.userId);
   const email = account.email.toLowerCase();
@@ -59,7 +59,7 @@ export async function exportAccount(
 export async function exportAccountFor(
   deps: AuthDeps,
   userId: number,
-): Promise<ReplyOf<typeof endpoints.exportAccount>> {
+): Promise<ResponseOf<typeof endpoints.exportAccount>> {
   const { role } = await getAccount(deps.database.db, userId);
   if (role !== 'shopper')
     throw new AppError('conflict', 'This account belongs to a member of the team, who must export it themselves');

@@ -38,9 +38,9 @@ describe('POST /auth/login', () => {
     it('signs in with the email in any letter-case and records the time', async () => {
       await auth.register('login@example.com');
       auth.clock.at = new Date(Date.now() + 5000);
-      const reply = await auth.login('LOGIN@Example.com');
-      expect(reply.status).toBe(200);
-      expect(reply.body.user.lastLoginAt).toBe(auth.clock.at.toISOString());
+      const response = await auth.login('LOGIN@Example.com');
+      expect(response.status).toBe(200);
+      expect(response.body.user.lastLoginAt).toBe(auth.clock.at.toISOString());
       auth.clock.at = new Date();
     });
 
@@ -61,12 +61,12 @@ describe('POST /auth/login', () => {
         .update(users)
         .set({ disabledAt: new Date() })
         .where(eq(users.email, 'disabled@example.com'));
-      const replies = [
+      const responses = [
         await auth.login('known@example.com', 'wrong password'),
         await auth.login('unknown@example.com', 'wrong password'),
         await auth.login('disabled@example.com'),
       ];
-      for (const { status, body } of replies) {
+      for (const { status, body } of responses) {
         expect(status).toBe(401);
         expect({ ...body, requestId: '' }).toEqual({
           code: 'unauthenticated',
@@ -109,9 +109,9 @@ describe('POST /auth/login', () => {
     });
     const refused: Awaited<ReturnType<TestAuth['login']>>[] = [];
     const answers = Array.from({ length: 60 }, async (_, n) => {
-      const reply = await auth.login(`flood${n}@example.com`, 'wrong password');
-      if (reply.status === 503) refused.push(reply);
-      return reply.status;
+      const response = await auth.login(`flood${n}@example.com`, 'wrong password');
+      if (response.status === 503) refused.push(response);
+      return response.status;
     });
     // Two run and twenty wait in line: no other gets in before the gate opens.
     await vi.waitFor(() => expect(refused).toHaveLength(38), eventually);

@@ -21,7 +21,7 @@ interface Credentials {
 }
 
 /**
- * Answers a wrong password, an unknown address and a disabled account alike and after the same work, so that the reply
+ * Answers a wrong password, an unknown address and a disabled account alike and after the same work, so that the response
  * does not reveal who has an account.
  */
 export async function logIn(deps: AuthDeps, { email, password }: Credentials, browser: Browser): Promise<SessionGrant> {

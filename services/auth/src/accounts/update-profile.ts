@@ -15,7 +15,7 @@ import { requestEmailChange } from '../verification/change-email';
 
 /**
  * Leaves fields that are not sent unchanged; an empty text clears its field. A new email requires the current password
- * and changes nothing until the link sent to it is followed; whether it has an account is not looked up, so the reply
+ * and changes nothing until the link sent to it is followed; whether it has an account is not looked up, so the response
  * cannot say. The update matches again what the decision was based on: the email, and for a new one the password and the
  * role. Throws `conflict` when these were changed in between.
  */

@@ -26,11 +26,11 @@ const send = async (changes: object = {}) => (await auth.as('anonymous')).post('
 
 describe('POST /contact', () => {
   it('201: stores the message, emails a receipt to its sender and the message to the store', async () => {
-    const reply = await send();
-    expect(reply.status).toBe(201);
-    expect(reply.body.reference).toMatch(/^MSG-[2-9A-Z]{8}$/);
+    const response = await send();
+    expect(response.status).toBe(201);
+    expect(response.body.reference).toMatch(/^MSG-[2-9A-Z]{8}$/);
     const contact = {
-      reference: reply.body.reference,
+      reference: response.body.reference,
       email: 'ada@example.com',
       words: { subject: 'A question', message: 'Where is my parcel?' },
     };
@@ -72,10 +72,10 @@ describe('POST /contact', () => {
 
   it('is one message and one pair of emails, however often the same form arrives, also at once', async () => {
     const same = { requestId: randomUUID() };
-    const replies = await Promise.all(Array.from({ length: 5 }, () => send(same)));
-    replies.push(await send({ ...same, message: 'Something else this time.' }));
-    expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(201));
-    expect(new Set(replies.map((reply) => reply.body.reference)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(same)));
+    responses.push(await send({ ...same, message: 'Something else this time.' }));
+    expect(responses.map((response) => response.status)).toEqual(Array(6).fill(201));
+    expect(new Set(responses.map((response) => response.body.reference)).size).toBe(1);
     const { db } = auth.database;
     const [row, ...more] = await db.select().from(contactMessages).where(eq(contactMessages.requestId, same.requestId));
     expect([more, row?.message]).toEqual([[], 'Where is my parcel?']);
@@ -101,8 +101,8 @@ describe('POST /contact', () => {
     ['requestId', { requestId: '1' }],
     ['isHandled', { isHandled: true }],
   ])('400: names %s', async (path, changes) => {
-    const reply = await send(changes);
-    expect([reply.status, reply.body.fields[0].path]).toEqual([400, path]);
+    const response = await send(changes);
+    expect([response.status, response.body.fields[0].path]).toEqual([400, path]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type { User } from '@shopwright/contracts/http/auth';
 import * as endpoints from '@shopwright/contracts/http/internal-accounts';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -34,7 +34,7 @@ export function customerRoutes(routes: RouteTable, deps: AuthDeps): void {
 async function listChangedAccounts(
   { database: { db } }: AuthDeps,
   { after, limit }: BodyOf<typeof endpoints.listChangedAccounts>,
-): Promise<ReplyOf<typeof endpoints.listChangedAccounts>> {
+): Promise<ResponseOf<typeof endpoints.listChangedAccounts>> {
   const [at, id] = after?.split('|') ?? [];
   if (after !== undefined && !(at && /^\d+$/.test(id ?? ''))) throw new AppError('invalid_request', 'Unknown position');
   const isLater = at && sql`(${users.updatedAt}, ${users.id}) > (${at}::timestamptz, ${Number(id)})`;
@@ -58,7 +58,7 @@ async function listChangedAccounts(
 async function getCustomerAccount(
   { database: { db }, now }: AuthDeps,
   { userId, email }: BodyOf<typeof endpoints.getCustomerAccount>,
-): Promise<ReplyOf<typeof endpoints.getCustomerAccount>> {
+): Promise<ResponseOf<typeof endpoints.getCustomerAccount>> {
   const account = userId === undefined ? undefined : await findAccount(db, userId);
   const entries = account
     ? await db

@@ -37,8 +37,10 @@ describe('POST /internal/loyalty-entries', () => {
       await newAccount();
       const eventId = randomUUID();
       const orderId = nextOrder();
-      const replies = await Promise.all(Array.from({ length: 10 }, () => record(orderId, 'earned', '249.99', eventId)));
-      expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
+      const responses = await Promise.all(
+        Array.from({ length: 10 }, () => record(orderId, 'earned', '249.99', eventId)),
+      );
+      expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200));
       expect(await account()).toEqual([249, '249.99']);
     });
 
@@ -121,7 +123,7 @@ describe('POST /internal/loyalty-entries', () => {
   );
 
   it('403: is not open to shoppers', async () => {
-    const reply = await (await auth.as('shopper', userId)).post('/internal/loyalty-entries').send({});
-    expect(reply.status).toBe(403);
+    const response = await (await auth.as('shopper', userId)).post('/internal/loyalty-entries').send({});
+    expect(response.status).toBe(403);
   });
 });

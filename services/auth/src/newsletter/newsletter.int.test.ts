@@ -31,8 +31,8 @@ describe('POST /newsletter', () => {
 
   it('is one row per address for simultaneous requests in any letter-case; three emails an hour', async () => {
     const emails = ['race@example.com', 'RACE@example.com', 'Race@Example.com'];
-    const replies = await Promise.all([...emails, ...emails].map((email) => subscribe(email)));
-    expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200));
+    const responses = await Promise.all([...emails, ...emails].map((email) => subscribe(email)));
+    expect(responses.map((response) => response.status)).toEqual(Array(6).fill(200));
     expect(await getRows('race@example.com')).toHaveLength(1);
     expect(await auth.countEmails('confirm-newsletter', 'race@example.com')).toBe(3);
   });
@@ -59,9 +59,9 @@ describe('POST /newsletter/confirm', () => {
   it('200: confirms once for any number of clicks, also simultaneous ones', async () => {
     await subscribe('clicks@example.com');
     const links = await getLinks('clicks@example.com');
-    const replies = await Promise.all([confirm(links.confirm), confirm(links.confirm)]);
-    for (const reply of [...replies, await confirm(links.confirm)]) {
-      expect([reply.status, reply.body]).toEqual([200, { email: 'clicks@example.com' }]);
+    const responses = await Promise.all([confirm(links.confirm), confirm(links.confirm)]);
+    for (const response of [...responses, await confirm(links.confirm)]) {
+      expect([response.status, response.body]).toEqual([200, { email: 'clicks@example.com' }]);
     }
     expect(await getState('clicks@example.com')).toBe('confirmed');
   });

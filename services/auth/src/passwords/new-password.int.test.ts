@@ -29,8 +29,8 @@ async function withAccount(email: string, role: 'shopper' | 'staff') {
 describe('a password that is chosen', () => {
   it('400: registration refuses a common one and creates no account', async () => {
     const form = { firstName: 'Ada', lastName: 'Byron', email: 'common@example.com', password: 'password1' };
-    const reply = await (await auth.as('system')).post('/auth/register').send(form);
-    expect(errorsOf(reply)).toEqual([400, [`password: ${common}`]]);
+    const response = await (await auth.as('system')).post('/auth/register').send(form);
+    expect(errorsOf(response)).toEqual([400, [`password: ${common}`]]);
     expect((await auth.register('common@example.com')).status).toBe(201);
   });
 

@@ -51,9 +51,9 @@ describe('POST /auth/forgot-password', () => {
     const answers = [];
     for (const email of ['known@example.com', 'unknown@example.com', 'disabled@example.com']) {
       const startedAt = performance.now();
-      const reply = await forgot(email);
+      const response = await forgot(email);
       expect(performance.now() - startedAt).toBeGreaterThan(190);
-      answers.push([reply.status, reply.text]);
+      answers.push([response.status, response.text]);
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
@@ -62,8 +62,8 @@ describe('POST /auth/forgot-password', () => {
 
   it('200: sends an address three emails an hour and does not report the limit', async () => {
     await auth.register('bombed@example.com');
-    const replies = await Promise.all(Array.from({ length: 6 }, () => forgot('bombed@example.com')));
-    expect(replies.map((reply) => reply.text)).toEqual(Array(6).fill('{"sent":true}'));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => forgot('bombed@example.com')));
+    expect(responses.map((response) => response.text)).toEqual(Array(6).fill('{"sent":true}'));
     expect(await auth.countEmails('reset-password', 'bombed@example.com')).toBe(3);
     at(hourMs + 1000);
     await forgot('bombed@example.com');
@@ -139,17 +139,17 @@ describe('POST /auth/reset-password', () => {
 
   it('accepts one of two simultaneous requests with one link', async () => {
     const { link } = await withResetLink('race@example.com');
-    const replies = await Promise.all([reset(link, 'password one'), reset(link, 'password two')]);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([204, 410]);
-    const winner = replies[0]?.status === 204 ? 'password one' : 'password two';
+    const responses = await Promise.all([reset(link, 'password one'), reset(link, 'password two')]);
+    expect(responses.map((response) => response.status).sort()).toEqual([204, 410]);
+    const winner = responses[0]?.status === 204 ? 'password one' : 'password two';
     expect((await auth.login('race@example.com', winner)).status).toBe(200);
     expect(await auth.countEmails('password-changed', 'race@example.com')).toBe(1);
   });
 
   describe('410', () => {
     const refused = async (link: string) => {
-      const reply = await reset(link);
-      expect([reply.status, reply.body.code]).toEqual([410, 'link_expired']);
+      const response = await reset(link);
+      expect([response.status, response.body.code]).toEqual([410, 'link_expired']);
     };
 
     it('for a link that was used', async () => {

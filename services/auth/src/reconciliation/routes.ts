@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/internal-ledgers';
 import * as xRay from '@shopwright/contracts/http/x-ray';
 import type { Database } from '@shopwright/service-kit/database/connection';
@@ -33,7 +33,7 @@ export function reconciliationRoutes(routes: RouteTable, { database }: AuthDeps)
 }
 
 /** Compares in one statement, which reads one moment: an entry that is being written is no mismatch. */
-async function findPointsMismatches({ db }: Database): Promise<ReplyOf<typeof endpoints.findPointsMismatches>> {
+async function findPointsMismatches({ db }: Database): Promise<ResponseOf<typeof endpoints.findPointsMismatches>> {
   const [[size], mismatches] = await Promise.all([
     db.execute<{ compared: number }>(sql`select count(*)::int as compared from users`),
     db.execute<{ userId: number; points: number; ledgerPoints: number }>(sql`
@@ -48,7 +48,7 @@ async function findPointsMismatches({ db }: Database): Promise<ReplyOf<typeof en
 }
 
 /** Takes the sums under the account's lock, under which every entry is written. */
-function repairPoints(database: Database, userId: number): Promise<ReplyOf<typeof endpoints.repairPoints>> {
+function repairPoints(database: Database, userId: number): Promise<ResponseOf<typeof endpoints.repairPoints>> {
   return database.transaction(async (tx) => {
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if (!account) throw new AppError('not_found', 'No such account');

@@ -25,10 +25,10 @@ describe('POST /internal/rewards/:id/hold', () => {
   it('200: reserves for one of many simultaneous holders, which may repeat its call', async () => {
     const id = await ada.getReward();
     const holders = Array.from({ length: 8 }, () => randomUUID());
-    const replies = await Promise.all(holders.map((holder) => ada.reserve(id, holder)));
-    const won = replies.findIndex((reply) => reply.status === 200);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(7).fill(409)]);
-    expect(replies[won]?.body).toEqual({ kind: 'ten-dollars', discount: '10.00' });
+    const responses = await Promise.all(holders.map((holder) => ada.reserve(id, holder)));
+    const won = responses.findIndex((response) => response.status === 200);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(responses[won]?.body).toEqual({ kind: 'ten-dollars', discount: '10.00' });
     expect((await ada.reserve(id, holders[won] ?? '')).status).toBe(200);
     expect(await ada.getState(id)).toBe('held');
   });
@@ -77,10 +77,10 @@ describe('POST /internal/rewards/:id/settle', () => {
     const id = await ada.getReward();
     const [holder, orderId] = [randomUUID(), nextOrder()];
     await ada.reserve(id, holder);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => report(id, { outcome: 'used', holder, orderId })),
     );
-    expect(replies.map((reply) => reply.body)).toEqual(Array(5).fill({ state: 'used' }));
+    expect(responses.map((response) => response.body)).toEqual(Array(5).fill({ state: 'used' }));
     const [row] = await auth.database.db.select().from(rewards).where(eq(rewards.id, id));
     expect(row).toMatchObject({ state: 'used', orderId, reservedBy: null });
   });
@@ -123,10 +123,10 @@ describe('POST /internal/rewards/:id/settle', () => {
   it('409: commits to one of several simultaneous orders', async () => {
     const id = await ada.getReward();
     const orders = Array.from({ length: 6 }, nextOrder);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       orders.map((orderId) => report(id, { outcome: 'used', holder: randomUUID(), orderId })),
     );
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(5).fill(409)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(5).fill(409)]);
   });
 
   it('400: refuses a use without an order; 404: refuses an unknown reward', async () => {

@@ -22,9 +22,9 @@ describe('POST /rewards', () => {
     '200: pays for %s with %i points, and with nothing else',
     async (kind, points) => {
       await ada.record('earned', 1200);
-      const reply = await ada.redeem(kind);
-      expect(reply.status).toBe(200);
-      expect(reply.body).toEqual({
+      const response = await ada.redeem(kind);
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({
         reward: { id: expect.any(Number), kind, state: 'available', createdAt: expect.any(String), usedAt: null },
         loyaltyPoints: 1200 - points,
       });
@@ -36,8 +36,8 @@ describe('POST /rewards', () => {
 
   it('422: sells no free shipping while every order ships free, however many ask at once', async () => {
     await ada.record('earned', 1200);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => ada.redeem('free-shipping')));
-    for (const { status, body } of replies) {
+    const responses = await Promise.all(Array.from({ length: 5 }, () => ada.redeem('free-shipping')));
+    for (const { status, body } of responses) {
       expect([status, body.code, body.fields[0].path]).toEqual([422, 'unprocessable', 'kind']);
     }
     expect(await ada.list()).toEqual([]);
@@ -47,9 +47,9 @@ describe('POST /rewards', () => {
   it('200: ten simultaneous requests with one id are one reward', async () => {
     await ada.record('earned', 5000);
     const requestId = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => ada.redeem('ten-dollars', requestId)));
-    expect(new Set(replies.map((reply) => reply.body.reward?.id)).size).toBe(1);
-    expect(replies.map((reply) => reply.body.loyaltyPoints)).toEqual(Array(10).fill(4000));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ada.redeem('ten-dollars', requestId)));
+    expect(new Set(responses.map((response) => response.body.reward?.id)).size).toBe(1);
+    expect(responses.map((response) => response.body.loyaltyPoints)).toEqual(Array(10).fill(4000));
     expect(await ada.list()).toHaveLength(1);
     expect(await ada.getBalance()).toBe(4000);
   });
@@ -66,11 +66,11 @@ describe('POST /rewards', () => {
 
   it('409: spends points once, however many requests arrive at once', async () => {
     await ada.record('earned', 2400);
-    const replies = await Promise.all(Array.from({ length: 12 }, () => ada.redeem()));
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
-    for (const reply of replies) {
-      if (reply.status !== 200) {
-        expect(reply.body).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 12 }, () => ada.redeem()));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(2);
+    for (const response of responses) {
+      if (response.status !== 200) {
+        expect(response.body).toMatchObject({
           code: 'conflict',
           message: expect.stringMatching(/^This reward costs 1000 points and you have \d+$/),
         });
@@ -86,8 +86,8 @@ describe('POST /rewards', () => {
     await ada.useReward();
     await ada.record('reversed', 1000, orderId);
     expect(await ada.getBalance()).toBe(-1000);
-    const reply = await ada.redeem();
-    expect(reply.body).toMatchObject({ message: 'This reward costs 1000 points and you have -1000' });
+    const response = await ada.redeem();
+    expect(response.body).toMatchObject({ message: 'This reward costs 1000 points and you have -1000' });
     expect(await ada.getBalance()).toBe(-1000);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/rewards';
 import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
@@ -19,7 +19,7 @@ export async function redeemReward(
   { database, now }: Deps,
   userId: number,
   { kind, requestId }: BodyOf<typeof endpoints.redeemReward>,
-): Promise<ReplyOf<typeof endpoints.redeemReward>> {
+): Promise<ResponseOf<typeof endpoints.redeemReward>> {
   return database.transaction(async (tx) => {
     const [account] = await tx
       .select({ loyaltyPoints: users.loyaltyPoints })

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/rewards';
 import { rewardOffers } from '@shopwright/contracts/http/rewards';
 import { decimalFromCents } from '@shopwright/contracts/money';
@@ -28,7 +28,7 @@ async function reserveReward(
   { database, now }: Pick<AuthDeps, 'database' | 'now'>,
   id: number,
   { userId, holder }: BodyOf<typeof endpoints.reserveReward>,
-): Promise<ReplyOf<typeof endpoints.reserveReward>> {
+): Promise<ResponseOf<typeof endpoints.reserveReward>> {
   const at = now();
   const belongsToUser = and(eq(rewards.id, id), eq(rewards.userId, userId));
   const isAvailable = or(eq(rewards.state, 'available'), eq(rewards.reservedBy, holder), hasExpired(at));
@@ -57,7 +57,7 @@ const pageMax = 500;
 async function listReservedRewards(
   { database, now }: Pick<AuthDeps, 'database' | 'now'>,
   { madeBeforeSeconds, after = 0 }: QueryOf<typeof endpoints.listReservedRewards>,
-): Promise<ReplyOf<typeof endpoints.listReservedRewards>> {
+): Promise<ResponseOf<typeof endpoints.listReservedRewards>> {
   const madeBefore = new Date(now().getTime() - madeBeforeSeconds * 1000);
   const rows = await database.db
     .select({ id: rewards.id, holder: rewards.reservedBy })
@@ -77,7 +77,7 @@ async function commitOrReleaseReward(
   { database, now, logger }: Pick<AuthDeps, 'database' | 'now' | 'logger'>,
   id: number,
   report: BodyOf<typeof endpoints.closeRewardReservation>,
-): Promise<ReplyOf<typeof endpoints.closeRewardReservation>> {
+): Promise<ResponseOf<typeof endpoints.closeRewardReservation>> {
   return database.transaction(async (tx) => {
     const ofReward = tx.select({ userId: rewards.userId }).from(rewards).where(eq(rewards.id, id));
     // The account before its rewards, as wherever points change.

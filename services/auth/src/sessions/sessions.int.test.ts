@@ -109,8 +109,8 @@ describe('POST /internal/sessions/resolve', () => {
   });
 
   it('403: is open to the store’s own services only', async () => {
-    const reply = await (await auth.as('operator', 1)).post('/internal/sessions/resolve').send({ token: 'x' });
-    expect(reply.status).toBe(403);
+    const response = await (await auth.as('operator', 1)).post('/internal/sessions/resolve').send({ token: 'x' });
+    expect(response.status).toBe(403);
   });
 });
 

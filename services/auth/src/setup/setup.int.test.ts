@@ -42,8 +42,8 @@ describe('POST /setup/owner', () => {
     for (const second of [token, (await link()) ?? '']) {
       await auth.database.db.execute('truncate users cascade');
       await auth.database.db.execute('update setup_links set used_at = null');
-      const replies = await Promise.all([create(), create({ token: second, email: 'eve@example.com' })]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const responses = await Promise.all([create(), create({ token: second, email: 'eve@example.com' })]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(await operators()).toHaveLength(1);
     }
   });
@@ -72,8 +72,8 @@ describe('POST /setup/owner', () => {
     ['404', 'a link of another store', () => create({ token: 'x'.repeat(43) }), 'not_found'],
     ['404', 'no token', () => create({ token: '' }), 'not_found'],
   ])('%s: refuses %s', async (status, _what, call, code) => {
-    const reply = await call();
-    expect([String(reply.status), reply.body.code]).toEqual([status, code]);
+    const response = await call();
+    expect([String(response.status), response.body.code]).toEqual([status, code]);
     expect(await operators()).toEqual([]);
   });
 
@@ -88,8 +88,8 @@ describe('POST /setup/owner', () => {
   });
 
   it('is a call of the BFF only', async () => {
-    const reply = await (await auth.as('anonymous')).post('/setup/owner').send({ ...form, token });
-    expect(reply.status).toBe(401);
+    const response = await (await auth.as('anonymous')).post('/setup/owner').send({ ...form, token });
+    expect(response.status).toBe(401);
     expect(await operators()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import type * as endpoints from '@shopwright/contracts/http/team';
 import type { Executor } from '@shopwright/service-kit/database/connection';
@@ -26,7 +26,7 @@ type Form = BodyOf<typeof endpoints.acceptInvitation>;
 export async function checkInvitation(
   { database: { db }, links, now }: AuthDeps,
   { token }: { token: string },
-): Promise<ReplyOf<typeof endpoints.checkInvitation>> {
+): Promise<ResponseOf<typeof endpoints.checkInvitation>> {
   const { email: address, role, expiresAt } = await findInvitation(db, await findLink(db, links, token), now());
   return { email: address, role, expiresAt: expiresAt.toISOString() };
 }

@@ -54,13 +54,13 @@ describe('invitations', () => {
   it('201 once: of two at the same time one joins', async () => {
     await invite();
     const token = await latestLink();
-    const replies = await Promise.all([accept(token), accept(token, { firstName: 'Eve' })]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([accept(token), accept(token, { firstName: 'Eve' })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('201 once: of two invitations of an address at the same time one is made', async () => {
-    const replies = await Promise.all([invite(), invite('NEW@lamps.example', 'operator')]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([invite(), invite('NEW@lamps.example', 'operator')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await auth.database.db.select().from(teamInvitations)).toHaveLength(1);
   });
 
@@ -112,8 +112,8 @@ describe('invitations', () => {
 
   it('404, 409, 410: a foreign, used, expired, replaced or revoked link changes nothing', async () => {
     const expectRefused = async (token: string, status: number, code: string) => {
-      for (const reply of [await check(token), await accept(token)])
-        expect([reply.status, reply.body.code]).toEqual([status, code]);
+      for (const response of [await check(token), await accept(token)])
+        expect([response.status, response.body.code]).toEqual([status, code]);
     };
     const { body: invitation } = await invite();
     const first = await latestLink();

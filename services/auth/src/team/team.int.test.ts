@@ -93,21 +93,21 @@ describe('changes of a member', () => {
   });
 
   it('409: the own account stays as it is', async () => {
-    for (const reply of [
+    for (const response of [
       await operator.put(`/team/members/${operator.id}/role`, { role: 'staff' }),
       await operator.put(`/team/members/${operator.id}/access`, { isDisabled: true }),
     ])
-      expect(reply.status).toBe(409);
+      expect(response.status).toBe(409);
   });
 
   it('409 once: of the last two operators who demote each other at the same time, one stays', async () => {
     await operator.put(`/team/members/${staff.id}/role`, { role: 'operator' });
     const other = await signInAgain(auth, staff.email);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       operator.put(`/team/members/${other.id}/role`, { role: 'staff' }),
       other.put(`/team/members/${operator.id}/access`, { isDisabled: true }),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 403]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 403]);
     const left = (await auth.database.db.select().from(users)).filter(
       ({ role, disabledAt }) => role === 'operator' && !disabledAt,
     );
@@ -116,14 +116,14 @@ describe('changes of a member', () => {
 
   it('403: wants the password again 15 minutes after the sign-in', async () => {
     wait(16 * minuteMs);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       invite(),
       operator.put(`/team/members/${staff.id}/role`, { role: 'operator' }),
       operator.put(`/team/members/${staff.id}/access`, { isDisabled: true }),
       operator.delete(`/team/members/${staff.id}/two-factor`),
       operator.put('/team/settings', { requiresTwoFactor: false }),
     ]);
-    expect(replies.map(({ body }) => body.code)).toEqual(Array(5).fill('confirmation_required'));
+    expect(responses.map(({ body }) => body.code)).toEqual(Array(5).fill('confirmation_required'));
     await operator.post('/auth/confirm', { password: 'correct horse' });
     expect((await invite()).status).toBe(201);
   });

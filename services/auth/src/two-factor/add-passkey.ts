@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
 import {
@@ -29,7 +29,7 @@ const passkeysMax = 20;
 export async function startPasskey(
   { database: { db }, relyingParty, now }: AuthDeps,
   user: RequestUser,
-): Promise<ReplyOf<typeof endpoints.startPasskey>> {
+): Promise<ResponseOf<typeof endpoints.startPasskey>> {
   await requireConfirmation(db, user, now());
   const account = await getAccount(db, user.userId);
   const known = await listPasskeys(db, account.id);

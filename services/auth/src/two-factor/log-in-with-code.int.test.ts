@@ -57,15 +57,15 @@ describe('POST /auth/login/code', () => {
     const { email, secret } = await withTotp();
     const tokens = [await begin(email), await begin(email)];
     const code = codeNow(secret);
-    const replies = await Promise.all(tokens.map((token) => enter(token, code)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all(tokens.map((token) => enter(token, code)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('200 once: a sign-in is not completed twice, with different codes at the same time', async () => {
     const { email, codes } = await withTotp();
     const token = await begin(email);
-    const replies = await Promise.all(codes.slice(0, 2).map((code) => enter(token, code)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all(codes.slice(0, 2).map((code) => enter(token, code)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('200 once: a recovery code works one time, in any spelling, and the count falls', async () => {

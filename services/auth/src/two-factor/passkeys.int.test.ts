@@ -59,9 +59,9 @@ describe('POST /auth/two-factor/passkeys', () => {
   it('200: the user hears of every further factor, of new recovery codes and of every removal, as the team does', async () => {
     const user = await signedInAgent(auth, 'notified@example.com', 'staff');
     const first = await addPasskey(auth, user);
-    expect(first.reply.body.recoveryCodes).toHaveLength(10);
+    expect(first.response.body.recoveryCodes).toHaveLength(10);
     const second = await addPasskey(auth, user);
-    expect(second.reply.body.recoveryCodes).toBeNull();
+    expect(second.response.body.recoveryCodes).toBeNull();
     const { secret } = (await user.post('/auth/two-factor/totp')).body;
     await user.put('/auth/two-factor/totp', { code: totpCode(secret, auth.clock.at) });
     await user.post('/auth/two-factor/recovery-codes');

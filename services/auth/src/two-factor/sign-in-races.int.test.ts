@@ -31,10 +31,10 @@ const openSessions = (id: number) =>
 const setPassword = async ({ email }: SignedIn) => {
   await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email });
   const token = await auth.latestToken('reset-password', email);
-  const reply = await (await auth.as('anonymous'))
+  const response = await (await auth.as('anonymous'))
     .post('/auth/reset-password')
     .send({ token, password: 'another word' });
-  expect(reply.status).toBe(204);
+  expect(response.status).toBe(204);
 };
 const beginTotp = async (owner: SignedIn) =>
   totpCode((await owner.post('/auth/two-factor/totp')).body.secret as string, auth.clock.at);

@@ -64,16 +64,16 @@ async function createAuthenticator() {
   };
 }
 
-/** Adds a passkey to the user's account. Returns the reply and the passkey, which signs in alone. */
+/** Adds a passkey to the user's account. Returns the response and the passkey, which signs in alone. */
 export async function addPasskey(auth: TestAuth, user: SignedIn) {
   const authenticator = await createAuthenticator();
   const { token, options } = (await user.post('/auth/two-factor/passkeys/options')).body;
-  const response = authenticator.create(options.challenge);
-  const reply = await user.post('/auth/two-factor/passkeys', { token, name: 'Laptop', response });
+  const credential = authenticator.create(options.challenge);
+  const response = await user.post('/auth/two-factor/passkeys', { token, name: 'Laptop', response: credential });
   const signIn = async () => {
     const { body } = await (await auth.as('anonymous')).post('/auth/login/passkey-options').send({});
     const answer = authenticator.get(body.options.challenge);
     return (await auth.as('system')).post('/auth/login/passkey').send({ token: body.token, response: answer });
   };
-  return { reply, id: response.id, signIn };
+  return { response, id: credential.id, signIn };
 }

@@ -68,14 +68,14 @@ describe('PUT /auth/two-factor/totp', () => {
   it('403: every change of the factors wants it', async () => {
     const { secret: _, ...user } = await withTotp();
     wait(16 * minuteMs);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       user.put('/auth/two-factor/totp', { code: '123456' }),
       user.delete('/auth/two-factor/totp'),
       user.post('/auth/two-factor/recovery-codes'),
       user.post('/auth/two-factor/passkeys/options'),
       user.delete('/auth/two-factor/passkeys/abc'),
     ]);
-    expect(replies.map(({ body }) => body.code)).toEqual(Array(5).fill('confirmation_required'));
+    expect(responses.map(({ body }) => body.code)).toEqual(Array(5).fill('confirmation_required'));
   });
 });
 

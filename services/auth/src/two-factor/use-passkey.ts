@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import type * as endpoints from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -26,7 +26,7 @@ import {
 export async function startPasskeySignIn(
   { database: { db }, relyingParty, now }: AuthDeps,
   { token }: BodyOf<typeof endpoints.startPasskeySignIn>,
-): Promise<ReplyOf<typeof endpoints.startPasskeySignIn>> {
+): Promise<ResponseOf<typeof endpoints.startPasskeySignIn>> {
   const challenge = token === undefined ? undefined : await findChallenge(db, token, now());
   const allowed = challenge ? await listPasskeys(db, challenge.userId ?? 0) : [];
   const options = await generateAuthenticationOptions({

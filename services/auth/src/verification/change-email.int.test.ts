@@ -76,8 +76,8 @@ describe('POST /auth/verify-email with the link to a new address', () => {
   it('200: changes the address, verified, ends the other sessions and notifies the old address', async () => {
     const { id, sessionToken, link } = await createChanging('old@example.com', 'new@example.com');
     const { body: elsewhere } = await auth.login('old@example.com');
-    const reply = await follow(link, { 'x-session-token': sessionToken });
-    expect([reply.status, reply.body]).toEqual([200, { email: 'new@example.com' }]);
+    const response = await follow(link, { 'x-session-token': sessionToken });
+    expect([response.status, response.body]).toEqual([200, { email: 'new@example.com' }]);
     expect(await me(id)).toMatchObject({ email: 'new@example.com', emailVerified: true, pendingEmail: null });
     expect((await auth.resolve(sessionToken)).status).toBe(200);
     expect((await auth.resolve(elsewhere.token)).status).toBe(401);
@@ -88,16 +88,16 @@ describe('POST /auth/verify-email with the link to a new address', () => {
 
   it('200: a second click succeeds and changes nothing, also at the same time', async () => {
     const { link } = await createChanging('clicks@example.com', 'clicked@example.com');
-    const replies = [...(await Promise.all([follow(link), follow(link)])), await follow(link)];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = [...(await Promise.all([follow(link), follow(link)])), await follow(link)];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await auth.countEmails('email-changed', 'clicks@example.com')).toBe(1);
   });
 
   it('401: the owner of the address does not give it to a stranger’s account', async () => {
     const { id, link } = await createChanging('stranger@example.com', 'victim@example.com');
     const otherId = await createAccount('other@example.com');
-    for (const reply of [await followAs('anonymous', undefined, link), await followAs('shopper', otherId, link)])
-      expect([reply.status, reply.body.code]).toEqual([401, 'unauthenticated']);
+    for (const response of [await followAs('anonymous', undefined, link), await followAs('shopper', otherId, link)])
+      expect([response.status, response.body.code]).toEqual([401, 'unauthenticated']);
     expect(await me(id)).toMatchObject({ email: 'stranger@example.com', emailVerified: false });
     expect((await follow(link)).status).toBe(200);
   });
@@ -108,9 +108,9 @@ describe('POST /auth/verify-email with the link to a new address', () => {
       await createChanging('right@example.com', 'shared@example.com'),
     ];
     expect(new Set(both.map(({ link }) => link)).size).toBe(2);
-    const replies = await Promise.all(both.map(({ link }) => follow(link)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
-    expect(replies.find(({ status }) => status === 410)?.body.code).toBe('link_expired');
+    const responses = await Promise.all(both.map(({ link }) => follow(link)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(responses.find(({ status }) => status === 410)?.body.code).toBe('link_expired');
     const emails = await Promise.all(both.map(async ({ id }) => (await me(id)).email));
     expect(emails.filter((email) => email === 'shared@example.com')).toHaveLength(1);
     const lost = both[emails.findIndex((email) => email !== 'shared@example.com')];
@@ -155,11 +155,11 @@ describe('PUT /auth/profile with a new email', () => {
     const registered = { email: 'being-written@example.com', password: 'x', firstName: 'Grace', lastName: 'Hopper' };
     const statuses = await auth.database.db.transaction(async (tx) => {
       await tx.insert(users).values(registered);
-      const replies = await Promise.all([
+      const responses = await Promise.all([
         auth.requestEmailChange(id, registered.email),
         auth.requestEmailChange(await createAccount('impatient@example.com'), 'free@example.com'),
       ]);
-      return replies.map(({ status }) => status);
+      return responses.map(({ status }) => status);
     });
     expect(statuses).toEqual([200, 200]);
   });

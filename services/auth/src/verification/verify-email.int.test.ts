@@ -33,16 +33,16 @@ describe('POST /auth/verify-email', () => {
     const { body: email } = await auth.latestEmail('verify-email', 'new@example.com');
     expect(email).toMatchObject({ to: 'new@example.com', language: 'ja', name: 'Ada Byron' });
     expect(email.path).toMatch(/^\/verify-email\?token=[\w-]{80}$/);
-    const reply = await verify(await linkTo('new@example.com'));
-    expect([reply.status, reply.body]).toEqual([200, { email: 'new@example.com' }]);
+    const response = await verify(await linkTo('new@example.com'));
+    expect([response.status, response.body]).toEqual([200, { email: 'new@example.com' }]);
     expect((await me(user.id)).emailVerified).toBe(true);
   });
 
   it('200: a second click succeeds too, also at the same time', async () => {
     await registerUser('twice@example.com');
     const link = await linkTo('twice@example.com');
-    const replies = await Promise.all([verify(link), verify(link)]);
-    expect([...replies, await verify(link)].map((reply) => reply.status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([verify(link), verify(link)]);
+    expect([...responses, await verify(link)].map((response) => response.status)).toEqual([200, 200, 200]);
   });
 
   it('200: an earlier link stays valid beside a later one', async () => {
@@ -61,8 +61,8 @@ describe('POST /auth/verify-email', () => {
     const passkey = await addPasskey(auth, stranger);
     const { id: otherId } = await registerUser('someone@example.com');
     const link = await linkTo(email);
-    for (const reply of [await verifyAs('anonymous', undefined, link), await verifyAs('shopper', otherId, link)])
-      expect([reply.status, reply.body.code]).toEqual([401, 'unauthenticated']);
+    for (const response of [await verifyAs('anonymous', undefined, link), await verifyAs('shopper', otherId, link)])
+      expect([response.status, response.body.code]).toEqual([401, 'unauthenticated']);
     expect((await me(stranger.id)).emailVerified).toBe(false);
 
     await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email });

@@ -24,13 +24,13 @@ describe('POST /categories', () => {
     ['name', { name: 'LÁMPARAS', slug: 'other' }, 'Another category has this name'],
     ['slug', { name: 'Other', slug: 'lamparas' }, 'Another category has this address'],
   ])('409: names the %s that another category has', async (path, body, message) => {
-    const reply = await create(body).expect(409);
-    expect(reply.body.fields).toEqual([{ path, message }]);
+    const response = await create(body).expect(409);
+    expect(response.body.fields).toEqual([{ path, message }]);
   });
 
   it('409 for all but one of several at once', async () => {
-    const replies = await Promise.all([1, 2, 3].map(() => create({ name: 'Chairs', slug: 'chairs' })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => create({ name: 'Chairs', slug: 'chairs' })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it.each([

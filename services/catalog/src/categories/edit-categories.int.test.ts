@@ -119,18 +119,18 @@ describe('PUT /staff/categories/:id', () => {
   ])('409: names the %s that another category has, and changes nothing', async (path, changes, message) => {
     if (path === 'name') await categories.create('Taken');
     const before = await categories.create(`Free ${path}`);
-    const reply = await categories.put(before, changes).expect(409);
-    expect(reply.body.fields).toEqual([{ path, message }]);
+    const response = await categories.put(before, changes).expect(409);
+    expect(response.body.fields).toEqual([{ path, message }]);
     expect(await categories.find(before.id)).toEqual(before);
   });
 
   it('409 for all but one of several edits based on one read', async () => {
     const before = await categories.create('Screens');
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       ['Monitors', 'Displays', 'Panels'].map((name) => categories.put(before, { name, description: name })),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const winner = replies.find(({ status }) => status === 200)?.body;
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const winner = responses.find(({ status }) => status === 200)?.body;
     expect(await categories.find(before.id)).toEqual(winner);
   });
 

@@ -65,10 +65,10 @@ describe('POST /staff/categories/:id/merge', () => {
     const [a, b] = [await categories.create('Left'), await categories.create('Right')];
     await categories.addMany(a.id, 'Left', 20);
     await categories.addMany(b.id, 'Right', 20);
-    const replies = await Promise.all([categories.merge(a.id, b.id), categories.merge(b.id, a.id)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([categories.merge(a.id, b.id), categories.merge(b.id, a.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     while ((await syncCategoryProducts(catalog.database)) > 0);
-    const kept = replies[0]?.status === 200 ? b : a;
+    const kept = responses[0]?.status === 200 ? b : a;
     expect(await categories.countIn(kept.id, kept.name)).toBe(40);
   });
 

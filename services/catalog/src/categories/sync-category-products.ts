@@ -7,7 +7,7 @@ import type { CatalogDeps } from '../deps';
 
 const batchMax = 500;
 
-/** Leaves the rest to the periodic task, so that a request that starts it still replies in time. */
+/** Leaves the rest to the periodic task, so that a request that starts it still answers in time. */
 const budgetMs = 1500;
 
 /**

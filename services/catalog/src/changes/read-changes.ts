@@ -1,10 +1,10 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/internal';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { lt, sql } from 'drizzle-orm';
 import { catalogChanges } from '../db/changes';
 
-type Changes = ReplyOf<typeof endpoints.readChanges>;
+type Changes = ResponseOf<typeof endpoints.readChanges>;
 
 const keptMinutes = 10;
 /** Shorter than changes are kept, by more than a purge may be late. */

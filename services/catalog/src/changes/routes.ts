@@ -3,7 +3,7 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CatalogDeps } from '../deps';
 import { readChanges } from './read-changes';
 
-/** The route by which the BFF learns which cached replies are out of date. */
+/** The route by which the BFF learns which cached responses are out of date. */
 export function changeRoutes(routes: RouteTable, { database }: Pick<CatalogDeps, 'database'>): void {
   routes.bind(endpoints.readChanges, ({ query }) => readChanges(database, query.since));
 }

@@ -139,7 +139,7 @@ export const products = pgTable(
 /** The quantity that visitors may buy: stock on hand minus what unpaid orders reserve. */
 export const availableStock = sql<number>`${products.stockOnHand} - ${products.reservedQuantity}`.mapWith(Number);
 
-/** The columns that everyone may read. Supplier, cost and margin are not selected, so no reply can leak them. */
+/** The columns that everyone may read. Supplier, cost and margin are not selected, so no response can leak them. */
 export const publicColumns = {
   id: products.id,
   slug: products.slug,
@@ -160,7 +160,7 @@ export const publicColumns = {
   reviewCount: products.ratingCount,
 };
 
-/** The columns that staff reads. `stockQuantity` is stock on hand here, and what is available in a public reply. */
+/** The columns that staff reads. `stockQuantity` is stock on hand here, and what is available in a public response. */
 export const staffColumns = {
   ...publicColumns,
   sku: products.sku,

@@ -102,8 +102,8 @@ describe('POST /ops/jobs/catalog/retry', () => {
   it('200: two operators at once retry each job once', async () => {
     for (const eventId of [await publish(), await publish(), await publish()]) await park(eventId);
     const parkedUntil = new Date().toISOString();
-    const replies = await runConcurrently([1, 2].map(() => () => retry({ parkedUntil })));
-    expect(replies.reduce((sum, reply) => sum + reply.retried, 0)).toBe(3);
+    const responses = await runConcurrently([1, 2].map(() => () => retry({ parkedUntil })));
+    expect(responses.reduce((sum, response) => sum + response.retried, 0)).toBe(3);
   });
 
   it('200: retries more than one statement takes', async () => {
@@ -113,9 +113,9 @@ describe('POST /ops/jobs/catalog/retry', () => {
     const parkedUntil = new Date(Date.now() + 1000).toISOString();
     let retried = 0;
     for (let hasMore = true; hasMore; ) {
-      const reply = await retry({ parkedUntil });
-      retried += reply.retried;
-      hasMore = reply.hasMore;
+      const response = await retry({ parkedUntil });
+      retried += response.retried;
+      hasMore = response.hasMore;
     }
     expect([retried, (await list()).parked]).toEqual([2500, 0]);
   });

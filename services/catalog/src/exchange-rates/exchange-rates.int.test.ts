@@ -43,8 +43,8 @@ describe('GET and PUT /exchange-rates', () => {
       { currency: 'BRL', rate: '5' },
       { currency: 'CNY', rate: '7' },
     ];
-    const replies = await Promise.all([rates, [...rates].reverse(), rates, [...rates].reverse()].map(put));
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([rates, [...rates].reverse(), rates, [...rates].reverse()].map(put));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
   });
 
   it.each([

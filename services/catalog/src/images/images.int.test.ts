@@ -75,9 +75,9 @@ describe('POST /images', () => {
     it('stores the same image once, also concurrently', async () => {
       const file = await testImage(33, 44).png().toBuffer();
       const before = (await countStored()) ?? 0;
-      const replies = await Promise.all([1, 2, 3].map(() => upload(file)));
-      expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
-      expect(new Set(replies.map((reply) => reply.body.image)).size).toBe(1);
+      const responses = await Promise.all([1, 2, 3].map(() => upload(file)));
+      expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
+      expect(new Set(responses.map((response) => response.body.image)).size).toBe(1);
       expect(await countStored()).toBe(before + 1);
     });
 
@@ -137,9 +137,9 @@ describe('POST /images', () => {
 describe('GET /internal/uploads/:name', () => {
   it('200: returns the bytes with a permanent cache lifetime', async () => {
     const { body } = await upload(await testImage(15, 15).png().toBuffer()).expect(201);
-    const reply = await system.get(`/internal${body.image}`).buffer().expect(200);
-    expect(reply.get('Content-Type')).toBe('image/webp');
-    expect(reply.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const response = await system.get(`/internal${body.image}`).buffer().expect(200);
+    expect(response.get('Content-Type')).toBe('image/webp');
+    expect(response.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['a.webp', `${'0'.repeat(64)}.webp`, '%2e%2e', '..%2f..%2fetc%2fpasswd', '%00'])(

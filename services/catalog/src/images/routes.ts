@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import * as internal from '@shopwright/contracts/http/internal';
 import * as products from '@shopwright/contracts/http/product-editing';
 import type { Database } from '@shopwright/service-kit/database/connection';
@@ -26,7 +26,7 @@ async function storeImage(
   { db }: Database,
   file: Buffer,
   createdBy?: number,
-): Promise<ReplyOf<typeof products.uploadImage>> {
+): Promise<ResponseOf<typeof products.uploadImage>> {
   const { bytes, width, height } = await encodeImage(file);
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
   await db

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ export async function failImport(
   jobId: string,
   reason: string,
   { rowsMax = batchMax, forMs = workMs } = {},
-): Promise<ReplyOf<typeof endpoints.failImport>> {
+): Promise<ResponseOf<typeof endpoints.failImport>> {
   const endsAt = performance.now() + forMs;
   for (let failed = 0; ; ) {
     const count = await failBatch(database, jobId, { reason, rowsMax });

@@ -8,14 +8,14 @@ import { failImport as failImportInBatches } from './fail-import';
 import { importsOf } from './test-imports';
 
 let catalog: TestCatalog;
-const { replies, startImport, record, readProducts } = importsOf(() => catalog);
+const { responses, startImport, record, readProducts } = importsOf(() => catalog);
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
 });
 
 afterAll(async () => {
-  await Promise.all(replies.values());
+  await Promise.all(responses.values());
   await catalog.stop();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withoutForbidden } from '@shopwright/contracts/characters';
-import type { BodyOf, QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import {
   type FileImport,
@@ -34,7 +34,7 @@ export function addImportRows(
   database: Database,
   jobId: string,
   { firstRow, rows }: BodyOf<typeof endpoints.addImportRows>,
-): Promise<ReplyOf<typeof endpoints.addImportRows>> {
+): Promise<ResponseOf<typeof endpoints.addImportRows>> {
   if (firstRow + rows.length - 1 > fileRowsMax) {
     throw fieldError('invalid_request', 'rows', `A file can have at most ${fileRowsMax} rows`);
   }

@@ -76,8 +76,8 @@ describe('the figures of an import', () => {
         jobId,
         Array.from({ length: 20 }, (_, at) => ({ productId: String(from + at), failure: 'gone' })),
       );
-    const replies = await Promise.all([fail(1), fail(11)]);
-    expect(replies.map(({ remaining }) => remaining).sort()).toEqual([0, 10]);
+    const responses = await Promise.all([fail(1), fail(11)]);
+    expect(responses.map(({ remaining }) => remaining).sort()).toEqual([0, 10]);
     const progress = await readProgress(catalog.database.db, jobId);
     expect(progress).toMatchObject({ state: 'completed', requested: 30, imported: 0 });
     expect(progress.failed).toHaveLength(30);

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -23,7 +23,7 @@ export function importFileRows(
   database: Database,
   jobId: string,
   { continueLater }: { continueLater: boolean },
-): Promise<ReplyOf<typeof endpoints.importFileRows>> {
+): Promise<ResponseOf<typeof endpoints.importFileRows>> {
   return database.transaction(async (tx) => {
     const [job] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, jobId)).for('update');
     if (!job) throw importNotFound();

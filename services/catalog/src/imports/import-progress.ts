@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { fileSource } from '@shopwright/contracts/http/file-imports';
 import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
@@ -37,7 +37,7 @@ export const importNotFound = () => new AppError('not_found', 'No such import');
 export async function getImportWork(
   database: Database,
   jobId: string,
-): Promise<ReplyOf<typeof endpoints.getImportWork>> {
+): Promise<ResponseOf<typeof endpoints.getImportWork>> {
   const [job] = await database.db
     .select({ supplierType: imports.supplierType, profitMargin: imports.profitMargin })
     .from(imports)

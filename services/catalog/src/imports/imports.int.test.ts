@@ -8,7 +8,7 @@ import { importsOf, supplierItem } from './test-imports';
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
 let system: Awaited<ReturnType<TestCatalog['as']>>;
-const { replies, startImport, record, readProducts } = importsOf(() => catalog);
+const { responses, startImport, record, readProducts } = importsOf(() => catalog);
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all(replies.values());
+  await Promise.all(responses.values());
   await catalog.stop();
 });
 
@@ -32,8 +32,8 @@ describe('POST /suppliers/import-products', () => {
     expect(await record(jobId, 'A1')).toEqual({ remaining: 1 });
     const failure = { productId: 'A2', failure: 'The supplier has no such product' };
     await catalog.client.call(recordImportItem, { params: { jobId }, body: failure });
-    const reply = await replies.get(jobId);
-    expect(reply).toMatchObject({
+    const response = await responses.get(jobId);
+    expect(response).toMatchObject({
       status: 200,
       body: {
         jobId,
@@ -48,7 +48,7 @@ describe('POST /suppliers/import-products', () => {
   it('202: returns the progress while the worker runs; the rest can be read later', async () => {
     const jobId = await startImport(['B1', 'B2']);
     await record(jobId, 'B1');
-    expect(await replies.get(jobId)).toMatchObject({ status: 202, body: { state: 'running', imported: 1 } });
+    expect(await responses.get(jobId)).toMatchObject({ status: 202, body: { state: 'running', imported: 1 } });
     await record(jobId, 'B2');
     expect((await staff.get(`/imports/${jobId}`).expect(200)).body).toMatchObject({ state: 'completed', imported: 2 });
   });
@@ -182,8 +182,8 @@ describe('a recorded item', () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = Array.from({ length: 6 }, (_, index) => `L${round}-${index}`);
       const { jobId } = await writeImport(catalog, ids);
-      const replies = await Promise.all(ids.map((id) => record(jobId, id)));
-      expect(replies.map((reply) => reply.remaining).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+      const responses = await Promise.all(ids.map((id) => record(jobId, id)));
+      expect(responses.map((response) => response.remaining).sort()).toEqual([0, 1, 2, 3, 4, 5]);
       expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('completed');
     }
   });

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -12,7 +12,7 @@ const listedMax = 500;
 export function listImportedProducts(
   db: Executor,
   supplierType: string,
-): Promise<ReplyOf<typeof endpoints.listImportedProducts>> {
+): Promise<ResponseOf<typeof endpoints.listImportedProducts>> {
   return db
     .selectDistinct({ productId: importItems.supplierProductId })
     .from(importItems)

@@ -1,5 +1,5 @@
 import { type Currency, isPayable } from '@shopwright/contracts/currencies';
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { image } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { ImportResult, SupplierItem } from '@shopwright/contracts/http/suppliers';
@@ -20,7 +20,7 @@ export function recordImportItems(
   database: Database,
   jobId: string,
   results: ImportResult[],
-): Promise<ReplyOf<typeof endpoints.recordImportItems>> {
+): Promise<ResponseOf<typeof endpoints.recordImportItems>> {
   return database.transaction(async (tx) => {
     // The lock serializes the batches of one import, so that exactly one of them is the last.
     const [job] = await tx

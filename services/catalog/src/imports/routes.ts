@@ -43,7 +43,7 @@ const pollMs = 50;
 
 /**
  * Stores the import and its event in one transaction, so that it survives failures of the queue and the worker. Then
- * waits briefly for the worker, so that the reply to a small import holds its result.
+ * waits briefly for the worker, so that the response to a small import holds its result.
  */
 async function importProducts(
   database: Database,

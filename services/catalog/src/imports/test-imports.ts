@@ -17,24 +17,24 @@ export const supplierItem = (id: string, changes: Partial<SupplierItem> = {}): S
 
 /** Imports whose worker is the test. */
 export function importsOf(getCatalog: () => TestCatalog) {
-  const replies = new Map<string, Promise<{ status: number; body: Record<string, unknown> }>>();
+  const responses = new Map<string, Promise<{ status: number; body: Record<string, unknown> }>>();
   const readIds = async () =>
     (await getCatalog().database.db.execute<{ id: string }>(sql`select id from imports`)).map((row) => row.id);
   return {
-    /** The reply to each import, which comes when the import ends or after a timeout. */
-    replies,
+    /** The response to each import, which comes when the import ends or after a timeout. */
+    responses,
     async startImport(productIds: string[], profitMargin = 30): Promise<string> {
       const before = new Set(await readIds());
       const body = { supplierType: 'aliexpress', productIds, profitMargin };
       const staff = await getCatalog().as('staff');
-      const reply = staff
+      const response = staff
         .post('/suppliers/import-products')
         .send(body)
         .then((done) => done);
       return vi.waitFor(async () => {
         const id = (await readIds()).find((candidate) => !before.has(candidate));
         if (!id) throw new Error('not written yet');
-        replies.set(id, reply);
+        responses.set(id, response);
         return id;
       }, eventually);
     },

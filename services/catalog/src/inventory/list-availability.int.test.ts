@@ -45,8 +45,8 @@ describe('GET /availability', () => {
 
   it('200: the price as it is now', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 3, price: '12.50' });
-    const reply = await visitor.get(`/availability?ids=${id}`).expect(200);
-    expect(reply.body).toEqual([{ productId: id, available: 3, isLow: true, price: '12.50' }]);
+    const response = await visitor.get(`/availability?ids=${id}`).expect(200);
+    expect(response.body).toEqual([{ productId: id, available: 3, isLow: true, price: '12.50' }]);
   });
 
   it.each(['', 'a', '1,,2', Array.from({ length: 51 }, (_, index) => index + 1).join()])('400: ids=%s', async (ids) => {

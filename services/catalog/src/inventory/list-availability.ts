@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/inventory';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { reservationItems, reservations } from '../db/stock';
 export function listAvailability(
   { db }: Database,
   { ids, reference }: QueryOf<typeof endpoints.listAvailability>,
-): Promise<ReplyOf<typeof endpoints.listAvailability>> {
+): Promise<ResponseOf<typeof endpoints.listAvailability>> {
   // Only an open reservation is part of the reserved quantity.
   const own = db
     .select({ productId: reservationItems.productId, quantity: reservationItems.quantity })

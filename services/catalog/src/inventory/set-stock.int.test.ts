@@ -90,8 +90,8 @@ describe('PUT /products/:id/stock', () => {
 
     it('accepts one of two concurrent edits of the same read', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10 });
-      const replies = await Promise.all([11, 12].map((stockQuantity) => put(id, { stockQuantity, version: 1 })));
-      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all([11, 12].map((stockQuantity) => put(id, { stockQuantity, version: 1 })));
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     });
 
     it('refuses an edit without a version over sales made since the stock was set', async () => {
@@ -201,10 +201,10 @@ describe('POST /internal/stock-alerts', () => {
   it('records one alert per event, also for ten concurrent calls', async () => {
     const { id } = await catalog.addProduct();
     const system = await catalog.as('system');
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => system.post('/internal/stock-alerts').send({ ...alert, productId: id })),
     );
-    expect(replies.filter((reply) => reply.body.recorded)).toHaveLength(1);
+    expect(responses.filter((response) => response.body.recorded)).toHaveLength(1);
     const rows = await catalog.database.db.execute(sql`select 1 from stock_alerts where product_id = ${id}`);
     expect(rows).toHaveLength(1);
   });

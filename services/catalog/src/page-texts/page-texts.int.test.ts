@@ -54,8 +54,8 @@ describe('PUT /staff/page-texts/:page/:language', () => {
   });
 
   it('409 for all but one of several versions at once, and for one based on an old version', async () => {
-    const replies = await Promise.all(['A', 'B', 'C'].map((text) => put('faqs/en', text, 0)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['A', 'B', 'C'].map((text) => put('faqs/en', text, 0)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await put('faqs/en', 'Late', 0).expect(409);
     expect((await operator.get('/staff/page-texts/faqs/en').expect(200)).body).toHaveLength(1);
   });

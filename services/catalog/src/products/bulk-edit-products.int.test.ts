@@ -106,13 +106,13 @@ describe('POST /staff/products/bulk', () => {
     it('raises a price once for each of two calls that run at the same time', async () => {
       const product = await catalog.addProduct({ name: 'Contested Quokka', price: '100.00' });
       const filter = { search: 'quokka' };
-      const replies = await catalog.database.transaction(async (tx) => {
+      const responses = await catalog.database.transaction(async (tx) => {
         await tx.execute(sql`select 1 from products where id = ${product.id} for update`);
         const calls = [bulk({ filter, count: 1 }, raise), bulk({ filter, count: 1 }, raise)].map((call) => call.then());
         await untilBlocked(catalog.database, 2);
         return calls;
       });
-      for (const reply of await Promise.all(replies)) expect(reply.status).toBe(200);
+      for (const response of await Promise.all(responses)) expect(response.status).toBe(200);
       expect(await read(product)).toMatchObject({ price: '121.00', version: product.version + 2 });
     });
   });

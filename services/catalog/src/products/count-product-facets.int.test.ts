@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { type countProductFacets, facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
 import type { Product } from '@shopwright/contracts/http/products';
 import { sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => listed.catalog.stop());
 
-const read = async (query: Record<string, string>): Promise<ReplyOf<typeof countProductFacets>> =>
+const read = async (query: Record<string, string>): Promise<ResponseOf<typeof countProductFacets>> =>
   (await listed.anonymous.get('/product-facets').query(query).expect(200)).body;
 
 type Filter = Partial<
@@ -85,9 +85,9 @@ function combinations(): Filter[] {
 describe('GET /product-facets', () => {
   it('200: counts what each value of a filter leaves, with the search and the other filters', async () => {
     for (const filter of combinations()) {
-      const reply = await read(filter as Record<string, string>);
-      reply.categories.sort((a, b) => a.id - b.id);
-      expect(reply, JSON.stringify(filter)).toEqual(expected(filter));
+      const response = await read(filter as Record<string, string>);
+      response.categories.sort((a, b) => a.id - b.id);
+      expect(response, JSON.stringify(filter)).toEqual(expected(filter));
     }
   });
 

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/product-facets';
 import { facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
 import type { Executor } from '@shopwright/service-kit/database/connection';
@@ -19,7 +19,7 @@ interface FacetRow extends Record<string, unknown> {
 export async function countProductFacets(
   db: Executor,
   query: FacetQuery,
-): Promise<ReplyOf<typeof endpoints.countProductFacets>> {
+): Promise<ResponseOf<typeof endpoints.countProductFacets>> {
   const matches = await matchesWords(db, searchWords(query.search ?? ''), query.language);
   const rows = [...(await db.execute<FacetRow>(selectFacets(query, matches)))];
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet);

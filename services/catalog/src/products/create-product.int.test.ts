@@ -151,9 +151,9 @@ describe('POST /products', () => {
   describe('409', () => {
     it('refuses the same supplier product twice, also concurrently', async () => {
       const sent = { ...dropshipProduct, supplierProductId: 'SUP-TWICE' };
-      const replies = await Promise.all([1, 2, 3].map(() => staff.post('/products').send(sent)));
-      expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
-      const refused = replies.find((reply) => reply.status === 409);
+      const responses = await Promise.all([1, 2, 3].map(() => staff.post('/products').send(sent)));
+      expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409]);
+      const refused = responses.find((response) => response.status === 409);
       expect(refused?.body.fields[0].path).toBe('supplierProductId');
     });
   });
@@ -206,7 +206,7 @@ describe('PUT /products/:id/dropship', () => {
     const toggles = Array.from({ length: 50 }, (_, index) =>
       staff.put(`/products/${id}/dropship`).send({ isDropshipped: index % 2 === 0 }),
     );
-    expect((await Promise.all(toggles)).every((reply) => reply.status === 200)).toBe(true);
+    expect((await Promise.all(toggles)).every((response) => response.status === 200)).toBe(true);
     expect((await staff.get(`/products/${id}`)).body.version).toBe(version + 50);
   });
 });

@@ -169,12 +169,12 @@ describe('PUT /products/:id', () => {
         await untilBlocked(catalog.database, names.length);
       });
       await locked;
-      const replies = await Promise.all(
+      const responses = await Promise.all(
         names.map((name) => staff.put(`/products/${id}`).send({ ...form, name, version })),
       );
       await held;
-      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
-      const winner = replies.find((reply) => reply.status === 200);
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409]);
+      const winner = responses.find((response) => response.status === 200);
       expect((await staff.get(`/products/${id}`)).body).toEqual(inDetail(winner?.body));
     });
 

@@ -29,8 +29,8 @@ describe('GET /products', () => {
       ['_____', []],
       ['zzqq', []],
     ])('finds exact words: %s', async (search, expected) => {
-      const reply = await listed.anonymous.get('/products').query({ search }).expect(200);
-      const found = new Set(reply.body.map((product: Product) => product.name));
+      const response = await listed.anonymous.get('/products').query({ search }).expect(200);
+      const found = new Set(response.body.map((product: Product) => product.name));
       expect(found).toEqual(new Set(expected));
     });
 

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/dropshipping';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { pageSize } from '@shopwright/contracts/limits';
@@ -39,7 +39,9 @@ const isSupplied = sql`${products.archivedAt} is null and (${products.isDropship
 const assumedSales = 10;
 const defaultMargin = 30;
 
-export async function getDropshippingSummary(db: Executor): Promise<ReplyOf<typeof endpoints.getDropshippingSummary>> {
+export async function getDropshippingSummary(
+  db: Executor,
+): Promise<ResponseOf<typeof endpoints.getDropshippingSummary>> {
   const bySupplier = await db
     .select({
       supplier: productFigures.supplierName,

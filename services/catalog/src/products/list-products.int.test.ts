@@ -42,8 +42,8 @@ describe('GET /products', () => {
     });
 
     it('has no Link header on the last page', async () => {
-      const reply = await listed.anonymous.get('/products?limit=200');
-      expect(reply.get('Link')).toBeUndefined();
+      const response = await listed.anonymous.get('/products?limit=200');
+      expect(response.get('Link')).toBeUndefined();
     });
 
     it('treats categoryId=all as no filter, and returns an empty list for an empty category', async () => {

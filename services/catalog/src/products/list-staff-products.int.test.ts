@@ -42,17 +42,17 @@ describe('GET /staff/products', () => {
       archived: [archived],
     };
     for (const [view, rows] of Object.entries(expected)) {
-      const reply = await list(`view=${view}`);
-      expect(ids(reply.rows), view).toEqual(ids(rows));
-      expect(reply.counts[view], view).toBe(rows.length);
+      const response = await list(`view=${view}`);
+      expect(ids(response.rows), view).toEqual(ids(rows));
+      expect(response.counts[view], view).toBe(rows.length);
     }
   });
 
   it('finds products in spite of a typing error, says so, and leaves other filters alone', async () => {
     const lamp = await catalog.addProduct({ name: 'Quartzlight Lantern' });
-    const reply = await list('search=quartzlihgt');
-    expect(ids(reply.rows)).toEqual([lamp.id]);
-    expect(reply).toMatchObject({ total: 1, hasMore: false, corrected: 'quartzlight' });
+    const response = await list('search=quartzlihgt');
+    expect(ids(response.rows)).toEqual([lamp.id]);
+    expect(response).toMatchObject({ total: 1, hasMore: false, corrected: 'quartzlight' });
     const featured = await catalog.addProduct({ name: 'Quartzlight Lantern', featured: true });
     const inOrder = [featured.id, lamp.id];
     expect(ids((await list('search=quartzlihgt')).rows)).toEqual(inOrder);

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/staff-products';
 import type { ProductFilter, StaffSort } from '@shopwright/contracts/http/staff-products';
 import { pageSize } from '@shopwright/contracts/limits';
@@ -31,7 +31,7 @@ const foundMax = 10_000;
 export async function listStaffProducts(
   database: Pick<Database, 'db'>,
   query: StaffQuery,
-): Promise<ReplyOf<typeof endpoints.listStaffProducts>> {
+): Promise<ResponseOf<typeof endpoints.listStaffProducts>> {
   const { db } = database;
   const matches = await matchesSearch(db, query.search ?? '');
   const condition = and(filterCondition(query), matches);

@@ -77,9 +77,9 @@ describe('PUT /products/:id/images', () => {
       [image('a'), image('b')],
       [image('c'), image('d'), image('e')],
     ];
-    const replies = await Promise.all(sets.map((images) => putImages(id, images, version)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = replies.findIndex(({ status }) => status === 200);
+    const responses = await Promise.all(sets.map((images) => putImages(id, images, version)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = responses.findIndex(({ status }) => status === 200);
     expect((await read(id)).images).toEqual(sets[winner]);
   });
 });

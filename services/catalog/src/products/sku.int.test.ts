@@ -52,9 +52,9 @@ describe('POST and PUT /products', () => {
 
   it('gives a SKU to one of two that ask for it at the same time', async () => {
     const create = (sku: string) => staff.post('/products').send({ ...plainProduct, sku });
-    const replies = await Promise.all([create('RACE-1'), create('race-1'), create('Race-1')]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    for (const { status, body } of replies) if (status === 409) expect(body.fields).toEqual(isTaken);
+    const responses = await Promise.all([create('RACE-1'), create('race-1'), create('Race-1')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    for (const { status, body } of responses) if (status === 409) expect(body.fields).toEqual(isTaken);
   });
 
   it.each(['', '   ', 'A\nB', 'x'.repeat(65)])('400 for %j', async (sku) => {

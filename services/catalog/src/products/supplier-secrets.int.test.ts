@@ -14,7 +14,7 @@ afterAll(() => catalog.stop());
 describe('supplier data', () => {
   const secrets = ['supplier', 'Supplier', 'SUP-1', '15.99', 'dropship', 'Dropship', 'lowStock', 'reserved', 'version'];
 
-  it.each(['anonymous', 'shopper'] as const)('is not in any reply to %s', async (role) => {
+  it.each(['anonymous', 'shopper'] as const)('is not in any response to %s', async (role) => {
     const agent = await catalog.as(role);
     const paths = [
       `/products/${id}`,
@@ -29,7 +29,7 @@ describe('supplier data', () => {
     expect((await agent.get('/products?search=Secret%20Supplier').expect(200)).body).toEqual([]);
   });
 
-  it.each(['staff', 'operator'] as const)('is in the replies to %s', async (role) => {
+  it.each(['staff', 'operator'] as const)('is in the responses to %s', async (role) => {
     const agent = await catalog.as(role);
     const [first] = (await agent.get('/products?search=earbuds').expect(200)).body;
     expect(first).toMatchObject({ supplierName: 'Secret Supplier Ltd', supplierCost: '15.99', dropshipMargin: 30 });

@@ -26,9 +26,9 @@ describe('PUT and GET /products/:id/translations', () => {
     return staff.put(`/products/${id}/translations`).send(body);
   };
   const expectPut = async (status: number, ...call: Parameters<typeof put>) => {
-    const reply = await put(...call);
-    expect(reply.status).toBe(status);
-    return reply.body;
+    const response = await put(...call);
+    expect(response.status).toBe(status);
+    return response.body;
   };
 
   it('200: replaces all translations, and shows English for missing ones', async () => {
@@ -69,8 +69,8 @@ describe('PUT and GET /products/:id/translations', () => {
       { ...german, name },
       { ...japanese, name },
     ]);
-    const replies = await Promise.all(sets.map((set) => put(id, set)));
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(sets.map((set) => put(id, set)));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409]);
     const left = (await staff.get(`/products/${id}/translations`)).body.map((row: { name: string }) => row.name);
     expect(left).toHaveLength(2);
     expect(new Set(left).size).toBe(1);

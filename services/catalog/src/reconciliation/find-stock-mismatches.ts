@@ -1,9 +1,9 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/internal-ledgers';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { type SQL, sql } from 'drizzle-orm';
 
-type Comparison = ReplyOf<typeof endpoints.findStockMismatches>;
+type Comparison = ResponseOf<typeof endpoints.findStockMismatches>;
 type Mismatch = Comparison['mismatches'][number];
 
 const rowsMax = 200;

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/internal-ledgers';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ export function repairStock(
   database: Database,
   productId: number,
   { trust, actorUserId }: BodyOf<typeof endpoints.repairStock>,
-): Promise<ReplyOf<typeof endpoints.repairStock>> {
+): Promise<ResponseOf<typeof endpoints.repairStock>> {
   return database.transaction(async (tx) => {
     const isProduct = eq(products.id, productId);
     const [current] = await tx

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/internal-ledgers';
 import * as xRay from '@shopwright/contracts/http/x-ray';
 import type { Database } from '@shopwright/service-kit/database/connection';
@@ -37,7 +37,10 @@ export function reconciliationRoutes(routes: RouteTable, { database }: CatalogDe
 }
 
 /** Finds the movements by the products of the sale, whose history has an index. */
-async function findSaleMovements({ db }: Database, reference: string): Promise<ReplyOf<typeof xRay.listSaleMovements>> {
+async function findSaleMovements(
+  { db }: Database,
+  reference: string,
+): Promise<ResponseOf<typeof xRay.listSaleMovements>> {
   const sold = db
     .select({ id: reservationItems.productId })
     .from(reservationItems)

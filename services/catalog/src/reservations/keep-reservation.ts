@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/reservations';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -28,7 +28,7 @@ export function keepReservation(
   database: Database,
   reference: string,
   input: Input,
-): Promise<ReplyOf<typeof endpoints.keepReservation>> {
+): Promise<ResponseOf<typeof endpoints.keepReservation>> {
   return database.transaction(async (tx) => {
     await lockOwners(tx, input.owners);
     const found = await lockReservation(tx, reference);

@@ -1,5 +1,5 @@
 import type { Currency } from '@shopwright/contracts/currencies';
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import type { ReservedLine, reserveStock } from '@shopwright/contracts/http/reservations';
@@ -16,7 +16,7 @@ import { type ReservationState, reservationItems, reservations } from '../db/sto
 export async function readReservation(
   tx: Executor,
   reference: string,
-): Promise<Omit<ReplyOf<typeof reserveStock>, 'currency'>> {
+): Promise<Omit<ResponseOf<typeof reserveStock>, 'currency'>> {
   const [reservation] = await tx
     .select({ expiresAt: reservations.expiresAt })
     .from(reservations)

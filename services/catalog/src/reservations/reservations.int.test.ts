@@ -61,21 +61,21 @@ describe('POST /internal/reservations', () => {
   it('200: returns the same reservation for a repeated reference, also concurrently', async () => {
     const { id } = await catalog.addProduct();
     const body = reserveBody([{ productId: id, quantity: 2 }]);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => system.post('/internal/reservations').send(body)),
     );
     await catalog.database.db.execute(sql`update products set price = 99 where id = ${id}`);
-    replies.push(await system.post('/internal/reservations').send(body));
-    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: replies[0]?.body });
-    expect(replies[0]?.body.lines[0].price).toBe('20.00');
+    responses.push(await system.post('/internal/reservations').send(body));
+    for (const response of responses) expect(response).toMatchObject({ status: 200, body: responses[0]?.body });
+    expect(responses[0]?.body.lines[0].price).toBe('20.00');
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 2 });
   });
 
   it('200: returns the same reservation for a repeated reference that has the last pieces', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 2 });
     const body = reserveBody([{ productId: id, quantity: 2 }]);
-    const reply = await system.post('/internal/reservations').send(body).expect(200);
-    expect((await system.post('/internal/reservations').send(body).expect(200)).body).toEqual(reply.body);
+    const response = await system.post('/internal/reservations').send(body).expect(200);
+    expect((await system.post('/internal/reservations').send(body).expect(200)).body).toEqual(response.body);
   });
 
   it('200: replaces a reservation of the visitor that has the last pieces', async () => {
@@ -146,11 +146,11 @@ describe('POST /internal/reservations', () => {
     const { body } = await system.post('/internal/reservations').send(sent).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', details: { total: '29.98', items: [{ price: '19.99' }] } });
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 0 });
-    const reply = await system
+    const response = await system
       .post('/internal/reservations')
       .send({ ...sent, expectedTotal: '29.98' })
       .expect(200);
-    expect(reply.body.lines).toMatchObject([{ price: '19.99', quantity: 2 }]);
+    expect(response.body.lines).toMatchObject([{ price: '19.99', quantity: 2 }]);
   });
 
   it('200: stores the customer, if any; a repeated reference does not change it', async () => {

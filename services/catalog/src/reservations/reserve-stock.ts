@@ -1,5 +1,5 @@
 import type { Currency } from '@shopwright/contracts/currencies';
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import type * as endpoints from '@shopwright/contracts/http/reservations';
 import type { ReservedLine } from '@shopwright/contracts/http/reservations';
@@ -26,7 +26,7 @@ import {
 import { createTurns } from './take-turns';
 
 type Request = BodyOf<typeof endpoints.reserveStock>;
-type Reservation = ReplyOf<typeof endpoints.reserveStock>;
+type Reservation = ResponseOf<typeof endpoints.reserveStock>;
 
 /** Those who want the same product wait here, and not for its row's lock: there each of them would keep a connection. */
 const takeTurn = createTurns<number>(3);

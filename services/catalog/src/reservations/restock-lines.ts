@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/internal-orders';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { inLockOrder, linesInLockOrder, lockReservation } from './reservation-ro
 export function restockLines(
   database: Database,
   { key, reference, items }: BodyOf<typeof endpoints.restockLines>,
-): Promise<ReplyOf<typeof endpoints.restockLines>> {
+): Promise<ResponseOf<typeof endpoints.restockLines>> {
   return database.transaction(async (tx) => {
     const found = await lockReservation(tx, reference);
     const known = await tx.select().from(restocks).where(eq(restocks.key, key));

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import * as internalOrders from '@shopwright/contracts/http/internal-orders';
 import * as endpoints from '@shopwright/contracts/http/reservations';
@@ -37,7 +37,7 @@ function commitReservation(
   database: Database,
   reference: string,
   { customerId }: BodyOf<typeof endpoints.commitReservation>,
-): Promise<ReplyOf<typeof endpoints.commitReservation>> {
+): Promise<ResponseOf<typeof endpoints.commitReservation>> {
   return database.transaction(async (tx) => {
     const found = await lockReservation(tx, reference);
     if (!found) throw new AppError('not_found', 'No such reservation');
@@ -80,7 +80,7 @@ async function sell(tx: Executor, reference: string, isReserved: boolean): Promi
 function releaseReservation(
   database: Database,
   reference: string,
-): Promise<ReplyOf<typeof endpoints.releaseReservation>> {
+): Promise<ResponseOf<typeof endpoints.releaseReservation>> {
   return database.transaction(async (tx) => {
     await tx
       .insert(reservations)
@@ -117,7 +117,7 @@ export function restockReservation(
   database: Database,
   reference: string,
   { except }: BodyOf<typeof endpoints.restockReservation>,
-): Promise<ReplyOf<typeof endpoints.restockReservation>> {
+): Promise<ResponseOf<typeof endpoints.restockReservation>> {
   return database.transaction(async (tx) => {
     const found = await lockReservation(tx, reference);
     if (found?.state === 'restocked') return { state: found.state };

@@ -36,8 +36,8 @@ describe('commit, release and restock', () => {
   it('commit takes the stock once, also when repeated concurrently', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 8, lowStockThreshold: 5 });
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'commit')));
-    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { state: 'committed' } });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'commit')));
+    for (const response of responses) expect(response).toMatchObject({ status: 200, body: { state: 'committed' } });
     expect(await readStock(id)).toEqual({ stockQuantity: 4, reservedQuantity: 0, inStock: true });
     const events = await catalog.database.db.execute(
       sql`select 1 from outbox where type = 'stock-low' and payload ->> 'productId' = ${String(id)}`,
@@ -57,8 +57,8 @@ describe('commit, release and restock', () => {
   it('release frees the stock once, and does not change a committed reservation', async () => {
     const { id } = await catalog.addProduct();
     const held = await catalog.reserve([{ productId: id, quantity: 4 }]);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => step(held, 'release')));
-    for (const reply of replies) expect(reply.body).toEqual({ state: 'released' });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => step(held, 'release')));
+    for (const response of responses) expect(response.body).toEqual({ state: 'released' });
     expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
 
     const sold = await catalog.reserve([{ productId: id, quantity: 4 }]);
@@ -71,8 +71,8 @@ describe('commit, release and restock', () => {
     const { id } = await catalog.addProduct();
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
     await step(reference, 'commit').expect(200);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'restock')));
-    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { state: 'restocked' } });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'restock')));
+    for (const response of responses) expect(response).toMatchObject({ status: 200, body: { state: 'restocked' } });
     expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
     await step(reference, 'commit').expect(409);
   });

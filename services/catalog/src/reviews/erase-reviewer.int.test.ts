@@ -71,8 +71,8 @@ describe('POST /internal/erasures', () => {
     const other = await writeReview(catalog, { productId: id, userId: newUser() });
     await writeReview(catalog, { productId: id, userId: userId });
     await vote(other, userId);
-    const replies = await Promise.all([1, 2, 3].map(() => erase(userId)));
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => erase(userId)));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
     expect((await erase(newUser())).status).toBe(200);
     expect(await readTraces(userId)).toEqual([]);
   });

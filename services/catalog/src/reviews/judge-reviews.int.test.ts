@@ -48,8 +48,8 @@ describe('PUT /reviews/:id/vote', () => {
     const { id } = await catalog.addProduct();
     const reviewId = await writeReview(catalog, { productId: id, userId: ada });
     const voters = Array.from({ length: 24 }, (_, index) => 200 + (index % 6));
-    const replies = await Promise.all(voters.map((voter) => vote(reviewId, voter)));
-    expect(replies.map((reply) => reply.status)).toEqual(voters.map(() => 200));
+    const responses = await Promise.all(voters.map((voter) => vote(reviewId, voter)));
+    expect(responses.map((response) => response.status)).toEqual(voters.map(() => 200));
     expect((await vote(reviewId, 200)).body.helpful).toBe(6);
   });
 

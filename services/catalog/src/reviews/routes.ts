@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import * as internal from '@shopwright/contracts/http/internal';
 import type { Review } from '@shopwright/contracts/http/reviews';
 import * as endpoints from '@shopwright/contracts/http/reviews';
@@ -44,7 +44,7 @@ const formerCustomer = 'Former customer';
  * first: it waits for a review that is being written, and prevents another one. Locks reviews in id order, because other
  * users may vote for them. Idempotent.
  */
-function eraseReviewer(database: Database, userId: number): Promise<ReplyOf<typeof internal.eraseReviewer>> {
+function eraseReviewer(database: Database, userId: number): Promise<ResponseOf<typeof internal.eraseReviewer>> {
   return database.transaction(async (tx) => {
     await tx.update(reservations).set({ customerId: null }).where(eq(reservations.customerId, userId));
     const votedReviews = tx

@@ -27,9 +27,9 @@ export async function writeReview(
 ): Promise<number> {
   await buy(catalog, productId, userId);
   const shopper = await catalog.as('shopper', userId);
-  const reply = await shopper.put(`/products/${productId}/review`).send({ ...plainReview, ...changes });
-  if (reply.status !== 201) throw new Error(reply.text);
-  return reply.body.id;
+  const response = await shopper.put(`/products/${productId}/review`).send({ ...plainReview, ...changes });
+  if (response.status !== 201) throw new Error(response.text);
+  return response.body.id;
 }
 
 /** Returns products with a wrong rating and reviews with a wrong number of votes. There must be none. */

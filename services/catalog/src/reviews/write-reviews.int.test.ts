@@ -65,10 +65,10 @@ describe('PUT /products/:id/review', () => {
   it('201 once: creates one review from ten concurrent calls of one user', async () => {
     const { id } = await catalog.addProduct();
     await buy(catalog, id, ada);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => put(id, ada, { title: `No. ${index}` })),
     );
-    expect(replies.map((reply) => reply.status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect(responses.map((response) => response.status).sort()).toEqual([...Array(9).fill(200), 201]);
     expect(await productRow(id)).toMatchObject({ rating_sum: 5, rating_count: 1 });
   });
 
@@ -195,10 +195,10 @@ describe('DELETE /products/:id/review', () => {
     const people = Array.from({ length: 8 }, (_, index) => 300 + index);
     for (const person of people) await buy(catalog, id, person);
     const written = await Promise.all(people.map((person) => put(id, person)));
-    expect(written.map((reply) => reply.status)).toEqual(people.map(() => 201));
+    expect(written.map((response) => response.status)).toEqual(people.map(() => 201));
     expect(await productRow(id)).toMatchObject({ rating_sum: 40, rating_count: 8 });
     const removed = await Promise.all(people.map((person) => remove(id, person)));
-    expect(removed.map((reply) => reply.status)).toEqual(people.map(() => 204));
+    expect(removed.map((response) => response.status)).toEqual(people.map(() => 204));
     expect(await productRow(id)).toMatchObject({ rating_sum: 0, rating_count: 0 });
   });
 

@@ -129,10 +129,10 @@ describe('GET /products?search= with more matches than are ranked', () => {
     const [first, ids]: [string, number[]] = [(await found('widget'))[0], []];
     let cursor: string | undefined;
     do {
-      const reply = await list({ search: 'widget', limit: '100', cursor });
-      expect(reply.headers).toMatchObject({ 'x-total-count': `${candidatesMax}+` });
-      ids.push(...reply.body.map(({ id }: Product) => id));
-      cursor = nextCursor(reply.headers.link ?? null);
+      const response = await list({ search: 'widget', limit: '100', cursor });
+      expect(response.headers).toMatchObject({ 'x-total-count': `${candidatesMax}+` });
+      ids.push(...response.body.map(({ id }: Product) => id));
+      cursor = nextCursor(response.headers.link ?? null);
     } while (cursor);
     expect(first).toBe('Best Widget');
     expect([ids.length, new Set(ids).size]).toEqual([candidatesMax + 61, candidatesMax + 61]);

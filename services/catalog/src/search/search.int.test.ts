@@ -99,9 +99,9 @@ describe('GET /products?search= with typing errors', () => {
   });
 
   it('returns one page without a next link', async () => {
-    const reply = await anonymous.get('/products?search=micrphone&limit=1').expect(200);
-    expect(reply.body).toHaveLength(1);
-    expect(reply.get('Link')).toBeUndefined();
+    const response = await anonymous.get('/products?search=micrphone&limit=1').expect(200);
+    expect(response.body).toHaveLength(1);
+    expect(response.get('Link')).toBeUndefined();
   });
 });
 
@@ -153,9 +153,9 @@ describe('GET /products?search= in another language', () => {
     const names: string[] = [];
     let path: string | undefined = '/products?language=zh&sort=name&limit=2';
     while (path) {
-      const reply: Response = await anonymous.get(path).expect(200);
-      names.push(...reply.body.map((product: Product) => product.name));
-      path = /^<(.+)>/.exec(reply.get('Link') ?? '')?.[1];
+      const response: Response = await anonymous.get(path).expect(200);
+      names.push(...response.body.map((product: Product) => product.name));
+      path = /^<(.+)>/.exec(response.get('Link') ?? '')?.[1];
     }
     expect(names).toEqual([
       'Auralis Headphones',

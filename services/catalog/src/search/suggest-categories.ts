@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type { suggestProducts } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { atWordStart, searchWords, similarity, similarityMin, toPattern, typedWords } from './word-search';
 
-type Suggestions = ReplyOf<typeof suggestProducts>['categories'];
+type Suggestions = ResponseOf<typeof suggestProducts>['categories'];
 
 const suggestionsMax = 3;
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
@@ -11,7 +11,7 @@ import { findSimilar, mostSimilarFirst } from './find-similar';
 import { isAmong, rankByRelevance, readTitles } from './relevance';
 import { matchesWords, searchWords, typedWords } from './word-search';
 
-type Suggestions = ReplyOf<typeof endpoints.suggestProducts>['products'];
+type Suggestions = ResponseOf<typeof endpoints.suggestProducts>['products'];
 
 interface Suggested {
   products: Suggestions;

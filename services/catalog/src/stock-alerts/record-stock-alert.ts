@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/stock-alerts';
 import { type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { and, eq, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ const foreignKeyViolation = '23503';
 export async function recordStockAlert(
   db: Executor,
   alert: BodyOf<typeof endpoints.recordStockAlert>,
-): Promise<ReplyOf<typeof endpoints.recordStockAlert>> {
+): Promise<ResponseOf<typeof endpoints.recordStockAlert>> {
   const rows = await db
     .insert(stockAlerts)
     .values({ ...alert, stockOnHand: alert.stockQuantity })

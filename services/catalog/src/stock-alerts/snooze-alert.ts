@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/stock-alerts';
 import { type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
@@ -18,7 +18,7 @@ const foreignKeyViolation = '23503';
 export async function snoozeAlert(
   db: Executor,
   { productId, until, actorUserId }: Snooze,
-): Promise<ReplyOf<typeof endpoints.snoozeAlert>> {
+): Promise<ResponseOf<typeof endpoints.snoozeAlert>> {
   if (until === null) {
     await db.delete(alertSnoozes).where(eq(alertSnoozes.productId, productId));
     return { snoozedUntil: null };

@@ -51,8 +51,8 @@ describe('GET and PUT /store-settings', () => {
       contactEmail: n % 2 ? `a${n}@x.example` : null,
       senderEmail: n % 2 ? null : `b${n}@x.example`,
     }));
-    const replies = await Promise.all(forms.map(put));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(forms.map(put));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { updatedAt: _, ...kept } = await read();
     const { updatedAt: _default, ...others } = publicDefaults;
     expect(forms.map((form) => ({ ...others, ...form }))).toContainEqual(kept);
@@ -88,9 +88,9 @@ describe('GET and PUT /store-settings', () => {
 
   it('409 for all but one of several that are based on the same settings', async () => {
     const basedOn = (await put(lamps).expect(200)).body.updatedAt;
-    const replies = await Promise.all(['One', 'Two', 'Three'].map((name) => put({ ...lamps, name, basedOn })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await read()).name).toBe(replies.find(({ status }) => status === 200)?.body.name);
+    const responses = await Promise.all(['One', 'Two', 'Three'].map((name) => put({ ...lamps, name, basedOn })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await read()).name).toBe(responses.find(({ status }) => status === 200)?.body.name);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('GET and PUT /store-settings', () => {
 
 describe('the currency', () => {
   const change = (currency: string) => put({ ...lamps, currency });
-  const [conflict] = [(reply: { body: { fields: { path: string }[] } }) => reply.body.fields[0]?.path];
+  const [conflict] = [(response: { body: { fields: { path: string }[] } }) => response.body.fields[0]?.path];
 
   it('400 for a price that does not exist in it, 409 for one that prices do not exist in', async () => {
     const cheap = await catalog.addProduct({ price: '12.50' });

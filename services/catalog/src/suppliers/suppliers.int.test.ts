@@ -96,10 +96,10 @@ describe('POST /suppliers', () => {
     });
 
     it('connects one of five concurrent requests for a marketplace', async () => {
-      const replies = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3, 4, 5].map((number) => staff.post('/suppliers').send({ kind: 'fashion', name: `No. ${number}` })),
       );
-      expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409]);
+      expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409, 409, 409]);
     });
   });
 });
@@ -169,7 +169,7 @@ describe('PUT /suppliers/:id', () => {
     const edits = ['One', 'Other'].map((notes) =>
       staff.put(`/suppliers/${id}`).send({ ...plainSupplier, notes, version: 1 }),
     );
-    expect((await Promise.all(edits)).map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect((await Promise.all(edits)).map((response) => response.status).sort()).toEqual([200, 409]);
     expect((await staff.get('/suppliers')).body[0].version).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { type listOrderJobs, parkedJobs } from '@shopwright/contracts/http/jobs';
 import { AppError } from '@shopwright/service-kit/errors';
 import { listJobs } from '@shopwright/service-kit/messaging/parked-jobs';
@@ -9,7 +9,7 @@ import type { Sighting } from './alert-rules';
 /** Waits are up to six minutes long: after an outage of a few minutes, the jobs are done by then without a person. */
 const lateForMs = 15 * 60_000;
 
-type Jobs = Pick<ReplyOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince'>;
+type Jobs = Pick<ResponseOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince'>;
 
 /** The services that have jobs of their own. */
 export const askedServices = ['catalog', 'auth'] as const;
@@ -25,19 +25,19 @@ export interface JobsSighting {
 
 /** Counts the parked and the late jobs of all services. */
 export async function readJobs(deps: OrderDeps, now: Date): Promise<JobsSighting> {
-  const [own, ...replies] = await Promise.all([
+  const [own, ...responses] = await Promise.all([
     listJobs(deps.database),
     ...askedServices.map((service) => askForJobs(deps, service)),
   ]);
-  const known: Jobs[] = [own, ...replies.filter((reply) => reply !== undefined)];
-  const isComplete = known.length === replies.length + 1;
+  const known: Jobs[] = [own, ...responses.filter((response) => response !== undefined)];
+  const isComplete = known.length === responses.length + 1;
   const lateSince = known.flatMap((jobs) => jobs.lateSince ?? []).sort()[0];
   const isLate = lateSince !== undefined && now.getTime() - new Date(lateSince).getTime() >= lateForMs;
   const toSighting = (count: number, since: Date) => (count > 0 || isComplete ? { count, since } : undefined);
   return {
     parked: toSighting(sum(known, 'parked'), now),
     late: toSighting(isLate ? sum(known, 'late') : 0, isLate ? new Date(lateSince) : now),
-    answered: askedServices.filter((_, index) => replies[index] !== undefined),
+    answered: askedServices.filter((_, index) => responses[index] !== undefined),
   };
 }
 

@@ -132,13 +132,13 @@ describe('a cart that changes', () => {
     const shopper = new Customer(shop);
     await shopper.open(lamp);
     const quantities = [2, 3, 4, 5, 6, 7];
-    const replies = await Promise.allSettled(quantities.map((quantity) => shopper.open(lamp, { quantity })));
-    const answered = replies.flatMap((reply, index) =>
-      reply.status === 'fulfilled' ? [{ quantity: quantities[index] ?? 0, ...reply.value }] : [],
+    const responses = await Promise.allSettled(quantities.map((quantity) => shopper.open(lamp, { quantity })));
+    const answered = responses.flatMap((response, index) =>
+      response.status === 'fulfilled' ? [{ quantity: quantities[index] ?? 0, ...response.value }] : [],
     );
     for (const { quantity, total } of answered) expect(total).toBe(`${quantity * 7}.00`);
-    for (const reply of replies) {
-      if (reply.status === 'rejected') expect(['conflict', 'unavailable']).toContain(reply.reason.code);
+    for (const response of responses) {
+      if (response.status === 'rejected') expect(['conflict', 'unavailable']).toContain(response.reason.code);
     }
     const open = (await Promise.all(answered.map(({ reference }) => openIntents(reference)))).flat();
     expect(open).toHaveLength(1);

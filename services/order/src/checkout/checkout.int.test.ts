@@ -51,9 +51,9 @@ describe('POST /create-payment-intent', () => {
   it('answers ten equal calls at once with one order, one intent and one hold', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 100 });
     const shopper = new Customer(shop);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => shopper.open(lamp)));
-    expect(new Set(replies.map((reply) => reply.paymentIntentId)).size).toBe(1);
-    expect(new Set(replies.map((reply) => reply.orderId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => shopper.open(lamp)));
+    expect(new Set(responses.map((response) => response.paymentIntentId)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.orderId)).size).toBe(1);
     expect(await shop.getStock(lamp)).toEqual({ onHand: 100, reserved: 1 });
   });
 
@@ -62,8 +62,8 @@ describe('POST /create-payment-intent', () => {
     const shopper = visitor();
     const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: randomUUID() };
     const open = () => shop.orderClient.call(createPaymentIntent, { body }, shopper);
-    const replies = [...(await Promise.all(Array.from({ length: 8 }, open))), await open()];
-    expect(new Set(replies.map((reply) => reply.clientSecret)).size).toBe(1);
+    const responses = [...(await Promise.all(Array.from({ length: 8 }, open))), await open()];
+    expect(new Set(responses.map((response) => response.clientSecret)).size).toBe(1);
     expect(await shop.getStock(lamp)).toEqual({ onHand: 100, reserved: 1 });
   });
 
@@ -127,10 +127,10 @@ describe('POST /create-payment-intent', () => {
           })),
         );
         const amount = lines.reduce((sum, line) => sum + (line.priceCents / 100) * line.quantity, 0);
-        const reply = await shop.orderClient.call(createPaymentIntent, { body: { items, amount } }, visitor());
-        const intent = await shop.order.stripe.paymentIntents.retrieve(reply.paymentIntentId);
+        const response = await shop.orderClient.call(createPaymentIntent, { body: { items, amount } }, visitor());
+        const intent = await shop.order.stripe.paymentIntents.retrieve(response.paymentIntentId);
         expect(intent.amount).toBe(lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0));
-        expect(reply.total).toBe(decimalFromCents(intent.amount));
+        expect(response.total).toBe(decimalFromCents(intent.amount));
       }),
       { numRuns: 15 },
     );

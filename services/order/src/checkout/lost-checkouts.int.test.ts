@@ -23,9 +23,9 @@ afterAll(() => shop.close());
 function losingAnswers(): OrderDeps {
   const real = shop.order.catalog;
   const call = async (...args: Parameters<ServiceClient['call']>) => {
-    const reply = await real.call(...args);
+    const response = await real.call(...args);
     if (args[0].path === '/internal/reservations') throw new AppError('timeout', 'The answer came too late');
-    return reply;
+    return response;
   };
   return { ...shop.order, catalog: { ...real, call } as ServiceClient };
 }

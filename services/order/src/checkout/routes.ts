@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/orders';
 import { centsFromNumber } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
@@ -37,7 +37,7 @@ export async function createPaymentIntent(
   input: CheckoutInput,
   actor: Actor,
   clientAddress?: string,
-): Promise<ReplyOf<typeof endpoints.createPaymentIntent>> {
+): Promise<ResponseOf<typeof endpoints.createPaymentIntent>> {
   const request = { ...(await toCheckoutRequest(deps.database, input, actor)), clientAddress };
   const order = await findOrOpenOrder(deps, request);
   const intent = await ensureIntent(deps, order);

@@ -123,8 +123,8 @@ describe('POST /customer-orders/:id/messages', () => {
 describe('POST /withdrawals', () => {
   it('cancels an order that is not being packed', async () => {
     const { id, productId } = await buy(shop);
-    const reply = await withdraw({ orderNumber: `#${id}`, ...(await link(id)) });
-    expect(reply).toMatchObject({ orderId: id, outcome: 'cancelled' });
+    const response = await withdraw({ orderNumber: `#${id}`, ...(await link(id)) });
+    expect(response).toMatchObject({ orderId: id, outcome: 'cancelled' });
     expect(await desk.get(id)).toMatchObject({ status: 'cancelled', refundedTotal: '20.00' });
     expect((await shop.getStock(productId)).onHand).toBe(10);
   });
@@ -132,9 +132,9 @@ describe('POST /withdrawals', () => {
   it('answers the same again, of requests at the same time too, and withdraws once', async () => {
     const { id } = await buy(shop);
     const key = await link(id);
-    const replies = await Promise.all([1, 2, 3].map(() => withdraw({ orderNumber: `#${id}`, ...key })));
+    const responses = await Promise.all([1, 2, 3].map(() => withdraw({ orderNumber: `#${id}`, ...key })));
     const again = await withdraw({ orderNumber: `#${id}`, ...key });
-    for (const reply of replies) expect(reply).toEqual(again);
+    for (const response of responses) expect(response).toEqual(again);
     expect(again).toMatchObject({ orderId: id, outcome: 'cancelled' });
     expect((await desk.get(id)).refunds).toHaveLength(1);
     expect(await eventsOf(shop, id, 'order-cancelled')).toHaveLength(1);
@@ -154,8 +154,8 @@ describe('POST /withdrawals', () => {
     const { id, itemId } = await buy(shop, { quantity: 2 });
     await desk.move(id, 'processing');
     const body = { orderNumber: String(id), ...(await link(id)), requestId: randomUUID() };
-    const replies = await Promise.all([1, 2, 3].map(() => withdraw(body)));
-    expect(new Set(replies.map(({ receivedAt }) => receivedAt)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => withdraw(body)));
+    expect(new Set(responses.map(({ receivedAt }) => receivedAt)).size).toBe(1);
     const { returns } = await desk.get(id);
     expect(returns).toMatchObject([
       { kind: 'withdrawal', state: 'approved', items: [{ orderItemId: itemId, quantity: 2 }] },
@@ -191,8 +191,8 @@ describe('POST /withdrawals', () => {
     await expect(shop.orderClient.call(endpoints.withdrawOrder, request, bob)).rejects.toMatchObject({
       code: 'not_found',
     });
-    const reply = await shop.orderClient.call(endpoints.withdrawOrder, request, ada);
-    expect(reply).toMatchObject({ orderId: id, outcome: 'cancelled' });
+    const response = await shop.orderClient.call(endpoints.withdrawOrder, request, ada);
+    expect(response).toMatchObject({ orderId: id, outcome: 'cancelled' });
   });
 
   it('401 without a link or an account, 410 for the link of another order', async () => {

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/order-desk';
 import { type OrderView, orderViews } from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
@@ -14,7 +14,7 @@ import { toCondition } from './order-filters';
  * Counts the orders of each view. Those of a status are sums that triggers keep, since most orders of a store are delivered;
  * the views of few orders are counted by the condition of their list, and read by the same indexes.
  */
-export async function countOrders({ db }: Database): Promise<ReplyOf<typeof endpoints.countOrders>> {
+export async function countOrders({ db }: Database): Promise<ResponseOf<typeof endpoints.countOrders>> {
   const countView = async (view: OrderView) => {
     const [row] = await db.select({ orders: count() }).from(orders).where(toCondition(orderViews[view]));
     return row?.orders ?? 0;

@@ -29,9 +29,9 @@ describe('GET /orders', () => {
     const bought = [await buy(shop), await buy(shop), await buy(shop)].map(({ id }) => id);
     const read = async (query: string) => {
       const headers = { authorization: `Bearer ${await shop.order.tokens.sign(clerk)}` };
-      const reply = await fetch(`${shop.orderUrl}/orders?${query}`, { headers });
-      const ids = ((await reply.json()) as { id: number }[]).map(({ id }) => id);
-      return { ids, link: reply.headers.get('link') };
+      const response = await fetch(`${shop.orderUrl}/orders?${query}`, { headers });
+      const ids = ((await response.json()) as { id: number }[]).map(({ id }) => id);
+      return { ids, link: response.headers.get('link') };
     };
     const first = await read('limit=2&status=confirmed');
     expect(first.ids).toEqual([bought[2], bought[1]]);

@@ -15,8 +15,13 @@ afterAll(() => shop.close());
 
 describe('GET /orders/export', () => {
   const read = async (query: string, actor = clerk) => {
-    const reply = await (await shop.raw(actor)).get(`/orders/export?${query}`);
-    return { status: reply.status, type: reply.headers['content-type'], text: reply.text, body: reply.body };
+    const response = await (await shop.raw(actor)).get(`/orders/export?${query}`);
+    return {
+      status: response.status,
+      type: response.headers['content-type'],
+      text: response.text,
+      body: response.body,
+    };
   };
 
   it.each(['to=9999-12-31', 'from=0000-01-01', 'from=1899-12-31', 'to=3000-01-01', 'from=2026-02-30', 'to=NaN'])(

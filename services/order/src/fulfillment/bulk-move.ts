@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/order-actions';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
@@ -7,14 +7,14 @@ import type { OrderDeps } from '../deps';
 import type { Author } from '../orders/record-event';
 import { moveOrder } from './move-order';
 
-type Result = ReplyOf<typeof endpoints.bulkMove>['results'][number];
+type Result = ResponseOf<typeof endpoints.bulkMove>['results'][number];
 
 /** Moves each order by itself: one that may not move does not hold up the others. Returns the outcome of each. */
 export async function bulkMove(
   deps: Pick<OrderDeps, 'database' | 'now'>,
   { ids, to }: BodyOf<typeof endpoints.bulkMove>,
   author: Author,
-): Promise<ReplyOf<typeof endpoints.bulkMove>> {
+): Promise<ResponseOf<typeof endpoints.bulkMove>> {
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await moveOne(deps, id, to, author));
   return { results };

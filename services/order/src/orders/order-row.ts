@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { maxInteger } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/orders';
 import type { Order, PlacedOrder, TrackedOrder } from '@shopwright/contracts/http/orders';
@@ -126,7 +126,7 @@ export async function getPlacedOrder(
 }
 
 /** Returns the order with the language of its emails, and the link that opens it: also for an account, signed out. */
-export async function getOrderForEmail(deps: OrderReads, id: number): Promise<ReplyOf<typeof endpoints.getOrder>> {
+export async function getOrderForEmail(deps: OrderReads, id: number): Promise<ResponseOf<typeof endpoints.getOrder>> {
   const row = await getOrderRow(deps.database.db, id);
   const trackingToken = deps.trackingTokens.tokenFor(row);
   return { ...toOrder(row, await listOrderItems(deps.database.db, id)), trackingToken, language: row.language };

@@ -171,9 +171,9 @@ describe('GET /orders/user', () => {
     }
     const read = async (query: string) => {
       const headers = { authorization: `Bearer ${await shop.order.tokens.sign(customer)}` };
-      const reply = await fetch(`${shop.orderUrl}/orders/user?${query}`, { headers });
-      const orders = (await reply.json()) as { id: number }[];
-      return { ids: orders.map((order) => order.id), next: nextCursor(reply.headers.get('link')) };
+      const response = await fetch(`${shop.orderUrl}/orders/user?${query}`, { headers });
+      const orders = (await response.json()) as { id: number }[];
+      return { ids: orders.map((order) => order.id), next: nextCursor(response.headers.get('link')) };
     };
     const [first, second] = orderIds;
     expect(await read('limit=1')).toEqual({ ids: [second], next: String(second) });

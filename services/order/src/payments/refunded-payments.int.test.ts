@@ -32,7 +32,7 @@ describe('a sale that lost the race against its refund', () => {
         isFirst = false;
         throw new AppError('unavailable', 'away');
       }
-      const reply = await real();
+      const response = await real();
       if (path.endsWith('/commit')) {
         // Another one found no stock a moment ago, and cancelled.
         await syncPayment(
@@ -42,7 +42,7 @@ describe('a sale that lost the race against its refund', () => {
           checkout.paymentIntentId,
         );
       }
-      return reply;
+      return response;
     });
     await syncPayment(deps, checkout.paymentIntentId).catch(() => undefined);
     expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'pending' });

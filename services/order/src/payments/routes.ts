@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import * as orderTracking from '@shopwright/contracts/http/order-tracking';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
@@ -74,7 +74,7 @@ async function syncPlacedOrder(
   return { row: order, placed: recorded };
 }
 
-type Outcome = ReplyOf<typeof endpoints.syncPayment>['outcome'];
+type Outcome = ResponseOf<typeof endpoints.syncPayment>['outcome'];
 
 /**
  * Syncs the payment that a webhook reports, after the call of its customer that is under way in this process: the two come

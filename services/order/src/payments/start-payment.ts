@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/orders';
 import { keepReservation } from '@shopwright/contracts/http/reservations';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -28,7 +28,7 @@ export async function startPayment(
   paymentIntentId: string,
   actor: Actor,
   clientAddress?: string,
-): Promise<ReplyOf<typeof endpoints.startPayment>> {
+): Promise<ResponseOf<typeof endpoints.startPayment>> {
   const order = await findByIntent(database.db, paymentIntentId);
   if (!order || !isBrowserOf(order, actor)) throw new AppError('not_found', 'No such payment');
   if (order.status === 'cancelled') throw new AppError('conflict', 'This checkout is closed');

@@ -1,5 +1,5 @@
 import { toStoredEmail } from '@shopwright/contracts/email-address';
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal } from '@shopwright/contracts/money';
@@ -20,7 +20,7 @@ import { decidePayment } from './payment-decision';
 import { getReceivedCents, toReceivedDecimal } from './received-amount';
 import { keepForAttempt } from './start-payment';
 
-type Outcome = ReplyOf<typeof endpoints.syncPayment>['outcome'];
+type Outcome = ResponseOf<typeof endpoints.syncPayment>['outcome'];
 
 /**
  * Brings an order to the state that Stripe reports for its intent: the one place where a payment becomes an order. The

@@ -34,8 +34,8 @@ describe('POST /webhooks/stripe', () => {
 
   it('stores an event once, however often it comes', async () => {
     const payload = event(`evt_${randomUUID()}`, 'pi_twice');
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send(payload, sign(payload))));
-    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(payload, sign(payload))));
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 8 }, () => 200));
     const rows = await shop.order.database.db
       .select()
       .from(outbox)
@@ -67,8 +67,8 @@ describe('POST /webhooks/stripe', () => {
     ['one of another body', () => sign('{}')],
   ])('400 for %s', async (_, header) => {
     const payload = event('evt_forged', 'pi_forged');
-    const reply = await send(payload, header(payload));
-    expect(reply.status).toBe(400);
-    expect(await reply.json()).toMatchObject({ code: 'invalid_request' });
+    const response = await send(payload, header(payload));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_request' });
   });
 });

@@ -22,7 +22,7 @@ interface Period {
 
 /**
  * Finds payments of the last day that belong to no order, and syncs them. They exist only after a restore from a backup,
- * or a crash between Stripe's reply and the store's write.
+ * or a crash between Stripe's response and the store's write.
  */
 export async function findStrayPayments(deps: OrderDeps): Promise<void> {
   const known = await deps.database.db.select().from(restores);

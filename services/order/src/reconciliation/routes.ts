@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/reconciliation';
 import { causes, type Reconciliation, type ReconciliationRow } from '@shopwright/contracts/http/reconciliation';
 import type { Database } from '@shopwright/service-kit/database/connection';
@@ -44,7 +44,7 @@ function compareInBackground(deps: OrderDeps): Promise<void> {
   );
 }
 
-async function readReconciliation({ db }: Database): Promise<ReplyOf<typeof endpoints.getReconciliation>> {
+async function readReconciliation({ db }: Database): Promise<ResponseOf<typeof endpoints.getReconciliation>> {
   const rows = reconciliationRows;
   const [open, repaired, [pass]] = await Promise.all([
     db.select().from(rows).where(isNull(rows.resolvedAt)).orderBy(asc(rows.since), asc(rows.id)).limit(rowsMax),

@@ -16,7 +16,7 @@ type RefundRow = typeof refunds.$inferSelect;
 type AttemptState = RefundRow['state'];
 export type StripeRefund = Pick<Stripe.Refund, 'id' | 'amount' | 'status' | 'metadata' | 'failure_reason'>;
 
-/** A refund only ever moves forward, so that a late reply of Stripe changes nothing. */
+/** A refund only ever moves forward, so that a late response of Stripe changes nothing. */
 const rank: Record<AttemptState, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 export const toAttemptState = (status: string | null): AttemptState =>

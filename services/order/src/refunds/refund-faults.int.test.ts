@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it(
-  `makes ${refundsMin} refunds once each, while Stripe fails, loses replies and repeats events`,
+  `makes ${refundsMin} refunds once each, while Stripe fails, loses responses and repeats events`,
   async () => {
     const orders = await buyAll(Math.ceil(refundsMin / refundsOfOrder));
     await setFaults({
@@ -82,7 +82,7 @@ async function buyAll(count: number) {
   return orders;
 }
 
-/** Requests a refund again, under the same key, until a reply arrives. */
+/** Requests a refund again, under the same key, until a response arrives. */
 async function refund(id: number, request: Parameters<typeof desk.refund>[1]): Promise<void> {
   for (;;) {
     try {
@@ -106,16 +106,16 @@ async function reconcileLater(): Promise<void> {
 }
 
 async function listAtStripe(): Promise<Stripe.Refund[]> {
-  const reply = await fetch(`${shop.stripeUrl}/_sandbox/ledger`);
-  return ((await reply.json()) as { refunds: Stripe.Refund[] }).refunds;
+  const response = await fetch(`${shop.stripeUrl}/_sandbox/ledger`);
+  return ((await response.json()) as { refunds: Stripe.Refund[] }).refunds;
 }
 
 async function setFaults(faults: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${shop.stripeUrl}/_sandbox/faults`, {
+  const response = await fetch(`${shop.stripeUrl}/_sandbox/faults`, {
     method: 'PUT',
     headers,
     body: JSON.stringify(faults),
   });
-  expect(reply.status).toBe(200);
+  expect(response.status).toBe(200);
 }

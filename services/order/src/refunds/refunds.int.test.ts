@@ -82,11 +82,11 @@ describe('POST /orders/:id/refunds', () => {
     });
     const agent = await shop.raw(clerk);
     for (const _ of [1, 2]) {
-      const reply = await agent
+      const response = await agent
         .post(`/orders/${id}/refunds`)
         .set('Idempotency-Key', 'my-own-key')
         .send({ amount: '1.00', reason: 'x' });
-      expect(reply.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     expect((await atStripe(paymentIntentId)).map(({ amount }) => amount)).toEqual([100, 200]);
   });
@@ -152,7 +152,7 @@ describe('a refund that Stripe does not take at once', () => {
     expect(new Set(keys.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('stays one refund when the reply was lost and the reconciler asks again', async () => {
+  it('stays one refund when the response was lost and the reconciler asks again', async () => {
     const { id, paymentIntentId } = await buy(shop);
     const lost = new Proxy(shop.order.stripe.refunds, {
       get: (target, name, self) =>

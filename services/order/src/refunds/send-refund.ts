@@ -62,14 +62,14 @@ async function askForRefund(deps: OrderDeps, refund: Asked, payment: Payment): P
       await updateShipmentState(tx, orderId, deps.now());
     });
   } catch (error) {
-    const isRefused = isFinalReply(error);
+    const isRefused = isFinalResponse(error);
     if (!isRefused)
       await deps.database.db
         .update(refunds)
         .set({ tries: sql`${refunds.tries} + 1` })
         .where(eq(refunds.id, refund.id));
     if (stripeRefundId || !(isRefused || refund.tries >= triesMax)) throw error;
-    // Stripe refused, or keeps one failed reply for this key: its list shows what was refunded.
+    // Stripe refused, or keeps one failed response for this key: its list shows what was refunded.
     await syncRefunds(deps, orderId, paymentIntentId);
     await failUnanswered(deps, refund, isRefused ? toReason(error) : 'no_answer');
   }
@@ -90,8 +90,8 @@ function createAtStripe({ stripe }: OrderDeps, refund: Asked, payment: Payment):
   return stripe.refunds.create(params, { idempotencyKey: stripeKey });
 }
 
-/** True for a reply of Stripe that a repeated request would get again: refunded already, disputed, too much. */
-const isFinalReply = (error: unknown): boolean =>
+/** True for a response of Stripe that a repeated request would get again: refunded already, disputed, too much. */
+const isFinalResponse = (error: unknown): boolean =>
   error instanceof AppError && error.cause instanceof Stripe.errors.StripeInvalidRequestError;
 
 const toReason = (error: unknown): string => {

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/internal-orders';
 import type { OrderDeps } from '../deps';
 import { recordDispute } from '../disputes/record-dispute';
@@ -18,7 +18,7 @@ import { syncRefunds } from './sync-refunds';
 export async function syncReversals(
   deps: OrderDeps,
   paymentIntentId: string,
-): Promise<ReplyOf<typeof endpoints.syncReversals>> {
+): Promise<ResponseOf<typeof endpoints.syncReversals>> {
   const { db } = deps.database;
   const known = await findByIntent(db, paymentIntentId);
   if (!known || known.status === 'pending') await syncPayment(deps, paymentIntentId);

@@ -86,9 +86,9 @@ describe('a return', () => {
 
   it('takes each piece once, of requests at the same time too; a repeated request is one', async () => {
     const { id, pieces } = await buyAndShip(3);
-    const replies = await Promise.allSettled([1, 2, 3].map(() => ask(id, pieces(2))));
-    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = replies.find((reply) => reply.status === 'rejected');
+    const responses = await Promise.allSettled([1, 2, 3].map(() => ask(id, pieces(2))));
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = responses.find((response) => response.status === 'rejected');
     expect(refused?.reason).toMatchObject({
       code: 'unprocessable',
       fields: [{ path: 'items.0.quantity', message: 'Only 1 of this line can be returned' }],

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { orderEmailSteps } from '../db/desk-tables';
@@ -14,13 +14,13 @@ const periodsOfDay = (24 * 3_600_000) / pauseMs;
 
 /**
  * Emails the order's customer the link by which they withdraw from it. Number and email prove nothing: numbers can be
- * counted through, and an email is no secret. So they act on no order, and the reply is the same for every pair.
+ * counted through, and an email is no secret. So they act on no order, and the response is the same for every pair.
  */
 export async function sendWithdrawalLink(
   { database, trackingTokens, now }: OrderDeps,
   orderId: number,
   email: string,
-): Promise<ReplyOf<typeof withdrawOrder>> {
+): Promise<ResponseOf<typeof withdrawOrder>> {
   const at = now();
   await database.transaction(async (tx) => {
     const isOfEmail = sql`lower(${orders.customerEmail}) = lower(${email})`;

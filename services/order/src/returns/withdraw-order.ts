@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/customer-orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { findWithdrawalError } from '../orders/return-rules';
 import { writeReturn } from './write-return';
 
 type Input = BodyOf<typeof endpoints.withdrawOrder>;
-type Outcome = ReplyOf<typeof endpoints.withdrawOrder>;
+type Outcome = ResponseOf<typeof endpoints.withdrawOrder>;
 
 const customer: Author = { actor: 'customer' };
 const reason = 'withdrawal';

@@ -10,7 +10,7 @@ const userId = 7;
 
 /** The cart that the server keeps for the account. */
 let account: CartLine[];
-/** True if the server's replies to writes reach the page. */
+/** True if the server's responses to writes reach the page. */
 let isHeard: boolean;
 let writes: number;
 let stop: () => void;
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a change whose reply the page does not hear', () => {
+describe('a change whose response the page does not hear', () => {
   it('is not made a second time when the page is opened again', async () => {
     await openPage();
     expect(JSON.parse(localStorage.getItem(syncedKey) ?? '')).toEqual({ userId, lines: [] });

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { Category } from '@shopwright/contracts/http/categories';
 import { countProductFacets, type ProductCount } from '@shopwright/contracts/http/product-facets';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { call } from '../../lib/api-client';
 import { type Listing, productsKey, toFilterQuery } from '../../lib/queries/products';
 import { useListingParams } from './listing-params';
 
-export type Facets = ReplyOf<typeof countProductFacets>;
+export type Facets = ResponseOf<typeof countProductFacets>;
 
 const facetsQuery = ({ sort: _, ...listing }: Listing) =>
   queryOptions({

@@ -37,7 +37,7 @@ it('shows the order of a store that was away for minutes, and asks no more once 
   const record = vi.fn(() => (isAway ? new TestError(503, 'unavailable') : placed));
   const screen = await showScreen(<PaymentSuccess paymentIntentId={paymentIntentId} paid={paid} />, {
     namespaces: ['shop', 'checkout'],
-    replies: { 'POST /orders': record, 'GET /auth/me': () => new TestError(401, 'unauthenticated') },
+    responses: { 'POST /orders': record, 'GET /auth/me': () => new TestError(401, 'unauthenticated') },
   });
   await pass(180);
   expect(screen.textContent).toContain("We're confirming your order.");
@@ -53,7 +53,7 @@ it('stops asking for an order that never comes', async () => {
   const record = vi.fn(() => new TestError(404, 'not_found'));
   await showScreen(<PaymentSuccess paymentIntentId={paymentIntentId} paid={paid} />, {
     namespaces: ['shop', 'checkout'],
-    replies: { 'POST /orders': record, 'GET /auth/me': () => new TestError(401, 'unauthenticated') },
+    responses: { 'POST /orders': record, 'GET /auth/me': () => new TestError(401, 'unauthenticated') },
   });
   await pass(3600);
   const calls = record.mock.calls.length;

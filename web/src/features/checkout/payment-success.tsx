@@ -36,9 +36,9 @@ export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccess
   const { data: order, isPending } = useQuery({
     queryKey: ['placed-order', paymentIntentId],
     queryFn: async () => {
-      const reply = await (paid ? recordPaidOrder(paid) : readPaidOrder(paymentIntentId ?? ''));
+      const response = await (paid ? recordPaidOrder(paid) : readPaidOrder(paymentIntentId ?? ''));
       refreshAccount();
-      return reply ?? null;
+      return response ?? null;
     },
     enabled: paymentIntentId !== undefined,
     initialData: placed,

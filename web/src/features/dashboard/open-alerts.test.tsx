@@ -14,14 +14,14 @@ const open: OpenAlert[] = [
   { alert: 'parked_jobs', count: 14, since },
 ];
 
-async function show(reply: OpenAlert[] | TestError) {
+async function show(response: OpenAlert[] | TestError) {
   let calls = 0;
   await showScreen(<OpenAlerts />, {
     namespaces: ['staff'],
-    replies: {
+    responses: {
       'GET /operations-alerts': () => {
         calls += 1;
-        return reply instanceof TestError ? reply : { alerts: reply };
+        return response instanceof TestError ? response : { alerts: response };
       },
     },
   });
@@ -41,8 +41,8 @@ describe('the open alerts', () => {
   it.each([
     ['there are none', []],
     ['they are not known', new TestError(503, 'unavailable')],
-  ])('show nothing while %s', async (_, reply) => {
-    await show(reply);
+  ])('show nothing while %s', async (_, response) => {
+    await show(response);
     expect(document.body.textContent).toBe('');
   });
 

@@ -20,26 +20,26 @@ const namespaces = ['office', 'stock', 'forms'] as const;
 
 it('shows older imports when asked for more, and then asks for no more', async () => {
   const link = '</api/imports?cursor=abc>; rel="next"';
-  const reply = vi
+  const response = vi
     .fn()
     .mockReturnValueOnce(Response.json([toImport(3), toImport(2)], { headers: { link } }))
     .mockReturnValueOnce([toImport(1)]);
   const screen = await showScreen(<FileImportList />, {
     namespaces: [...namespaces],
-    replies: { 'GET /imports': reply },
+    responses: { 'GET /imports': response },
   });
   await vi.waitFor(() => expect(namesOf(screen)).toEqual(['lamps-3.csv', 'lamps-2.csv']));
   const more = [...screen.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show more');
   await act(async () => more?.click());
   await vi.waitFor(() => expect(namesOf(screen)).toEqual(['lamps-3.csv', 'lamps-2.csv', 'lamps-1.csv']));
   expect(screen.textContent).not.toContain('Show more');
-  expect(reply).toHaveBeenCalledTimes(2);
+  expect(response).toHaveBeenCalledTimes(2);
 });
 
 it('has no "Show more" where all imports are on one page', async () => {
   const screen = await showScreen(<FileImportList />, {
     namespaces: [...namespaces],
-    replies: { 'GET /imports': () => [toImport(1)] },
+    responses: { 'GET /imports': () => [toImport(1)] },
   });
   await vi.waitFor(() => expect(namesOf(screen)).toEqual(['lamps-1.csv']));
   expect(screen.textContent).not.toContain('Show more');

@@ -40,10 +40,10 @@ async function retryAll({ jobs, owners }: Pick<AllJobs, 'jobs' | 'owners'>): Pro
     const owner = owners.get(jobKey(job));
     if (owner && !newest.has(owner)) newest.set(owner, job.parkedAt);
   }
-  const replies = await Promise.allSettled([...newest].map(([owner, parkedUntil]) => retryAllOf(owner, parkedUntil)));
-  const failed = replies.find((reply) => reply.status === 'rejected');
+  const responses = await Promise.allSettled([...newest].map(([owner, parkedUntil]) => retryAllOf(owner, parkedUntil)));
+  const failed = responses.find((response) => response.status === 'rejected');
   if (failed) throw failed.reason;
-  return replies.reduce((sum, reply) => sum + (reply.status === 'fulfilled' ? reply.value : 0), 0);
+  return responses.reduce((sum, response) => sum + (response.status === 'fulfilled' ? response.value : 0), 0);
 }
 
 async function retryAllOf(owner: EventOwner, parkedUntil: string): Promise<number> {

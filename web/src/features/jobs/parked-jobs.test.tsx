@@ -22,7 +22,7 @@ async function show(order: JobsReport | TestError) {
   const sent: unknown[] = [];
   await showScreen(<ParkedJobs />, {
     namespaces: ['operations'],
-    replies: {
+    responses: {
       'GET /ops/jobs/catalog': () => nothing,
       'GET /ops/jobs/auth': () => nothing,
       'GET /ops/jobs/order': () => order,

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { bulkMax, bulkMove } from '@shopwright/contracts/http/order-actions';
 import { countOrders, getDeskOrder, listOrders, type OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { pageSize } from '@shopwright/contracts/limits';
@@ -40,7 +40,7 @@ export const orderQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Shows the order as a reply has it, and reads the lists and counts again. */
+/** Shows the order as a response has it, and reads the lists and counts again. */
 export function storeOrder(order: OrderDetail): Promise<unknown> {
   queryClient.setQueryData(orderQuery(String(order.id)).queryKey, order);
   return refreshLists();
@@ -54,10 +54,10 @@ export type BulkMove = (typeof bulkMoves)[number];
 
 /** Sends one batch after the other, so that the last ones are not refused as too many requests. */
 export async function moveInBatches({ ids, to }: { ids: number[]; to: BulkMove }) {
-  const results: ReplyOf<typeof bulkMove>['results'] = [];
+  const results: ResponseOf<typeof bulkMove>['results'] = [];
   for (let from = 0; from < ids.length; from += bulkMax) {
-    const reply = await call(bulkMove, { body: { ids: ids.slice(from, from + bulkMax), to } });
-    results.push(...reply.results);
+    const response = await call(bulkMove, { body: { ids: ids.slice(from, from + bulkMax), to } });
+    results.push(...response.results);
   }
   return results;
 }

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { suggestProducts } from '@shopwright/contracts/http/products';
 import { paths } from '../../lib/paths';
 
-export type Suggestions = ReplyOf<typeof suggestProducts>;
+export type Suggestions = ResponseOf<typeof suggestProducts>;
 type Suggestion = Suggestions['products'][number];
 
 /** One line of the list: what it is, and where choosing it leads. */

@@ -10,16 +10,16 @@ const line = { id: 5, name: 'Lamp', image: '/x', price: '20.00', quantity: 2, re
 const order = { id: 7, items: [line] } as unknown as CustomerOrder;
 
 /** Opens the dialog with one piece chosen, and returns the requests it sends. */
-async function openDialog(replies: Parameters<typeof showScreen>[1]['replies'] = {}) {
+async function openDialog(responses: Parameters<typeof showScreen>[1]['responses'] = {}) {
   const sent: Record<string, unknown>[] = [];
   await showScreen(<ReturnDialog order={order} orderKey={{ id: '7' }} onClose={() => undefined} />, {
     namespaces: ['purchase', 'desk', 'forms'],
-    replies: {
+    responses: {
       'POST /customer-orders/7/returns': (body) => {
         sent.push(body as Record<string, unknown>);
         return new TestError(503, 'unavailable');
       },
-      ...replies,
+      ...responses,
     },
   });
   await type(await until(() => document.querySelector<HTMLInputElement>('li input')), '1');

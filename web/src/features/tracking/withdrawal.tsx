@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
 import type { TrackedOrder } from '@shopwright/contracts/http/orders';
 import { type FormEvent, useState } from 'react';
@@ -48,7 +48,7 @@ export function Withdrawal({ order }: { order: TrackedOrder }) {
   );
 }
 
-function WithdrawalDone({ outcome, orderId, receivedAt }: ReplyOf<typeof withdrawOrder>) {
+function WithdrawalDone({ outcome, orderId, receivedAt }: ResponseOf<typeof withdrawOrder>) {
   const { t, language } = useLanguage();
   return (
     <Notice tone="success" isUrgent takesFocus title={t('withdraw.done')}>

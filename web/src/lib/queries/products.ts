@@ -120,7 +120,7 @@ export const categoryQuery = (slug: string, language: Language) =>
 /** Finds the category of bundles by the slug that it has or had: renaming or merging it leaves a redirect. */
 export const bundlesCategoryQuery = (language: Language) => categoryQuery('streaming-bundles', language);
 
-/** Returns true for the reply that staff gets. */
+/** Returns true for the response that staff gets. */
 export const isStaffProduct = (product: Product): product is StaffProduct => 'isDropshipped' in product;
 
 /** Returns what a visitor may buy. Staff read stock on hand, the reserved part included. */

@@ -31,7 +31,7 @@ const inDetail = (product: StaffProduct) => ({ ...product, images: [{ url: produ
 const show = (read: () => StaffProduct, save = (): unknown => inDetail(read())) =>
   showScreen(<Page />, {
     namespaces: ['catalog', 'office', 'forms'],
-    replies: {
+    responses: {
       'GET /products/7': () => inDetail(read()),
       'GET /products/7/translations': () => [],
       'GET /products/7/stock-movements': () => [],
@@ -43,13 +43,13 @@ const show = (read: () => StaffProduct, save = (): unknown => inDetail(read())) 
 const field = (label: string) => until(() => findField(label));
 
 describe('a product while it is saved', () => {
-  it('takes no input that the reply would replace, and has the focus again afterwards', async () => {
+  it('takes no input that the response would replace, and has the focus again afterwards', async () => {
     let product = testStaffProduct();
-    let reply: () => void = () => undefined;
+    let response: () => void = () => undefined;
     const save = () =>
       new Promise((resolve) => {
         product = { ...product, name: 'Brass lamp', version: 4 };
-        reply = () => resolve(inDetail(product));
+        response = () => resolve(inDetail(product));
       });
     const screen = await show(() => product, save);
     const name = await field('Product Name');
@@ -61,7 +61,7 @@ describe('a product while it is saved', () => {
     await until(() => fields?.disabled);
     // A browser takes the focus away from what is disabled.
     name.blur();
-    await act(async () => reply());
+    await act(async () => response());
     await until(() => !fields?.disabled);
     expect(name.value).toBe('Brass lamp');
     expect(document.activeElement).toBe(name);

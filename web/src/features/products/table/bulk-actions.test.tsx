@@ -14,7 +14,7 @@ const skipped = { id: 7, outcome: 'skipped', reason: 'archived' } as const;
 
 const answering = (results: BulkResult[]) => ({
   namespaces: ['catalog' as const, 'office' as const, 'operations' as const],
-  replies: { 'GET /categories': () => [], 'POST /staff/products/bulk': () => ({ results }) },
+  responses: { 'GET /categories': () => [], 'POST /staff/products/bulk': () => ({ results }) },
 });
 
 describe('a change of the selected products', () => {

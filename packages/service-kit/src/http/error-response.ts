@@ -4,7 +4,7 @@ import type { Logger } from '../runtime/logger';
 import { causesOf, isUnavailable } from './unavailable';
 
 /** Converts a thrown value to the one error body. Details of a 5xx are only logged. */
-export function errorReply(logger: Logger): ErrorRequestHandler {
+export function errorResponse(logger: Logger): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
     const error = toAppError(thrown);
     if (error.status >= 500) logger.error({ err: thrown, method: req.method, path: req.path }, 'request failed');

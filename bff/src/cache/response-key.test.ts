@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { nameCookies } from '../config';
-import { createReplyKeys } from './reply-key';
+import { createResponseKeys } from './response-key';
 
-const keyOf = createReplyKeys({
+const keyOf = createResponseKeys({
   cookies: nameCookies(false),
 });
 
@@ -15,7 +15,7 @@ const withHeaders = (rawHeaders: string[]) =>
     rawHeaders,
   } as Partial<IncomingMessage> as IncomingMessage);
 
-it('names the reply to a request with one Host, in any case', () => {
+it('names the response to a request with one Host, in any case', () => {
   expect(withHeaders(['HOST', 'store.example', 'Via', 'host'])).toEqual({ kind: 'api', key: '/api/products' });
 });
 

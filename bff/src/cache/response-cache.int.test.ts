@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => request(store.server).get(path).set(headers);
 const cookieOf = (name: keyof typeof sessionOf) => ({ cookie: `sid=${sessionOf[name]}` });
-const isHit = (reply: request.Response) => reply.headers['cache-status'] === 'shopwright; hit';
+const isHit = (response: request.Response) => response.headers['cache-status'] === 'shopwright; hit';
 
-describe('a reply from the cache', () => {
+describe('a response from the cache', () => {
   it.each(['/api/products', '/api/products/7', '/api/search/suggestions?q=lamp', '/api/config', '/product/7', '/'])(
     'has the status, headers and body of the first one: %s',
     async (path) => {
@@ -42,7 +42,8 @@ describe('a reply from the cache', () => {
       expect(catalog.state.reads).toBe(readsBefore);
       expect(second.text).toBe(first.text);
       const own = ['x-request-id', 'date', 'cache-status', 'connection', 'keep-alive', 'transfer-encoding'];
-      const shared = (reply: request.Response) => Object.entries(reply.headers).filter(([name]) => !own.includes(name));
+      const shared = (response: request.Response) =>
+        Object.entries(response.headers).filter(([name]) => !own.includes(name));
       expect(Object.fromEntries(shared(second))).toEqual(Object.fromEntries(shared(first)));
       expect(second.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
       expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
@@ -124,7 +125,7 @@ describe('a reply from the cache', () => {
 describe('a change', () => {
   const stockOf = async () => (await get('/api/products/7')).body.stockQuantity as number;
 
-  it('through this process is in the next reply', async () => {
+  it('through this process is in the next response', async () => {
     const before = await stockOf();
     await request(store.server)
       .put('/api/products/7/stock')
@@ -134,13 +135,13 @@ describe('a change', () => {
     expect(await stockOf()).toBe(before + 1);
   });
 
-  it('through another process is in the replies soon', async () => {
+  it('through another process is in the responses soon', async () => {
     const before = await stockOf();
     catalog.change('everything');
     await expect.poll(stockOf, { interval: 10 }).toBe(before + 1);
   });
 
-  it('of the stock of a product leaves other replies as they are', async () => {
+  it('of the stock of a product leaves other responses as they are', async () => {
     await get('/api/search/suggestions?q=lamp');
     await get('/api/products');
     catalog.change('stock');
@@ -149,7 +150,7 @@ describe('a change', () => {
     expect(isHit(await get('/api/products'))).toBe(false);
   });
 
-  it('while a reply is made keeps it from being stored', async () => {
+  it('while a response is made keeps it from being stored', async () => {
     catalog.state.delayMs = 100;
     const slow = get('/api/products/7').then();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -181,8 +182,8 @@ it('takes the uncached path while changes are unknown', async () => {
   catalog.state.isMute = true;
   await new Promise((resolve) => setTimeout(resolve, 150));
   for (let times = 0; times < 2; times += 1) {
-    const reply = await request(own.server).get('/api/products');
-    expect([reply.status, isHit(reply), reply.headers['cache-control']]).toEqual([200, false, 'no-store']);
+    const response = await request(own.server).get('/api/products');
+    expect([response.status, isHit(response), response.headers['cache-control']]).toEqual([200, false, 'no-store']);
   }
   await own.stop();
 });
@@ -201,11 +202,11 @@ it('asks the catalog once for those who come together while changes are unknown'
 
 it('hears of changes while every connection waits for the catalog', async () => {
   catalog.state.delayMs = 2500;
-  const { reads, replies } = catalog.state;
+  const { reads, responses } = catalog.state;
   const waiting = Array.from({ length: 64 }, (_, n) => get(`/api/products?limit=${n + 5}`).then());
   await expect.poll(() => catalog.state.reads - reads, { interval: 10, timeout: 2500 }).toBe(64);
   expect(await store.cache.feed.check()).toBe(true);
-  expect(catalog.state.replies).toBe(replies);
+  expect(catalog.state.responses).toBe(responses);
   catalog.state.delayMs = 0;
   await Promise.all(waiting);
 });
@@ -231,8 +232,8 @@ it('closes the connection while its process stops', async () => {
   await ask();
   expect((await ask()).headers.connection).toBe('keep-alive');
   const stopping = serverPart(own.server, 300).stop();
-  const reply = await ask();
-  expect([isHit(reply), reply.headers.connection]).toEqual([true, 'close']);
+  const response = await ask();
+  expect([isHit(response), response.headers.connection]).toEqual([true, 'close']);
   await stopping;
   await own.stop();
 });

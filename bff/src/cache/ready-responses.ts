@@ -8,20 +8,20 @@ import type { ChangeFeed } from './change-feed';
 import {
   type Asked,
   bodyHeaders,
-  createReadyReply,
+  createReadyResponse,
   type EncodeBody,
   encode,
   pickEncoding,
-  type ReadyReply,
+  type ReadyResponse,
   record,
   sendBody,
   sendStored,
-} from './ready-reply';
-import type { ReplyKey } from './reply-key';
-import { createStoredReplies } from './stored-replies';
+} from './ready-response';
+import type { ResponseKey } from './response-key';
+import { createStoredResponses } from './stored-responses';
 
 /**
- * The longest age of content that changes by time alone, such as which products are new. Replies made from stored reads
+ * The longest age of content that changes by time alone, such as which products are new. Responses made from stored reads
  * may be twice as old.
  */
 const keptMs = 60_000;
@@ -30,19 +30,19 @@ interface Made {
   body: Buffer;
   /** Returns the body in an encoding, for a route that may have it already. Without it, the body is compressed. */
   encodeBody?: EncodeBody;
-  /** The source of the reply. Undefined for a body that its key names, such as an image. */
+  /** The source of the response. Undefined for a body that its key names, such as an image. */
   source?: Source;
   cacheControl?: string;
 }
 
-export interface ReadyReplies {
+export interface ReadyResponses {
   /** Answers from the cache and returns true, or leaves the request alone. */
   answer(req: IncomingMessage, res: ServerResponse): boolean;
   /** Answers from the cache or calls `next`, after it has polled a feed that is not current. */
   handle(req: IncomingMessage, res: ServerResponse, next: () => void): void;
   /**
-   * Sends a finished reply whose status and headers are set on `res`, and stores it for the next requests. Returns false,
-   * and sends nothing, if the reply to this request must not be stored.
+   * Sends a finished response whose status and headers are set on `res`, and stores it for the next requests. Returns false,
+   * and sends nothing, if the response to this request must not be stored.
    */
   send(req: Request, res: Response, made: Made): Promise<boolean>;
   /** Forgets everything, after a new build of the web app. */
@@ -52,31 +52,31 @@ export interface ReadyReplies {
 interface ReadyOptions {
   maxBytes: number;
   feed: ChangeFeed;
-  keyOf: (req: IncomingMessage) => ReplyKey | undefined;
+  keyOf: (req: IncomingMessage) => ResponseKey | undefined;
   /** Counts an answer against the client's rate limit. Returns false if Express must decide. */
-  mayAnswer: (req: IncomingMessage, kind: ReplyKey['kind']) => boolean;
+  mayAnswer: (req: IncomingMessage, kind: ResponseKey['kind']) => boolean;
   onSearch: (target: string) => void;
   /** Called with each page that a visitor is sent. */
   onPage: (language: string, address: string) => void;
 }
 
-interface Missed extends ReplyKey {
+interface Missed extends ResponseKey {
   position: number;
   /** Counts the builds of the web app: a page names files of its own build only. */
   build: number;
 }
 
-/** Stores finished replies, and answers with them before Express handles the request. */
-export function createReadyReplies(options: ReadyOptions): ReadyReplies {
+/** Stores finished responses, and answers with them before Express handles the request. */
+export function createReadyResponses(options: ReadyOptions): ReadyResponses {
   const { maxBytes, feed, keyOf, mayAnswer, onSearch, onPage } = options;
-  const replies = createStoredReplies(maxBytes);
+  const responses = createStoredResponses(maxBytes);
   /** The requests that Express answers now, as they were when they arrived. */
   const missed = new WeakMap<IncomingMessage, Missed>();
   let build = 0;
 
-  const find = (named: ReplyKey): ReadyReply | undefined => {
+  const find = (named: ResponseKey): ReadyResponse | undefined => {
     const { key } = named;
-    const stored = replies.of(named);
+    const stored = responses.of(named);
     const found = stored.get(key);
     if (!found) return undefined;
     if (feed.covers(found) && performance.now() - found.madeAt < keptMs) return found;
@@ -84,7 +84,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
     return undefined;
   };
 
-  const findStored = (asked: ReplyKey): { named: ReplyKey; found: ReadyReply } | undefined => {
+  const findStored = (asked: ResponseKey): { named: ResponseKey; found: ReadyResponse } | undefined => {
     for (const named of asked.inFirst ? [{ ...asked, key: asked.inFirst.key }, asked] : [asked]) {
       const found = find(named);
       if (found) return { named, found };
@@ -93,10 +93,10 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
   };
 
   /** Compresses a stored body for the next request, also where this one is refused. */
-  const addEncoding = async (named: ReplyKey, found: ReadyReply, encoding: Encoding) => {
+  const addEncoding = async (named: ResponseKey, found: ReadyResponse, encoding: Encoding) => {
     await encode(found, encoding);
     const { key } = named;
-    const stored = replies.of(named);
+    const stored = responses.of(named);
     // An entry is measured once, so that a further encoding needs a new one.
     const current = stored.peek(key);
     if (current?.bodies === found.bodies) stored.set(key, { ...current });
@@ -149,7 +149,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
       if (asked.kind === 'api') limitToData(res);
       if (asked.kind !== 'images') res.vary('Accept-Encoding, Cookie');
       const headers = { ...res.getHeaders() };
-      const ready = createReadyReply({
+      const ready = createReadyResponse({
         ...footing,
         headers,
         body,
@@ -159,7 +159,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
       });
       const { inFirst } = asked;
       const key = inFirst?.language === ready.language ? inFirst.key : asked.key;
-      const stored = replies.of({ ...asked, key });
+      const stored = responses.of({ ...asked, key });
       const known = stored.peek(key);
       if (known?.tag === ready.tag) ready.bodies = known.bodies;
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);
@@ -171,7 +171,7 @@ export function createReadyReplies(options: ReadyOptions): ReadyReplies {
     },
     clear() {
       build += 1;
-      replies.clear();
+      responses.clear();
     },
   };
 }

@@ -4,14 +4,14 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors';
 import { createLogger } from '../runtime/logger';
-import { errorReply } from './error-reply';
+import { errorResponse } from './error-response';
 
 const replyTo = (thrown: unknown) => {
   const app = express();
   app.use(() => {
     throw thrown;
   });
-  app.use(errorReply(createLogger('test', 'silent')));
+  app.use(errorResponse(createLogger('test', 'silent')));
   return supertest(app).get('/');
 };
 
@@ -39,9 +39,9 @@ describe('503 with Retry-After', () => {
     ['a full Redis', error('OOM command not allowed when used memory > maxmemory')],
     ['a wrapped `unavailable`', new Error('outer', { cause: new AppError('unavailable', 'Stripe did not answer') })],
   ])('for %s', async (_name, thrown) => {
-    const reply = await replyTo(thrown);
-    expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);
-    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await replyTo(thrown);
+    expect([response.status, response.body.code]).toEqual([503, 'unavailable']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 

@@ -9,14 +9,14 @@ import type { RateLimits } from '../middleware/rate-limits';
 import { type CatalogReads, createCatalogReads } from './catalog-reads';
 import { type ChangeFeed, createChangeFeed, type FeedOptions } from './change-feed';
 import { createPopularPages, type PopularPages } from './popular-pages';
-import { createReadyReplies, type ReadyReplies } from './ready-replies';
-import { createReplyKeys } from './reply-key';
+import { createReadyResponses, type ReadyResponses } from './ready-responses';
+import { createResponseKeys } from './response-key';
 import { createSearchCounts } from './search-counts';
 
-export interface ReplyCache {
+export interface ResponseCache {
   feed: ChangeFeed;
   reads: CatalogReads;
-  ready: ReadyReplies;
+  ready: ReadyResponses;
   popular: PopularPages;
   /** Aborted once the process stops. */
   stopping: AbortSignal;
@@ -32,8 +32,8 @@ interface CacheDeps {
   times?: FeedOptions['times'];
 }
 
-/** Creates the cache of one process: what it reads of the catalog, and the replies that it has made from it. */
-export function createReplyCache({ config, tokens, logger, redis, limits, times }: CacheDeps): ReplyCache {
+/** Creates the cache of one process: what it reads of the catalog, and the responses that it has made from it. */
+export function createResponseCache({ config, tokens, logger, redis, limits, times }: CacheDeps): ResponseCache {
   const catalog = createServiceClient(config.upstreams.catalog, tokens);
   const { cacheMaxBytes: maxBytes } = config;
   const feed = maxBytes > 0 ? startFeed(config, tokens, logger, times) : offFeed;
@@ -41,10 +41,10 @@ export function createReplyCache({ config, tokens, logger, redis, limits, times 
   const reads = createCatalogReads({ config, tokens, feed, maxBytes: maxBytes / 4, onSearch: searches.add });
   const popular = createPopularPages(redis, logger);
   const hitLimits = limits.counted && createHitLimits(limits.counted, clientAddressFor(config.trustedProxies));
-  const ready = createReadyReplies({
+  const ready = createReadyResponses({
     maxBytes: (maxBytes / 4) * 3,
     feed,
-    keyOf: createReplyKeys(config),
+    keyOf: createResponseKeys(config),
     mayAnswer: hitLimits ? hitLimits.mayAnswer : () => true,
     onSearch: searches.add,
     onPage: popular.add,

@@ -6,12 +6,12 @@ import Negotiator from 'negotiator';
 import { compress, type Encoding, encodings } from '../compress';
 import type { Footing } from './change-feed';
 
-/** The finished reply of one address to visitors, in every encoding that was asked for. */
-export interface ReadyReply extends Footing {
+/** The finished response of one address to visitors, in every encoding that was asked for. */
+export interface ReadyResponse extends Footing {
   /** The headers that are the same for each client. */
   headers: readonly string[];
   type: string;
-  /** The language of a page; empty for other replies. */
+  /** The language of a page; empty for other responses. */
   language: string;
   tag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
@@ -38,10 +38,10 @@ interface Made extends Footing {
   route?: string;
 }
 
-/** The headers that belong to one reply to one client. */
+/** The headers that belong to one response to one client. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'cache-status']);
 
-export function createReadyReply({ headers, body, encodeBody, ...made }: Made): ReadyReply {
+export function createReadyResponse({ headers, body, encodeBody, ...made }: Made): ReadyResponse {
   const { position, products, searches, route } = made;
   const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
   return {
@@ -64,11 +64,11 @@ export function createReadyReply({ headers, body, encodeBody, ...made }: Made): 
 const overheadBytes = 2000;
 
 /** Counts what an entry holds: its body in each encoding that was asked for. */
-export const sizeOf = ({ bodies, headers }: ReadyReply, key: string): number =>
+export const sizeOf = ({ bodies, headers }: ReadyResponse, key: string): number =>
   [...Object.values(bodies), ...headers, key].reduce((bytes, { length }) => bytes + length, overheadBytes);
 
-/** Counts one answer with the reply. HEAD counts as the GET that it stands for. */
-export function record({ route, records }: ReadyReply, status: number): void {
+/** Counts one answer with the response. HEAD counts as the GET that it stands for. */
+export function record({ route, records }: ReadyResponse, status: number): void {
   const counted = records.get(status) ?? createQuickRecord(route, status);
   if (!records.has(status)) records.set(status, counted);
   counted();
@@ -79,10 +79,10 @@ const isCompressible = (type: string): boolean => /^(text\/|application\/(json|x
 
 const negotiated = new LRUCache<string, Encoding>({ max: 500 });
 
-/** Returns the best encoding that the client accepts and the reply is worth. */
+/** Returns the best encoding that the client accepts and the response is worth. */
 export function pickEncoding(
   accept: string | undefined,
-  { type, bodies }: Pick<ReadyReply, 'type' | 'bodies'>,
+  { type, bodies }: Pick<ReadyResponse, 'type' | 'bodies'>,
 ): Encoding {
   if (accept === undefined || (bodies.identity?.length ?? 0) < compressedFromBytes || !isCompressible(type))
     return 'identity';
@@ -98,7 +98,7 @@ export function pickEncoding(
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** Adds the body in this encoding, if it was not asked for yet. Equal bodies that are encoded at the same time share the work. */
-export async function encode({ tag, bodies, encodeBody }: ReadyReply, encoding: Encoding): Promise<void> {
+export async function encode({ tag, bodies, encodeBody }: ReadyResponse, encoding: Encoding): Promise<void> {
   if (bodies[encoding]) return;
   const name = `${encoding} ${tag}`;
   const encoded = underWay.get(name) ?? encodeBody(encoding).finally(() => underWay.delete(name));
@@ -112,18 +112,18 @@ export interface Asked {
   encoding: Encoding;
 }
 
-const tagOf = ({ tag }: ReadyReply, encoding: Encoding): string =>
+const tagOf = ({ tag }: ReadyResponse, encoding: Encoding): string =>
   encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
 
-/** Returns the headers of the reply's body in this encoding, without its length. */
-export function bodyHeaders(ready: ReadyReply, encoding: Encoding): string[] {
+/** Returns the headers of the response's body in this encoding, without its length. */
+export function bodyHeaders(ready: ReadyResponse, encoding: Encoding): string[] {
   const headers = ['ETag', tagOf(ready, encoding)];
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return headers;
 }
 
 /** Sends the body in this encoding. 304 if the client has it. */
-export function sendBody(res: ServerResponse, ready: ReadyReply, headers: readonly string[], asked: Asked): void {
+export function sendBody(res: ServerResponse, ready: ReadyResponse, headers: readonly string[], asked: Asked): void {
   const { method, ifNoneMatch, encoding } = asked;
   if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, tagOf(ready, encoding))) {
     res.writeHead(304, headers as string[]);
@@ -136,8 +136,8 @@ export function sendBody(res: ServerResponse, ready: ReadyReply, headers: readon
   else res.end(body);
 }
 
-/** Sends the stored reply, with an id of its own. */
-export function sendStored(res: ServerResponse, ready: ReadyReply, asked: Asked): void {
+/** Sends the stored response, with an id of its own. */
+export function sendStored(res: ServerResponse, ready: ReadyResponse, asked: Asked): void {
   const { encoding } = asked;
   ready.prepared[encoding] ??= [
     ...ready.headers,

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import { imageName, pickType } from '../images/image-rules';
 import { hasOneHost } from '../middleware/csrf';
-import type { ReplyKind } from '../middleware/hit-limits';
+import type { ResponseKind } from '../middleware/hit-limits';
 import { pageLanguages } from '../middleware/page-languages';
 import { normalizeTarget } from './catalog-reads';
 
-export interface ReplyKey {
-  kind: ReplyKind;
-  /** Equal for requests with equal replies. */
+export interface ResponseKey {
+  kind: ResponseKind;
+  /** Equal for requests with equal responses. */
   key: string;
   /** Names a page in the first language of the visitor, which their others do not change. */
   inFirst?: { language: string; key: string };
@@ -19,11 +19,13 @@ const longestUrl = 2000;
 const types = new LRUCache<string, string>({ max: 500 });
 
 /**
- * Returns a function that names the reply to a request: by path, sorted query, and what its kind varies by; an image by its
+ * Returns a function that names the response to a request: by path, sorted query, and what its kind varies by; an image by its
  * size and format instead of its query. Undefined for
  * a request that must not be answered from the cache: a write, one with a session, or one that Express refuses for its Host.
  */
-export function createReplyKeys({ cookies }: Pick<Config, 'cookies'>): (req: IncomingMessage) => ReplyKey | undefined {
+export function createResponseKeys({
+  cookies,
+}: Pick<Config, 'cookies'>): (req: IncomingMessage) => ResponseKey | undefined {
   const session = new RegExp(`(?:^|;)\\s*${cookies.session}\\s*=`);
   return ({ method, url = '', headers, rawHeaders }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -45,13 +47,13 @@ export function createReplyKeys({ cookies }: Pick<Config, 'cookies'>): (req: Inc
   };
 }
 
-const apiKeys = new LRUCache<string, ReplyKey>({ max: 5000 });
+const apiKeys = new LRUCache<string, ResponseKey>({ max: 5000 });
 
 /** Remembers the keys of frequent addresses. */
-function apiKey(url: string): ReplyKey {
+function apiKey(url: string): ResponseKey {
   const known = apiKeys.get(url);
   if (known) return known;
-  const made: ReplyKey = { kind: 'api', key: normalizeTarget(url) };
+  const made: ResponseKey = { kind: 'api', key: normalizeTarget(url) };
   apiKeys.set(url, made);
   return made;
 }
