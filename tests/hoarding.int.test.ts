@@ -8,7 +8,7 @@ import { runConcurrently } from '../services/catalog/src/test-concurrency';
 import { Customer, pay, visitor } from './test-customer';
 import { startTestStore, type TestStore } from './test-store';
 
-// The short version of `npm run bench:hoarding`: 30 visitors behind six addresses against four products.
+// 30 visitors behind six addresses against four products.
 
 const stocks = [8, 20, 60, 400];
 const sharePercent = 5;

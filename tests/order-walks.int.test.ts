@@ -11,7 +11,7 @@ import { Random, runJobs, type Walk, walk } from './test-order-walk';
 import { reconciliationOf } from './test-reconciliation';
 import { startTestStore, type TestStore } from './test-store';
 
-/** `npm run walk:orders` walks 2,000 from a seed of its own; SEED repeats a run. */
+/** `npm run lab -- order-walks` walks 2,000 from a seed of its own; SEED repeats a run. */
 const walks = Number(process.env.WALKS ?? 16);
 const seed = Number(process.env.SEED ?? (process.env.WALKS ? Date.now() % 1_000_000 : 1));
 const batch = 20;

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { internalTokenSecret } from '../bff/src/test-auth-process';
 import { startStore, type TestStore } from '../bff/src/test-store';
 import { startUpstream } from '../bff/src/test-upstream';
-import { writeProducts } from '../infra/bench/throughput/write-products';
+import { writeProducts } from '../infra/lab/bench/write-products';
 import { fromRoot } from '../infra/local/paths';
 import { createCatalogApp } from '../services/catalog/src/app';
 

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCommit, writeFigure } from '../infra/chaos/write-figure';
+import { readCommit } from '../infra/lab/read-commit';
 import { createPasswords } from '../services/auth/src/passwords/passwords';
 import { startAuth, type TestAuth } from '../services/auth/src/test-auth';
 
-/** `npm run drill:guesses` prints the result, and FIGURE keeps it in docs/figures.md. */
+/** `npm run lab -- guesses` prints the result. */
 const isDrill = process.env.GUESSES === 'drill';
 const guesses = 1000;
 const addresses = 50;
@@ -30,14 +30,13 @@ it(`an account takes at most ${hashedMax} of ${guesses} guesses from ${addresses
     await Promise.all(Array.from({ length: addresses }, (_, address) => guess(`10.0.1.${address}`)));
   expect(hashedCount).toBeLessThanOrEqual(hashedMax);
   expect(hashedCount).toBeGreaterThanOrEqual(hashedMin);
-  if (isDrill) await report();
+  if (isDrill) report();
 });
 
 const guess = (address: string) => auth.login('guessed@example.com', 'wrong password', { 'x-client-ip': address });
 
 /** The guesses come in no drawn order, so there is no seed to print. */
-async function report(): Promise<void> {
+function report(): void {
   const what = `${guesses.toLocaleString('en')} guesses of a password from ${addresses} addresses: hashed`;
   process.stdout.write(`${what} ${hashedCount} (commit ${readCommit()})\n`);
-  if (process.env.FIGURE) await writeFigure({ what, seen: String(hashedCount), command: 'npm run drill:guesses' });
 }

@@ -5,7 +5,7 @@ import { paymentTasks } from '../services/order/src/reconciliation/payment-tasks
 import { Customer, getOrderRow, pay } from './test-customer';
 import { startTestStore, type TestStore } from './test-store';
 
-/** `npm run drill:payments` needs a machine that does nothing else, and so asserts the usual time too. */
+/** `npm run lab -- payments` needs a machine that does nothing else, and so asserts the usual time too. */
 const isDrill = process.env.PAYMENTS === 'drill';
 const purchases = isDrill ? 100 : 15;
 const waitMaxMs = 60_000;

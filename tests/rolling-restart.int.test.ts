@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Copies, startCopies } from './rolling-restart/test-copies';
 import { startLoad } from './rolling-restart/test-load';
 
-/** `npm run drill:restart` restarts every process under full load; `npm test` the edge and the service that it needs most. */
+/** `npm run lab -- restart` restarts every process under full load; `npm test` the edge and the service that it needs most. */
 const isDrill = process.env.RESTARTS === 'all';
 const perSecond = Number(process.env.PER_SECOND ?? (isDrill ? 50 : 10));
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCommit, writeFigure } from '../infra/chaos/write-figure';
+import { readCommit } from '../infra/lab/read-commit';
 import { buyAll, makeCarts } from '../services/catalog/src/test-carts';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../services/catalog/src/test-catalog';
 
-/** `npm run drill:stock` tries 20,000 times; FIGURE keeps the result in docs/figures.md. */
+/** `npm run lab -- stock` tries 20,000 times. */
 const tries = Number(process.env.TRIES ?? 400);
 const triesOfProduct = 400;
 const stock = 100;
@@ -35,12 +35,11 @@ it(`sells exactly ${stock} of ${stock} pieces to ${triesOfProduct} concurrent cu
     expect(left).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
   }
   expect(await unbalancedProducts(catalog.database)).toEqual([]);
-  if (process.env.TRIES) await report(oversold, (tries * 1000) / (Date.now() - startedAt));
+  if (process.env.TRIES) report(oversold, (tries * 1000) / (Date.now() - startedAt));
 });
 
 /** The customers come in no drawn order, so there is no seed to print. */
-async function report(oversold: number, triesPerSecond: number): Promise<void> {
+function report(oversold: number, triesPerSecond: number): void {
   const what = `${tries.toLocaleString('en')} tries on scarce stock, ${stock} pieces for every ${triesOfProduct}: oversold`;
   process.stdout.write(`${what} ${oversold}, ${triesPerSecond.toFixed(0)} tries a second (commit ${readCommit()})\n`);
-  if (process.env.FIGURE) await writeFigure({ what, seen: String(oversold), command: 'npm run drill:stock' });
 }

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareRecoveryCheck } from '../../infra/chaos/check-recovery';
-import { processNames } from '../../infra/chaos/faults';
-import { runHostile } from '../../infra/hostile/run-hostile';
+import { prepareRecoveryCheck } from '../../infra/lab/chaos/check-recovery';
+import { processNames } from '../../infra/lab/chaos/faults';
+import { runHostile } from '../../infra/lab/hostile/run-hostile';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
 import { readEndpoints } from './test-endpoints';
 import { buyWhileKilling, moments } from './test-purchase';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Kills each process once, at alternating moments. `npm run chaos:kill` tries every moment for each. */
+/** Kills each process once, at alternating moments. `npm run lab -- kill-mid-purchase` tries every moment for each. */
 describe('a purchase is exactly one order, even when a process is killed:', () => {
   it.each(processNames.map((name, index) => ({ name, moment: moments[index % moments.length] ?? moments[0] })))(
     '$name, $moment',
@@ -37,7 +37,7 @@ describe('a purchase is exactly one order, even when a process is killed:', () =
   });
 });
 
-// The short version of `npm run hostile`, in the same store: one of its own takes longer than the test.
+// The short version of `npm run lab -- hostile`, in the same store: one of its own takes longer than the test.
 
 /** Ends a run that hangs: its thousands of calls take minutes on a busy machine. */
 const timeout = 900_000;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
-import { compareBooks } from '../../infra/chaos/compare-books';
-import { type DrillStore, startDrillStore } from '../../infra/chaos/drill-store';
-import { planShortRun } from '../../infra/chaos/plan-short-run';
-import { findUnnoticed as findUnnoticedFaults } from '../../infra/chaos/plant-faults';
-import { runChaos } from '../../infra/chaos/run-chaos';
-import { runJobs } from '../../infra/chaos/run-jobs';
+import { compareBooks } from '../../infra/lab/chaos/compare-books';
+import { type DrillStore, startDrillStore } from '../../infra/lab/chaos/drill-store';
+import { planShortRun } from '../../infra/lab/chaos/plan-short-run';
+import { findUnnoticed as findUnnoticedFaults } from '../../infra/lab/chaos/plant-faults';
+import { runChaos } from '../../infra/lab/chaos/run-chaos';
+import { runJobs } from '../../infra/lab/jobs/run-jobs';
 
-// The short versions of `npm run chaos` and `drill:jobs`, in one store: a store of its own takes longer than a drill.
+// The short versions of `npm run lab -- chaos` and `npm run lab -- jobs`, in one store: a store of its own takes longer than a drill.
 
 /** Less than a test may take, so that what is still open is named. */
 const restMs = 180_000;

@@ -9,7 +9,7 @@ import { refunds as attempts } from '../db/refund-tables';
 import { inParallel } from '../reconciliation/in-parallel';
 import { reconcile } from '../reconciliation/reconcile';
 
-/** `npm run drill:refunds` makes 200. */
+/** `npm run lab -- refunds` makes 200. */
 const refundsMin = Number(process.env.REFUNDS ?? 16);
 /** One by amount, and one of a piece that is restocked. */
 const refundsOfOrder = 2;

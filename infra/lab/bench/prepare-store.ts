@@ -1,0 +1,53 @@
+import postgres from 'postgres';
+import { writeOrders } from '../../../services/order/src/test-many-orders';
+import { type BenchStore, startBenchStore } from './bench-store';
+import { type Load, liveCalls, visitorReads } from './loads';
+import { signInStaff } from './sign-in-staff';
+import { writeProducts } from './write-products';
+
+/** A store with the data of the benchmark. */
+export interface PreparedStore {
+  store: BenchStore;
+  catalog: postgres.Sql;
+  productIds: number[];
+  /** The reads of visitors, and what no cache may answer. */
+  reads: Load[];
+  live: Load[];
+  stop: () => Promise<void>;
+}
+
+/** Starts a store, and writes products and orders by SQL. */
+export async function prepareStore({ products, orders }: { products: number; orders: number }): Promise<PreparedStore> {
+  const store = await startBenchStore();
+  const open = (schema: string) =>
+    postgres(store.endpoints.postgres, {
+      max: 1,
+      onnotice: () => undefined,
+      connection: { search_path: `${schema}, public` },
+    });
+  const [catalog, ordersDb] = [open('catalog'), open('orders')];
+  const stop = async () => {
+    await Promise.all([catalog.end(), ordersDb.end()]);
+    await store.stop();
+  };
+  try {
+    const startedAt = performance.now();
+    const productIds = await writeProducts(catalog, products);
+    // The accounts of the demonstration, which the orders by SQL bring too.
+    await ordersDb`delete from customers`;
+    await writeOrders(ordersDb, orders);
+    const seconds = (performance.now() - startedAt) / 1000;
+    process.stdout.write(`${products} products and ${orders} orders written in ${seconds.toFixed(0)} s\n`);
+    const categories = await catalog<{ id: number }[]>`select distinct category_id as id from products
+      where slug like 'bench-%'`;
+    const reads = visitorReads(
+      productIds,
+      categories.map(({ id }) => id),
+    );
+    const live = liveCalls(productIds, await signInStaff(store.cached));
+    return { store, catalog, productIds, reads, live, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

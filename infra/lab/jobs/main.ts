@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { startDrillStore } from '../chaos/drill-store';
+import { backWithinMs } from '../chaos/store-processes';
+import { readCommit } from '../read-commit';
+import { formatSeconds, runJobs } from './run-jobs';
+
+/**
+ * Lets the stock of products fall while workers, Redis and Postgres are killed, and counts the alerts: `npm run lab -- jobs
+ * --jobs N --kills N --seed N`. Exits with 1 where one is missing or twice, or where a process took long to return.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      jobs: { type: 'string', default: '200' },
+      kills: { type: 'string', default: '8' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const [jobs, kills, seed] = [Number(values.jobs), Number(values.kills), Number(values.seed)];
+  const store = await startDrillStore();
+  try {
+    const startedAt = Date.now();
+    const { crossings, missing, twice, slowestBackMs, fellMs } = await runJobs(store, { jobs, kills, seed }, print);
+    const of = `seed ${seed}, commit ${readCommit()}`;
+    const slowest = formatSeconds(slowestBackMs);
+    print(
+      `${crossings} jobs under ${kills} kills: ${missing} missing, ${twice} twice, slowest return of a process ${slowest} (${of})`,
+    );
+    print(
+      `${(jobs / (fellMs / 1000)).toFixed(1)} jobs a second, all done after ${formatSeconds(Date.now() - startedAt)}`,
+    );
+    if (missing + twice > 0 || crossings < jobs || slowestBackMs > backWithinMs) process.exitCode = 1;
+  } finally {
+    await store.stop();
+  }
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+await main();

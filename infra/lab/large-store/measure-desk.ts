@@ -1,0 +1,79 @@
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { listen } from '@shopwright/service-kit/http/server';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { createOrderApp } from '../../../services/order/src/app';
+import type { OrderDeps } from '../../../services/order/src/deps';
+import { print } from './print';
+
+const limitMs = 100;
+
+/**
+ * Prints the median, the 99th percentile and the slowest of each call of staff at the order service, one after the other.
+ * Returns false where a 99th percentile is above the limit.
+ */
+export async function measureDesk(url: string, { orders, calls }: { orders: number; calls: number }): Promise<boolean> {
+  const database = connectDatabase({ url });
+  const tokens = createInternalTokens('a secret of the benchmark, at least 32 characters', { lifetimeSeconds: 3600 });
+  const deps = { database, tokens, logger: createLogger('bench', 'error'), now: () => new Date() } as OrderDeps;
+  const server = await listen(createOrderApp(deps), 0, '127.0.0.1');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const headers = { authorization: `Bearer ${await tokens.sign({ role: 'staff', userId: 1 }, 'order')}` };
+  const pick = () => 1 + Math.floor(Math.random() * orders);
+  const reads: Record<string, () => string> = {
+    'list, first page': () => '/orders?limit=50',
+    'list, any page': () => `/orders?limit=50&cursor=${pick()}`,
+    'list, confirmed': () => `/orders?limit=50&status=confirmed&cursor=${pick()}`,
+    'list, rare status': () => '/orders?limit=50&status=pending',
+    'list, payment refunded': () => '/orders?limit=50&payment=refunded',
+    'list, refund failed': () => '/orders?limit=50&refund=failed',
+    'list, partly shipped': () => '/orders?limit=50&shipment=partial',
+    'list, one product': () => `/orders?limit=50&productId=${1 + Math.floor(Math.random() * 500)}`,
+    'list, one country': () => `/orders?limit=50&country=DE&cursor=${pick()}`,
+    'list, country of no order': () => '/orders?limit=50&country=IS',
+    'list, dropshipped': () => '/orders?limit=50&dropshipped=true',
+    'list, one day': () => '/orders?limit=50&from=2026-03-01&to=2026-03-01',
+    'counts per view': () => '/orders/counts',
+    'search, number': () => `/orders?search=%23${pick()}`,
+    'search, email': () => `/orders?search=customer${pick()}@example.com`,
+    'search, name': () => `/orders?search=Lovelace%20${pick()}`,
+    'search, common word': () => '/orders?search=lamp',
+    'search, common word, old page': () => `/orders?search=lamp&cursor=${pick()}`,
+    'search, product and status': () =>
+      `/orders?search=product%20${1 + Math.floor(Math.random() * 500)}&status=delivered`,
+    'search, Stripe id': () => `/orders?search=pi_bench_${pick()}`,
+    'search, tracking number': () => `/orders?search=TRK${pick()}`,
+    'search, nothing found': () => `/orders?search=nosuchword${pick()}`,
+    'search, two letters': () => '/orders?search=zq',
+    detail: () => `/orders/${pick()}`,
+    'customers, first page': () => '/customers?limit=50',
+    'customers, any page': () => `/customers?limit=50&cursor=${pick()}`,
+    'customers, guests': () => '/customers?limit=50&kind=guest',
+    'customers, email': () => `/customers?search=guest${pick()}@example.com`,
+    'customers, name': () => `/customers?search=Grace%20${pick()}`,
+    'customers, common word': () => '/customers?search=example',
+    'customers, nothing found': () => `/customers?search=nosuchword${pick()}`,
+  };
+  let slowest = 0;
+  for (const [name, pathOf] of Object.entries(reads)) {
+    const times: number[] = [];
+    for (let call = 0; call < calls; call++) {
+      const startedAt = performance.now();
+      const response = await fetch(`http://127.0.0.1:${port}${pathOf()}`, { headers });
+      await response.text();
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      // The first calls fill Postgres's cache and compile the code.
+      if (call >= 10) times.push(performance.now() - startedAt);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    slowest = Math.max(slowest, at(0.99));
+    print(name, `p50 ${at(0.5).toFixed(1)}  p99 ${at(0.99).toFixed(1)}  max ${at(1).toFixed(1)} ms`);
+  }
+  server.close();
+  server.closeAllConnections();
+  await database.close();
+  print('slowest p99', `${slowest.toFixed(1)} ms, at most ${limitMs}`);
+  return slowest <= limitMs;
+}

@@ -1,0 +1,3 @@
+import { runTests } from '../run-tests';
+
+runTests('tests/rolling-restart.int.test.ts', { RESTARTS: 'all' });

@@ -1,0 +1,3 @@
+import { runTests } from '../run-tests';
+
+runTests('infra/lab/search-quality');
