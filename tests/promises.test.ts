@@ -3,11 +3,8 @@ import path from 'node:path';
 import { isPageTextName } from '@shopwright/contracts/page-texts';
 import { describe, expect, it } from 'vitest';
 import { takenEveryDay } from '../infra/local/tests/todays-third';
-import { faqs } from '../web/src/i18n/locales/en/faqs';
-import { info } from '../web/src/i18n/locales/en/info';
-import { parts } from '../web/src/i18n/locales/en/parts';
-import { shop } from '../web/src/i18n/locales/en/shop';
-import { sizes } from '../web/src/i18n/locales/en/sizes';
+import customer from '../web/src/i18n/locales/en/customer.json';
+import shop from '../web/src/i18n/locales/en/shop.json';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -20,7 +17,7 @@ const promises = JSON.parse(readFileSync(path.join(root, 'tests/promises.json'),
   'store' | string[]
 >;
 
-const sentences = Object.entries({ ...shop, ...parts, ...info, ...faqs, ...sizes })
+const sentences = Object.entries({ ...shop, ...customer })
   .filter(([key]) => /^(about|shipping|returns|privacy|terms|faqs|help|sizes|trust)\./.test(key))
   .filter(([key, text]) => /\.$/.test(text) || key.endsWith('_long'))
   .map(([key]) => key);

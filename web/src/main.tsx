@@ -23,7 +23,7 @@ followSession();
 if (rendered) restoreQueries(queryClient, rendered.queries);
 
 // The page's code, its words and the session are fetched at once, not one after the other.
-const words = loadMessages(['shop']);
+const words = loadMessages('shop');
 const page = preloadPage(window.location.pathname);
 void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();

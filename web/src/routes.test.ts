@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { namespaces } from './i18n/messages';
+import { type Area, areas, areasUpTo } from './i18n/messages';
 
 const source = import.meta.dirname;
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 
-const namespaceOf = new Map<string, string>();
-for (const name of namespaces) {
-  const file = (await import(`./i18n/locales/en/${name}.ts`)) as Record<string, Record<string, string>>;
-  for (const key of Object.keys(file[name] ?? {})) {
-    namespaceOf.set(key, name);
-    namespaceOf.set(key.replace(/_(zero|one|two|few|many|other)$/, ''), name);
+const areaOf = new Map<string, Area>();
+for (const area of areas) {
+  for (const key of Object.keys(JSON.parse(read(`i18n/locales/en/${area}.json`)))) {
+    areaOf.set(key, area);
+    areaOf.set(key.replace(/_(zero|one|two|few|many|other)$/, ''), area);
   }
 }
 
@@ -48,69 +47,66 @@ function filesOf(entry: string): Set<string> {
   return files;
 }
 
-/** Lists the namespaces of all messages that a page and what it imports name. */
-function namespacesOf(entry: string): Map<string, string[]> {
-  const used = new Map<string, string[]>();
-  for (const file of filesOf(entry)) {
-    for (const [, key = ''] of read(file).matchAll(/['"]([a-z]+\.[a-z0-9_]+)['"]/g)) {
-      const namespace = namespaceOf.get(key);
-      if (namespace !== undefined) used.set(namespace, [...(used.get(namespace) ?? []), `${key} in ${file}`]);
-    }
-  }
-  return used;
-}
-
-const namesIn = (list: string): string[] => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
-
-interface Route {
-  file: string;
-  listed: string[];
-}
-
-const routes: Route[] = ['routes.tsx', 'site.tsx'].flatMap((file) =>
-  [...read(file).matchAll(/page\(\s*[^,]+,\s*\[([^\]]*)\],\s*\(\) => import\('\.\/([^']+)'\)/g)].map(
-    ([, listed = '', module = '']) => ({
-      file: `${module}.tsx`,
-      listed: namesIn(listed),
+/** Lists the messages that a file and what it imports name, but for those of the area and the areas before it. */
+function missingIn(area: Area, entry: string): string[] {
+  const known = areasUpTo(area);
+  return [...filesOf(entry)].flatMap((file) =>
+    [...read(file).matchAll(/['"]([a-z][a-z0-9_.]+)['"]/g)].flatMap(([, key = '']) => {
+      const own = areaOf.get(key);
+      return own && !known.includes(own) ? [`${key} in ${file}`] : [];
     }),
+  );
+}
+
+const areaOfRow = { shopPage: 'shop', customerPage: 'customer', officePage: 'office' } as const;
+
+interface Row {
+  area: Area;
+  file: string;
+}
+
+const pages: Row[] = ['routes.tsx', 'site.tsx'].flatMap((file) =>
+  [...read(file).matchAll(/(shopPage|customerPage|officePage)\(\s*[^,]+,\s*\(\) => import\('\.\/([^']+)'\)/g)].map(
+    ([, row, module = '']) => ({ area: areaOfRow[row as keyof typeof areaOfRow], file: `${module}.tsx` }),
   ),
 );
 
-/** `language.ts` loads them with the first page. */
-const withEveryPage = ['shop'];
-
-/** Lists the files that a file imports later, with the namespaces that it loads along with them. */
-function laterFilesOf(file: string): Route[] {
-  const text = read(file);
-  const loaded = [...text.matchAll(/loadMessages\(\[([^\]]*)/g)].flatMap(([, names = '']) => namesIn(names));
-  return [...text.matchAll(/(withPartMessages\()?import\('(\.[^']+)'\)/g)].flatMap(([, withParts, target = '']) => {
-    const base = path.join(path.dirname(file), target);
-    const listed = withParts ? ['parts', ...loaded] : loaded;
-    return [`${base}.ts`, `${base}.tsx`].filter(exists).map((later) => ({ file: later, listed }));
-  });
+/** Lists the files that a file imports later, with the area whose messages it loads along with them. */
+function laterFilesOf(file: string): Row[] {
+  return read(file)
+    .split('\n\n')
+    .flatMap((part) => {
+      const area = (/loadMessages\('(\w+)'\)/.exec(part)?.[1] ?? 'shop') as Area;
+      return [...part.matchAll(/import\('(\.[^']+)'\)/g)].flatMap(([, target = '']) => {
+        const base = path.join(path.dirname(file), target);
+        return [`${base}.ts`, `${base}.tsx`].filter(exists).map((later) => ({ file: later, area }));
+      });
+    });
 }
 
-describe('a first visit names no messages that come later', () => {
+describe('a first visit names no messages of other pages', () => {
   it('itself', () => {
-    expect([...namespacesOf('main.tsx')].filter(([name]) => !withEveryPage.includes(name))).toEqual([]);
+    expect(missingIn('shop', 'main.tsx')).toEqual([]);
   });
 
   const lists = ['layout/parts.ts', 'pages/home-parts.ts', 'features/catalog/filters.ts'];
   const files = [...filesOf('main.tsx')].filter((file) => file !== 'site.tsx');
-  const later = [...files, ...lists].flatMap(laterFilesOf);
-  it.each(later)('in $file, which comes with them', ({ file, listed }) => {
-    const missing = [...namespacesOf(file)].filter(([name]) => ![...withEveryPage, ...listed].includes(name));
-    expect(missing).toEqual([]);
+  it.each([...files, ...lists].flatMap(laterFilesOf))('in $file, which comes later', ({ file, area }) => {
+    expect(missingIn(area, file)).toEqual([]);
   });
 });
 
-describe('each page lists the messages that it and its parts name', () => {
+describe('each page names only messages of its area', () => {
   it('finds the pages', () => {
-    expect(routes.length).toBeGreaterThan(45);
+    expect(pages.length).toBeGreaterThan(45);
   });
 
-  it.each(routes)('$file', ({ file, listed }) => {
-    const missing = [...namespacesOf(file)].filter(([name]) => ![...withEveryPage, ...listed].includes(name));
-    expect(missing).toEqual([]);
+  it.each(
+    pages.flatMap((page) => [
+      page,
+      ...[...filesOf(page.file)].flatMap(laterFilesOf).map(({ file }) => ({ ...page, file })),
+    ]),
+  )('$file, of the $area', ({ area, file }) => {
+    expect(missingIn(area, file)).toEqual([]);
   });
 });

@@ -37,8 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => changeLanguage('en'));
 
-const show = (element: React.ReactNode, address: string) =>
-  showScreen(element, { address, namespaces: ['shop'], responses: silent });
+const show = (element: React.ReactNode, address: string) => showScreen(element, { address, responses: silent });
 
 describe.each(languages)('a page that is loading, in %s', (language) => {
   beforeAll(() => act(() => changeLanguage(language)));

@@ -3,17 +3,17 @@ import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-rou
 import { preloadLateParts } from './components/late-part';
 import { lazyPage } from './components/lazy-page';
 import { currentLanguage } from './i18n/language';
-import type { Namespace } from './i18n/messages';
+import type { Area } from './i18n/messages';
 import { RootLayout } from './layout/root-layout';
 import { queryClient } from './lib/query-client';
 import { categoryReads, homeReads, layoutReads, productReads, streamingReads } from './page-reads';
-import { type PageHandle, page } from './page-route';
+import { type PageHandle, shopPage } from './page-route';
 import { HomePage } from './pages/home-page';
 
 /** Empty until `routes.tsx` is fetched. Its rows would be 3 kB of every first visit. */
 let otherRoutes: RouteObject[] = [];
 
-const others = lazyPage([], async () => {
+const others = lazyPage('customer', async () => {
   const module = await import('./routes');
   ({ otherRoutes } = module);
   return module.OtherPages;
@@ -24,9 +24,9 @@ const elsewhere = '*';
 /** The pages that most visits begin with. */
 const firstPages: RouteObject[] = [
   { index: true, element: <HomePage />, handle: { reads: homeReads } satisfies PageHandle },
-  page(pages.product, ['product'], () => import('./pages/product-page'), 'ProductPage', productReads),
-  page(pages.category, ['product'], () => import('./pages/category-page'), 'CategoryPage', categoryReads),
-  page(pages.streaming, ['streaming'], () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
+  shopPage(pages.product, () => import('./pages/product-page'), 'ProductPage', productReads),
+  shopPage(pages.category, () => import('./pages/category-page'), 'CategoryPage', categoryReads),
+  shopPage(pages.streaming, () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
   { path: elsewhere, element: <others.Page /> },
 ];
 
@@ -74,9 +74,8 @@ export async function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 
 export const preloadPublicPages = (): Promise<unknown> =>
   Promise.all([preloadLateParts(), ...[...publicPaths, nowhere].map(preloadPage)]);
 
-/** The words that the page at this address needs besides those of every page; on the server. */
-export const namespacesAt = (pathname: string): Namespace[] =>
-  handlesAt(pathname).flatMap(({ namespaces = [] }) => namespaces);
+/** Returns the area whose messages the page at this address shows; on the server. */
+export const areaAt = (pathname: string): Area => handlesAt(pathname).findLast(({ area }) => area)?.area ?? 'shop';
 
 /** Returns the reads of the routes at this address on the server. */
 export const readsAt = (pathname: string) =>

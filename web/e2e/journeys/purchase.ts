@@ -1,12 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import { checkout as arabicCheckout } from '../../src/i18n/locales/ar/checkout';
-import { forms as arabicForms } from '../../src/i18n/locales/ar/forms';
-import { parts as arabicParts } from '../../src/i18n/locales/ar/parts';
-import { shop as arabicShop } from '../../src/i18n/locales/ar/shop';
-import { checkout } from '../../src/i18n/locales/en/checkout';
-import { forms } from '../../src/i18n/locales/en/forms';
-import { parts } from '../../src/i18n/locales/en/parts';
-import { shop } from '../../src/i18n/locales/en/shop';
+import arabicCustomer from '../../src/i18n/locales/ar/customer.json' with { type: 'json' };
+import arabicShop from '../../src/i18n/locales/ar/shop.json' with { type: 'json' };
+import customer from '../../src/i18n/locales/en/customer.json' with { type: 'json' };
+import shop from '../../src/i18n/locales/en/shop.json' with { type: 'json' };
 import { click, fill, frame, open, press, see } from './acts';
 
 export const cards = {
@@ -18,17 +14,13 @@ export const cards = {
 /** The labels of the store, and those of the card's fields in the Stripe sandbox. */
 export const english = {
   ...shop,
-  ...parts,
-  ...forms,
-  ...checkout,
+  ...customer,
   card: ['Card number', 'Expiration date', 'Security code'],
 };
 export type Words = typeof english;
 export const arabic = {
   ...arabicShop,
-  ...arabicParts,
-  ...arabicForms,
-  ...arabicCheckout,
+  ...arabicCustomer,
   card: ['رقم البطاقة', 'تاريخ انتهاء الصلاحية', 'رمز الأمان'],
 } as Words;
 

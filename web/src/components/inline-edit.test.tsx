@@ -19,7 +19,7 @@ const show = () =>
     >
       3
     </InlineEdit>,
-    { namespaces: ['office'] },
+    {},
   );
 
 const find = <E extends Element>(selector: string) => document.querySelector<E>(selector) as E;

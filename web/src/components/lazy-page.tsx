@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadMessages } from '../i18n/language';
-import type { Namespace } from '../i18n/messages';
+import type { Area } from '../i18n/messages';
 import { needsReload } from '../lib/fetch-then-import';
 import { reloadPageOnce } from '../lib/reload-page';
 
@@ -16,11 +16,11 @@ export function renewFailedPages(): void {
  * A page and its messages, fetched together when it is first shown, or before that by `preload`. After a release the
  * old chunks are gone: the page is then reloaded once, and only a second failure is shown.
  */
-export function lazyPage(namespaces: Namespace[], load: () => Promise<ComponentType>) {
+export function lazyPage(area: Area, load: () => Promise<ComponentType>) {
   let loading: Promise<{ default: ComponentType }> | undefined;
   let loaded: ComponentType | undefined;
   const preload = async () => {
-    loading ??= import.meta.env.SSR ? load().then((Page) => ({ default: Page })) : fetchPage(namespaces, load);
+    loading ??= import.meta.env.SSR ? load().then((Page) => ({ default: Page })) : fetchPage(area, load);
     try {
       const page = await loading;
       loaded = page.default;
@@ -41,15 +41,15 @@ export function lazyPage(namespaces: Namespace[], load: () => Promise<ComponentT
     return <Content />;
   }
   /** Fetches ahead what may never be shown: a failure changes nothing. */
-  const prefetch = () => Promise.allSettled([load(), loadMessages(namespaces)]);
+  const prefetch = () => Promise.allSettled([load(), loadMessages(area)]);
   return { Page, preload, prefetch };
 }
 
-async function fetchPage(namespaces: Namespace[], load: () => Promise<ComponentType>) {
+async function fetchPage(area: Area, load: () => Promise<ComponentType>) {
   // The style sheet shows a line of progress for as long as this stands.
   document.documentElement.dataset.loading = '';
   try {
-    const [Page] = await Promise.all([load(), loadMessages(namespaces)]);
+    const [Page] = await Promise.all([load(), loadMessages(area)]);
     return { default: Page };
   } catch (error) {
     // If the store cannot be reached, a reload would lose the page that is open.

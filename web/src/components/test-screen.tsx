@@ -5,16 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadMessages } from '../i18n/language';
 import { LanguageProvider } from '../i18n/language-provider';
-import type { Namespace } from '../i18n/messages';
 import { setTransport } from '../lib/api-client';
 import { queryClient } from '../lib/query-client';
 
 /** Answers a call by what it sent: with a body, with a whole response, or with a status that is an error. */
 type Responder = (sent: unknown) => unknown | Promise<unknown>;
 
-interface Screen {
+export interface Screen {
   address?: string;
-  namespaces: Namespace[];
   /** By `METHOD /path`, without `/api`. A call to any other path answers 503. */
   responses?: Record<string, Responder>;
 }
@@ -46,8 +44,8 @@ export function prepareScreens(): void {
 }
 
 /** Renders an element as the app does, on a server that answers as told. */
-export async function showScreen(element: ReactNode, { address = '/', namespaces, responses = {} }: Screen) {
-  await loadMessages(namespaces);
+export async function showScreen(element: ReactNode, { address = '/', responses = {} }: Screen = {}) {
+  await loadMessages('office');
   setTransport(async (url, init) => {
     const path = url.replace(/^\/api/, '').replace(/\?.*/, '');
     const response = responses[`${init.method} ${path}`] ?? (() => new TestError(503, 'unavailable'));

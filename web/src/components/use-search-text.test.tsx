@@ -27,7 +27,7 @@ function Page() {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 it('is left by a link to the page without a search', async () => {
-  const screen = await showScreen(<Page />, { namespaces: [], address: '/admin?layout=table&search=lamp' });
+  const screen = await showScreen(<Page />, { address: '/admin?layout=table&search=lamp' });
   const field = await until(() => findField('Search'));
   expect(field.value).toBe('lamp');
   await press(await until(() => findButton('Products')));
@@ -37,7 +37,7 @@ it('is left by a link to the page without a search', async () => {
 });
 
 it('writes what is typed once it has settled, and keeps what is typed meanwhile', async () => {
-  const screen = await showScreen(<Page />, { namespaces: [], address: '/admin' });
+  const screen = await showScreen(<Page />, { address: '/admin' });
   const field = await until(() => findField('Search'));
   const shown = () => screen.querySelector('p')?.textContent;
   await type(field, 'desk ');

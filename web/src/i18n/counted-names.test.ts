@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dictionaries } from '../server/render-app';
 import { badgeText, numberFormat } from './formatters';
 import { type Dictionary, languages, translateIn } from './languages';
 import type { MessageKey } from './messages';
@@ -14,13 +15,8 @@ const onBadges = [
 const inFull: MessageKey[] = ['rating.label', 'filter.counted', 'filter.counted_least'];
 const counts = [0, 1, 2, 3, 4, 5, 10, 11, 21, 99, 100, 101, 1_000, 12_345];
 
-describe.each(languages)('the name of what has a number, in %s', async (language) => {
-  const [shop, parts, staff] = await Promise.all(
-    ['shop', 'parts', 'staff'].map(
-      async (name) => ((await import(`./locales/${language}/${name}.ts`)) as Record<string, Dictionary>)[name],
-    ),
-  );
-  const words: Dictionary = { ...shop, ...parts, ...staff };
+describe.each(languages)('the name of what has a number, in %s', (language) => {
+  const words: Dictionary = dictionaries[language];
 
   it.each(onBadges)('%s says the digits of the badge', (key) => {
     for (const count of counts) {

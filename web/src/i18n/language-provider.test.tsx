@@ -36,8 +36,8 @@ const app = (provider: ReactNode) => (
 
 /** Hydrates a page that the server rendered in English; the answer lists React's complaints. */
 async function arrive(container: HTMLElement, onServer: ReactNode, inBrowser: ReactNode) {
-  await loadMessages(['shop']);
-  await loadTranslator('ar', ['shop']);
+  await loadMessages('shop');
+  await loadTranslator('ar', 'shop');
   container.innerHTML = renderToString(
     app(
       <RenderedLanguage language="en" dictionary={dictionaries.en}>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from './languages';
-import { namespaces } from './messages';
+import { areas } from './messages';
 
 const source = path.resolve(import.meta.dirname, '..');
 const codes: readonly string[] = languages;
@@ -12,9 +12,9 @@ type Words = Record<string, string>;
 const words: Record<string, Words> = {};
 for (const code of codes) {
   words[code] = {};
-  for (const name of namespaces) {
-    const file = (await import(`./locales/${code}/${name}.ts`)) as Record<string, Words>;
-    Object.assign(words[code], file[name]);
+  for (const area of areas) {
+    const { default: messages } = (await import(`./locales/${code}/${area}.json`)) as { default: Words };
+    Object.assign(words[code], messages);
   }
 }
 const english = words.en ?? {};
@@ -28,7 +28,7 @@ function filesBelow(folder: string): string[] {
 }
 
 const code = filesBelow(source)
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/locales/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file: path.relative(source, file), text: readFileSync(file, 'utf8') }));
 
 describe.each(codes)('the words in %s', (language) => {
@@ -52,6 +52,17 @@ describe.each(codes)('the words in %s', (language) => {
     const values = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
     const different = Object.keys(english).filter(
       (key) => !isPlural(key) && String(values(own[key])) !== String(values(english[key])),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('fill in the same values in every plural form, in which only the count may be a word', () => {
+    const values = (text = '') =>
+      [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]))]
+        .filter((name) => name !== 'count')
+        .sort();
+    const different = Object.keys(own).filter(
+      (key) => isPlural(key) && String(values(own[key])) !== String(values(english[`${base(key)}_other`])),
     );
     expect(different).toEqual([]);
   });

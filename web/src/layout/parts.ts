@@ -1,39 +1,35 @@
-// The list of messages comes along, instead of after this file.
-import '../i18n/further-files';
-import { loadMessages, withPartMessages } from '../i18n/language';
+import { loadMessages } from '../i18n/language';
 
 // Fetches the parts of the layout that come later. It is a file of its own, because the addresses of all that they import
 // would be half a kilobyte of every first visit.
 
-export const loadCartDrawer = async () => (await withPartMessages(import('../features/cart/cart-drawer'))).CartDrawer;
-export const loadMobileMenu = async () => (await withPartMessages(import('./mobile-menu'))).MobileMenu;
+export const loadCartDrawer = async () => (await import('../features/cart/cart-drawer')).CartDrawer;
+export const loadMobileMenu = async () => (await import('./mobile-menu')).MobileMenu;
 
 /** Fetches what opens over the page, and what compares a product that was put in the cart. */
 export const fetchDrawers = () =>
-  Promise.all([loadCartDrawer(), loadMobileMenu(), withPartMessages(import('../features/cart/check-added'))]);
+  Promise.all([loadCartDrawer(), loadMobileMenu(), import('../features/cart/check-added')]);
 
-export const loadCartNews = async () => (await withPartMessages(import('../features/cart/cart-news'))).CartNews;
+export const loadCartNews = async () => (await import('../features/cart/cart-news')).CartNews;
 
-export const loadFollowAccount = async () =>
-  (await withPartMessages(import('../features/cart/follow-account'))).followAccount;
+export const loadFollowAccount = async () => (await import('../features/cart/follow-account')).followAccount;
 
-export const loadAccountMenu = async () =>
-  (await withPartMessages(import('../features/session/account-menu'))).AccountMenu;
+export const loadAccountMenu = async () => (await import('../features/session/account-menu')).AccountMenu;
 
-export const loadFooter = async () => (await withPartMessages(import('./footer'))).Footer;
+export const loadFooter = async () => (await import('./footer')).Footer;
 
 export const loadToaster = async () => (await import('../ui/toaster')).Toaster;
 
 export const loadVisits = () => import('../features/visits/api');
 
 export async function loadStaffFrame() {
-  const load = withPartMessages(import('./staff-frame'));
-  const [{ StaffFrame }] = await Promise.all([load, loadMessages(['staff'])]);
+  const load = import('./staff-frame');
+  const [{ StaffFrame }] = await Promise.all([load, loadMessages('office')]);
   return StaffFrame;
 }
 
 export async function loadEndedSessionDialog() {
   const load = import('../features/session/ended-session-dialog');
-  const [{ EndedSessionDialog }] = await Promise.all([load, loadMessages(['account', 'forms', 'security'])]);
+  const [{ EndedSessionDialog }] = await Promise.all([load, loadMessages('customer')]);
   return EndedSessionDialog;
 }

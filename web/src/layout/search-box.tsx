@@ -2,13 +2,12 @@ import { Search } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SearchOption } from '../features/search/options';
-import { withPartMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { useCombobox } from '../ui/use-combobox';
 
-const loadSuggestions = () => withPartMessages(import('../features/search/suggestions'));
+const loadSuggestions = () => import('../features/search/suggestions');
 const Suggestions = lazyPart(async () => (await loadSuggestions()).Suggestions);
 
 interface SearchBoxProps {

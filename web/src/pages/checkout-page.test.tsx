@@ -26,7 +26,6 @@ async function askToPay(items: object[]) {
   cart.clearCart();
   for (const { productId } of [lamp, desk]) cart.addItem(testStaffProduct({ id: productId }));
   const screen = await showScreen(<CheckoutPage />, {
-    namespaces: ['shop', 'checkout', 'forms'],
     responses: {
       'GET /auth/me': () => new TestError(401, 'unauthenticated'),
       'POST /create-payment-intent': () => new TestError(409, 'already_paid', paid(items)),

@@ -1,7 +1,3 @@
-import { withPartMessages } from '../i18n/language';
-
 // In a file of its own, like `layout/parts.ts`.
-export const loadTrustSection = async () =>
-  (await withPartMessages(import('../features/home/trust-section'))).TrustSection;
-export const loadNewsletter = async () =>
-  (await withPartMessages(import('../features/newsletter/newsletter'))).Newsletter;
+export const loadTrustSection = async () => (await import('../features/home/trust-section')).TrustSection;
+export const loadNewsletter = async () => (await import('../features/newsletter/newsletter')).Newsletter;

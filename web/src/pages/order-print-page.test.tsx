@@ -19,7 +19,6 @@ const orderResponse = {
 const showSheets = (ids: string, responses: Record<string, () => unknown>) =>
   showScreen(<OrderPrintPage />, {
     address: `/orders/print?form=slips&ids=${ids}`,
-    namespaces: ['desk', 'shop'],
     responses,
   });
 

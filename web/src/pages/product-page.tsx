@@ -12,7 +12,6 @@ import { rememberViewed } from '../features/catalog/recently-viewed';
 import { ProductSkeleton, RelatedProducts } from '../features/catalog/related-products';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead, productTrail } from '../features/seo/product-head';
-import { loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
@@ -24,16 +23,10 @@ import { EmptyState } from '../ui/empty-state';
 const RecentlyViewedList = lazyPart(
   async () => (await import('../features/catalog/recently-viewed-list')).RecentlyViewedList,
 );
-const Reviews = lazyPart(
-  async () => {
-    const [{ Reviews: Part }] = await Promise.all([
-      import('../features/reviews/reviews'),
-      loadMessages(['reviews', 'forms']),
-    ]);
-    return Part;
-  },
-  { fallback: <ReviewsSkeleton />, failed: (retry) => <ChunkErrorNotice onRetry={retry} /> },
-);
+const Reviews = lazyPart(async () => (await import('../features/reviews/reviews')).Reviews, {
+  fallback: <ReviewsSkeleton />,
+  failed: (retry) => <ChunkErrorNotice onRetry={retry} />,
+});
 
 export function ProductPage() {
   const { t, language } = useLanguage();

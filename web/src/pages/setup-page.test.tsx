@@ -18,7 +18,6 @@ async function createAccount(responses: Record<'create' | 'checkAgain', TestErro
   let checks = 0;
   const screen = await showScreen(<SetupPage />, {
     address: '/setup?token=good',
-    namespaces: ['setup', 'forms', 'office'],
     responses: {
       'GET /auth/me': () => new TestError(401, 'unauthenticated'),
       'POST /setup/check': () => (checks++ === 0 ? { expiresAt: '2026-11-23T00:00:00.000Z' } : responses.checkAgain),

@@ -19,8 +19,8 @@ it('asks for the page’s own modules and for what they import, each once, and f
     '_shared.js': { file: 'assets/shared.js' },
     '_own.js': { file: 'assets/own.js', imports: ['_shared.js', '_own.js'] },
     'src/pages/product-page.tsx': { file: 'assets/product.js', imports: ['_own.js', 'index.html'] },
-    'src/i18n/locales/de/shop.ts': { file: 'assets/shop-de.js' },
-    'src/i18n/locales/en/shop.ts': { file: 'assets/shop-en.js' },
+    'src/i18n/locales/de/shop.json': { file: 'assets/shop-de.js' },
+    'src/i18n/locales/en/shop.json': { file: 'assets/shop-en.js' },
     'x/inter-latin-wght-normal.woff2': { file: 'assets/inter-latin-wght-normal-Dx4.woff2' },
   };
   const files = preloadTags(manifest, '/product/1', 'de').map((link) => /href="\/assets\/([^"]*)"/.exec(link)?.[1]);

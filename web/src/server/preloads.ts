@@ -3,8 +3,9 @@ import type { PageRendererOptions } from '@shopwright/contracts/page-renderer';
 import { pages } from '@shopwright/contracts/pages';
 import { matchPath } from 'react-router-dom';
 import { getDirection } from '../i18n/languages';
+import { areasUpTo } from '../i18n/messages';
 import { stateElementId } from '../lib/query-client';
-import { isElsewhere, namespacesAt } from '../site';
+import { areaAt, isElsewhere } from '../site';
 import { escapeHtml, scriptJson } from './head-tags';
 
 type Manifest = PageRendererOptions['manifest'];
@@ -26,7 +27,7 @@ export function preloadTags(manifest: Manifest, pathname: string, language: Lang
   const page = Object.keys(pageSources).find((pattern) => matchPath(pattern, pathname));
   const sources = [
     ...(page ? [pageSources[page] ?? ''] : isElsewhere(pathname) ? [otherRoutesSource] : []),
-    ...['shop', ...namespacesAt(pathname)].map((name) => `src/i18n/locales/${language}/${name}.ts`),
+    ...areasUpTo(areaAt(pathname)).map((area) => `src/i18n/locales/${language}/${area}.json`),
   ];
   return [...fontLinks(manifest), ...moduleLinks(manifest, sources)];
 }

@@ -41,14 +41,14 @@ export function renderApp(state: PageState): Rendered {
   return { html: rendered.slice(links.length), head: onServer.head, urgent };
 }
 
-const files = import.meta.glob<Record<string, Dictionary>>('../i18n/locales/*/*.ts', { eager: true });
+const files = import.meta.glob<Dictionary>('../i18n/locales/*/*.json', { eager: true, import: 'default' });
 
-/** All messages of each language. Only the server has them all: the browser loads the namespaces it needs. */
+/** All messages of each language. Only the server has them all: the browser loads those of the areas that it shows. */
 export const dictionaries = Object.fromEntries(
   languages.map((language) => [language, dictionaryFor(language)]),
 ) as Record<Language, Dictionary>;
 
 function dictionaryFor(language: Language): Dictionary {
   const own = Object.entries(files).filter(([file]) => file.includes(`/${language}/`));
-  return Object.assign({}, ...own.flatMap(([, namespaces]) => Object.values(namespaces)));
+  return Object.assign({}, ...own.map(([, messages]) => messages));
 }

@@ -38,7 +38,7 @@ function Lamps({ count }: { count: number }) {
   );
 }
 
-const show = (count: number) => showScreen(<Lamps key={count} count={count} />, { namespaces: [] });
+const show = (count: number) => showScreen(<Lamps key={count} count={count} />);
 const table = () => document.querySelector('table');
 const rendered = () => [...document.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden])')];
 const scrollTo = (top: number) =>

@@ -17,7 +17,7 @@ function List({ isBusy }: { isBusy: boolean }) {
 }
 
 const isInert = () => document.querySelector<HTMLElement>('[data-list]')?.inert;
-const show = (isBusy: boolean) => showScreen(<List isBusy={isBusy} />, { namespaces: [] });
+const show = (isBusy: boolean) => showScreen(<List isBusy={isBusy} />);
 
 it('makes a list inert while it is busy', async () => {
   await show(false);

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RenderedLanguage } from '../../i18n/language-provider';
-import { shop } from '../../i18n/locales/en/shop';
+import shop from '../../i18n/locales/en/shop.json';
 import { createQueryClient } from '../../lib/query-client';
 import { useToast } from '../../ui/toast-store';
 import { useCart } from './cart-store';

@@ -1,5 +1,3 @@
-import { withPartMessages } from '../../i18n/language';
-
 // In a file of its own, like `layout/parts.ts`.
-export const loadFilterSheet = async () => (await withPartMessages(import('./filter-sheet'))).FilterSheet;
-export const loadFilterPanel = async () => (await withPartMessages(import('./filter-panel'))).FilterPanel;
+export const loadFilterSheet = async () => (await import('./filter-sheet')).FilterSheet;
+export const loadFilterPanel = async () => (await import('./filter-panel')).FilterPanel;

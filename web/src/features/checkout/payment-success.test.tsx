@@ -36,7 +36,6 @@ it('shows the order of a store that was away for minutes, and asks no more once 
   let isAway = true;
   const record = vi.fn(() => (isAway ? new TestError(503, 'unavailable') : placed));
   const screen = await showScreen(<PaymentSuccess paymentIntentId={paymentIntentId} paid={paid} />, {
-    namespaces: ['shop', 'checkout'],
     responses: { 'POST /orders': record, 'GET /auth/me': () => new TestError(401, 'unauthenticated') },
   });
   await pass(180);
@@ -52,7 +51,6 @@ it('shows the order of a store that was away for minutes, and asks no more once 
 it('stops asking for an order that never comes', async () => {
   const record = vi.fn(() => new TestError(404, 'not_found'));
   await showScreen(<PaymentSuccess paymentIntentId={paymentIntentId} paid={paid} />, {
-    namespaces: ['shop', 'checkout'],
     responses: { 'POST /orders': record, 'GET /auth/me': () => new TestError(401, 'unauthenticated') },
   });
   await pass(3600);

@@ -17,7 +17,6 @@ const open: OpenAlert[] = [
 async function show(response: OpenAlert[] | TestError) {
   let calls = 0;
   await showScreen(<OpenAlerts />, {
-    namespaces: ['staff'],
     responses: {
       'GET /operations-alerts': () => {
         calls += 1;

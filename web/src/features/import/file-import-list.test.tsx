@@ -16,7 +16,6 @@ const toImport = (name: number): FileImport => ({
   createdAt: '2026-11-25T12:00:00.000Z',
 });
 const namesOf = (screen: Element) => [...screen.querySelectorAll('bdi')].map(({ textContent }) => textContent);
-const namespaces = ['office', 'stock', 'forms'] as const;
 
 it('shows older imports when asked for more, and then asks for no more', async () => {
   const link = '</api/imports?cursor=abc>; rel="next"';
@@ -25,7 +24,6 @@ it('shows older imports when asked for more, and then asks for no more', async (
     .mockReturnValueOnce(Response.json([toImport(3), toImport(2)], { headers: { link } }))
     .mockReturnValueOnce([toImport(1)]);
   const screen = await showScreen(<FileImportList />, {
-    namespaces: [...namespaces],
     responses: { 'GET /imports': response },
   });
   await vi.waitFor(() => expect(namesOf(screen)).toEqual(['lamps-3.csv', 'lamps-2.csv']));
@@ -38,7 +36,6 @@ it('shows older imports when asked for more, and then asks for no more', async (
 
 it('has no "Show more" where all imports are on one page', async () => {
   const screen = await showScreen(<FileImportList />, {
-    namespaces: [...namespaces],
     responses: { 'GET /imports': () => [toImport(1)] },
   });
   await vi.waitFor(() => expect(namesOf(screen)).toEqual(['lamps-1.csv']));

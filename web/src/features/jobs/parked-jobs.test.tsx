@@ -21,7 +21,6 @@ const nothing: JobsReport = { parked: 0, late: 0, lateSince: null, jobs: [] };
 async function show(order: JobsReport | TestError) {
   const sent: unknown[] = [];
   await showScreen(<ParkedJobs />, {
-    namespaces: ['operations'],
     responses: {
       'GET /ops/jobs/catalog': () => nothing,
       'GET /ops/jobs/auth': () => nothing,

@@ -111,7 +111,7 @@ export async function defaultText(
   store: string,
   currency: Currency,
 ): Promise<string> {
-  const translate = await loadTranslator(language, ['shop', 'parts', 'info', 'faqs', 'sizes']);
+  const translate = await loadTranslator(language, 'customer');
   const known = storeValues(language, store, { currency });
   return texts[page]((key, values) => translate(key, { ...known, ...values })).join('\n\n');
 }

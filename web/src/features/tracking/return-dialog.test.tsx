@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { prepareScreens, press, showScreen, TestError, type, until } from '../../components/test-screen';
+import { prepareScreens, press, type Screen, showScreen, TestError, type, until } from '../../components/test-screen';
 import { ReturnDialog } from './return-dialog';
 
 prepareScreens();
@@ -10,10 +10,9 @@ const line = { id: 5, name: 'Lamp', image: '/x', price: '20.00', quantity: 2, re
 const order = { id: 7, items: [line] } as unknown as CustomerOrder;
 
 /** Opens the dialog with one piece chosen, and returns the requests it sends. */
-async function openDialog(responses: Parameters<typeof showScreen>[1]['responses'] = {}) {
+async function openDialog(responses: Screen['responses'] = {}) {
   const sent: Record<string, unknown>[] = [];
   await showScreen(<ReturnDialog order={order} orderKey={{ id: '7' }} onClose={() => undefined} />, {
-    namespaces: ['purchase', 'desk', 'forms'],
     responses: {
       'POST /customer-orders/7/returns': (body) => {
         sent.push(body as Record<string, unknown>);

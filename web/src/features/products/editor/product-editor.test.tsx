@@ -30,7 +30,6 @@ const inDetail = (product: StaffProduct) => ({ ...product, images: [{ url: produ
 
 const show = (read: () => StaffProduct, save = (): unknown => inDetail(read())) =>
   showScreen(<Page />, {
-    namespaces: ['catalog', 'office', 'forms'],
     responses: {
       'GET /products/7': () => inDetail(read()),
       'GET /products/7/translations': () => [],

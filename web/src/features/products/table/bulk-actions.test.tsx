@@ -13,7 +13,6 @@ const conflict = { id: 7, outcome: 'conflict' } as const;
 const skipped = { id: 7, outcome: 'skipped', reason: 'archived' } as const;
 
 const answering = (results: BulkResult[]) => ({
-  namespaces: ['catalog' as const, 'office' as const, 'operations' as const],
   responses: { 'GET /categories': () => [], 'POST /staff/products/bulk': () => ({ results }) },
 });
 
