@@ -52,7 +52,6 @@ export const nowhere = 'http://127.0.0.1:9';
  * A database of this worker's own, beside 0 with the queues: the requests of an address are counted, and files that run at
  * once have the same.
  */
-// biome-ignore lint/style/noProcessEnv: Vitest names the worker nowhere else
 export const redisForLimits = () => `${inject('redisUrl')}/${1 + (Number(process.env.VITEST_POOL_ID) % 8)}`;
 
 /** Forgets what earlier files of this worker have counted. */

@@ -4,4 +4,5 @@ import { config } from 'zod/v4/core';
 // error on every page with a form.
 config({ jitless: true });
 
+// biome-ignore lint/performance/noBarrelFile: forms import zod from here
 export * from 'zod/v4';

@@ -30,6 +30,7 @@ export async function writeBrowserAssets(sources: string, target: string): Promi
 }
 
 async function bundle(directory: string): Promise<Array<[string, string]>> {
+  // biome-ignore lint/correctness/noUndeclaredDependencies: images carry what it builds, not esbuild itself
   const { build } = await import('esbuild');
   const result = await build({
     entryPoints: scripts.map((name) => path.join(directory, `${name}.ts`)),

@@ -1,3 +1,4 @@
+// biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './account-tables';
 export * from './email-tables';

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+// biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 
 /**
