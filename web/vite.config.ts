@@ -7,9 +7,6 @@ import { defineConfig, minify, type Plugin } from 'vite';
 import { chunksFetchedFirst, modulePreload } from './vite-chunks-fetched-first';
 import { designTokens } from './vite-design-tokens';
 import { endpointsWithoutSchemas } from './vite-endpoints';
-import { leftOut } from './vite-left-out';
-import { reactRouterInParts, reactRouterInProduction } from './vite-react-router';
-import { unusedParts } from './vite-unused-parts';
 
 const bffUrl = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
 const forwarded = ['/api', '/webhooks', '/ops/queues', '/uploads', '/images'];
@@ -74,18 +71,16 @@ const ownIcons = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
   plugins: [
-    leftOut(unusedParts),
     endpointsWithoutSchemas(),
     chunksFetchedFirst(),
     react(),
     designTokens(),
     tailwindcss(),
     codeAfterImages,
-    reactRouterInParts,
     smallBoot,
   ],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
-  resolve: { alias: [zodWithoutEval, ownIcons, ...reactRouterInProduction] },
+  resolve: { alias: [zodWithoutEval, ownIcons] },
   build: isSsrBuild
     ? {
         target: 'node20',
