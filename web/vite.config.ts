@@ -62,11 +62,6 @@ const smallBoot: Plugin = {
 
 const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/zod.ts', import.meta.url)) };
 
-const ownIcons = {
-  find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url)),
-};
-
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
@@ -80,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     smallBoot,
   ],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
-  resolve: { alias: [zodWithoutEval, ownIcons] },
+  resolve: { alias: [zodWithoutEval] },
   build: isSsrBuild
     ? {
         target: 'node20',
