@@ -17,19 +17,6 @@ const sourceRoot = fileURLToPath(new URL('.', import.meta.url));
 const app = { name: 'app', tags: ['$initial' as const] };
 
 /**
- * One file for the icons of the pages that come later. Each would be a file of its own: a visit fetched thirty of them, each
- * larger by its headers than by its lines.
- */
-const icons = { name: 'icons', test: /node_modules\/lucide-react\// };
-
-/** Those of the product page, with which many visits begin, so that they do not wait for all others. */
-const productIcons = {
-  name: 'product-icons',
-  test: /lucide-react\/.*\/(arrow-left|chevron-(left|right)|maximize-2|minus|plus|rotate-ccw|triangle-(alert|exclamation-point)|truck)\./,
-  priority: 1,
-};
-
-/**
  * By their names alone, wherever they are put. The entry holds nothing that other files import: the BFF loads it by an
  * address that names its version, and they would import it without that. There would be two of each module in it, and
  * the head of a page would be written to the wrong one.
@@ -94,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: 'hidden',
         assetsInlineLimit: 0,
         modulePreload,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ ...app, priority: 2 }, productIcons, icons] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [app] } } },
       },
   ...(isSsrBuild && {
     ssr: { noExternal: true },
