@@ -9,8 +9,7 @@ import { outbox } from '../../services/order/src/db/schema';
 import { getOrderDetail } from '../../services/order/src/orders/get-order-detail';
 import { getOrderForEmail } from '../../services/order/src/orders/order-row';
 import { recordOrderEmail } from '../../services/order/src/x-ray/routes';
-import { sendOrderEmail } from '../../workers/src/order-emails/send-order-email';
-import { sendOrderUpdate } from '../../workers/src/order-updates/send-order-update';
+import { sendOrderEmail, sendOrderUpdate } from '../../workers/src/order-emails/send-order-email';
 import type { Stage } from './stage';
 
 const queues = ['order-mails', 'order-updates'];

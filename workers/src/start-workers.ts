@@ -9,8 +9,7 @@ import { alertLowStock } from './merchant-emails/send-low-stock-email';
 import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
 import { sendOperationsAlert } from './merchant-emails/send-operations-alert';
 import { sendStockDigest } from './merchant-emails/send-stock-digest';
-import { sendOrderEmail } from './order-emails/send-order-email';
-import { sendOrderUpdate } from './order-updates/send-order-update';
+import { sendOrderEmail, sendOrderUpdate } from './order-emails/send-order-email';
 import { runImports } from './run-imports';
 import type { Services, Suppliers } from './services';
 

@@ -2,7 +2,7 @@ import { languages } from '@shopwright/contracts/fields';
 import { type AccountEmail, type AccountEmailKind, accountEmailKinds } from '@shopwright/contracts/http/account-emails';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeAccountEmail } from './send-account-email';
+import { composeAccountEmail } from './compose-account-email';
 
 const contact = {
   reference: 'MSG-7KQ2M9XD',
@@ -23,7 +23,11 @@ const sample = (kind: AccountEmailKind, changes: Partial<AccountEmail> = {}): Ac
   ...changes,
 });
 const compose = (kind: AccountEmailKind, changes?: Partial<AccountEmail>) =>
-  composeAccountEmail(sample(kind, changes), 'https://store.example');
+  composeAccountEmail(sample(kind, changes), {
+    language: changes?.language ?? 'en',
+    publicUrl: 'https://store.example',
+    store: { name: 'Shopwright' },
+  });
 
 describe('composeAccountEmail', () => {
   it('explains the link, how long it works, and what to do about an email that was not requested', () => {

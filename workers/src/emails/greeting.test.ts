@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetedName } from './render-email';
+import { greetedName } from './greeting';
 
 describe('greetedName', () => {
   it.each([

@@ -1,22 +1,26 @@
-import type { Currency } from '@shopwright/contracts/currencies';
-import type { Language } from '@shopwright/contracts/fields';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import { fillPath, pages } from '@shopwright/contracts/pages';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
+import { formatDay } from '../emails/format-time';
 import type { ComposedEmail } from '../emails/mailer';
-import { type EmailContent, insert, oneLine, quotedPart, renderHtml, renderText } from '../emails/render-email';
-import type { EmailStore } from '../emails/store-identity';
-import { orderEmailTexts } from '../order-emails/order-email-texts';
-import { renderOrderSummary } from '../order-emails/send-order-email';
-import type { UpdatedOrder } from '../order-updates/order-update';
-import { formatDay } from './compose-stock-emails';
-import texts from './merchant-email-texts.json' with { type: 'json' };
+import { summarizeOrder } from '../emails/order-summary';
+import { quotedPart } from '../emails/parts';
+import { type EmailContext, renderEmail } from '../emails/render-email';
+import type { OrderForEmail } from '../order-emails/order-email';
+import { insert, oneLine, textsIn } from '../texts/texts';
 
-type Kind = 'newOrder' | 'refundFailed' | 'disputed' | 'returnRequested' | 'withdrawal' | 'message';
+export const newsKinds = [
+  'new-order',
+  'refund-failed',
+  'disputed',
+  'return-requested',
+  'withdrawal',
+  'message',
+] as const;
 
 /** An email to the store: its kind, the values that the texts insert, and the text of the customer. */
 export interface News {
-  kind: Kind;
+  kind: (typeof newsKinds)[number];
   amountCents?: number;
   /** The reason of a failed refund, as Stripe names it. */
   reason?: string;
@@ -26,18 +30,18 @@ export interface News {
 }
 
 /** The fields of an order that an email to the store shows. */
-export type NewsOrder = Pick<UpdatedOrder, 'id' | 'customerName' | 'customerAddress' | 'total' | 'discount' | 'items'>;
+export type NewsOrder = Pick<OrderForEmail, 'id' | 'customerName' | 'customerAddress' | 'total' | 'discount' | 'items'>;
 
 /** Returns undefined for changes by staff, of which the store knows. */
 export function toNews(
-  order: UpdatedOrder,
+  order: OrderForEmail,
   event: Exclude<EventOf<'merchant-emails'>, { type: 'order-confirmed' }>,
 ): News | undefined {
   switch (event.type) {
     case 'order-refund-failed': {
       const refund = order.refunds.find(({ id }) => id === event.payload.refundId);
       const amountCents = centsFromDecimal(refund?.amount ?? '0');
-      return { kind: 'refundFailed', amountCents, reason: refund?.failureReason ?? undefined };
+      return { kind: 'refund-failed', amountCents, reason: refund?.failureReason ?? undefined };
     }
     case 'order-disputed': {
       const dispute = order.disputes.find(({ id }) => id === event.payload.disputeId);
@@ -47,7 +51,7 @@ export function toNews(
     case 'order-return-changed': {
       const { returnId, state } = event.payload;
       const returned = order.returns.find(({ id }) => id === returnId);
-      const kind = returned?.kind === 'withdrawal' ? 'withdrawal' : 'returnRequested';
+      const kind = returned?.kind === 'withdrawal' ? 'withdrawal' : 'return-requested';
       const isNew = state === (kind === 'withdrawal' ? 'approved' : 'requested');
       return returned && isNew ? { kind, quote: returned.comment } : undefined;
     }
@@ -58,61 +62,31 @@ export function toNews(
   }
 }
 
-interface Recipient {
-  language: Language;
-  publicUrl: string;
-  store: EmailStore;
-}
-
 /** Composes an email to the store. Pure: equal input gives an equal email. */
-export function composeMerchantEmail(
-  order: NewsOrder,
-  news: News,
-  { language, publicUrl, store }: Recipient,
-): ComposedEmail {
-  const labels = texts[language];
+export function composeMerchantEmail(order: NewsOrder, news: News, context: EmailContext): ComposedEmail {
+  const { language, publicUrl, store } = context;
+  const texts = textsIn(language);
+  const labels = texts.merchant;
   const values = {
     order: `#${order.id}`,
     customer: oneLine(order.customerName),
     amount: formatMoney(news.amountCents ?? 0, language, store.currency),
     reason: news.reason ? insert(labels.failureReason, { reason: news.reason }) : '',
-    due: news.answerBy ? insert(labels.answerBy, { date: formatDay(news.answerBy, language, store.timeZone) }) : '',
+    due: news.answerBy ? insert(labels.answerBy, { date: formatDay(news.answerBy, context) }) : '',
   };
   const { subject, title, text } = labels[news.kind];
-  const content: EmailContent = {
-    ...{
-      language,
-      storeName: store.name,
-      accentColor: store.accentColor,
-      title,
-      text: insert(text, values),
-      greeting: labels.greeting,
-    },
+  const content = {
+    subject: insert(subject, values),
+    title,
+    greeting: texts.greetingForStore,
+    text: insert(text, values),
     parts: [
-      ...(news.quote ? [quotedPart(labels.note, news.quote)] : []),
-      summarize(order, language, store.currency),
-      quotedPart(orderEmailTexts[language].address, `${order.customerName}\n${order.customerAddress}`),
+      ...(news.quote ? [quotedPart(labels.customerMessage, news.quote)] : []),
+      summarizeOrder(order, ({ name }) => oneLine(name), context),
+      quotedPart(texts.orders.address, `${order.customerName}\n${order.customerAddress}`),
     ],
-    link: { label: labels.link, url: new URL(fillPath(pages.order, order.id), publicUrl).href },
+    link: { label: labels.openOrder, url: new URL(fillPath(pages.order, order.id), publicUrl).href },
     footer: insert(labels.footer, { store: store.name }),
   };
-  return { subject: insert(subject, values), text: renderText(content), html: renderHtml(content) };
-}
-
-function summarize(order: NewsOrder, language: Language, currency?: Currency) {
-  const labels = orderEmailTexts[language];
-  const discountCents = centsFromDecimal(order.discount);
-  const lines = order.items.map(({ name, quantity, price }) => ({
-    name: oneLine(name),
-    quantity,
-    amount: formatMoney(centsFromDecimal(price) * quantity, language, currency),
-  }));
-  const summary = {
-    title: `${labels.order} #${order.id}`,
-    lines,
-    labels,
-    discount: discountCents > 0 ? formatMoney(0 - discountCents, language, currency) : undefined,
-    total: formatMoney(centsFromDecimal(order.total), language, currency),
-  };
-  return renderOrderSummary(summary, language);
+  return renderEmail(content, context);
 }

@@ -1,35 +1,27 @@
 import type { EventPayload } from '@shopwright/contracts/events';
-import type { Language } from '@shopwright/contracts/fields';
 import { type AlertName, operationsAlerts } from '@shopwright/contracts/http/operations-alerts';
-import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { pages } from '@shopwright/contracts/pages';
-import { html, ink } from '../emails/html';
+import { formatMoment } from '../emails/format-time';
 import type { ComposedEmail } from '../emails/mailer';
-import { type EmailContent, insert, renderHtml, renderText } from '../emails/render-email';
-import type { EmailStore } from '../emails/store-identity';
-import merchantTexts from './merchant-email-texts.json' with { type: 'json' };
-import texts from './operations-alert-texts.json' with { type: 'json' };
-
-interface Recipient {
-  language: Language;
-  publicUrl: string;
-  store: EmailStore;
-}
+import { listPart } from '../emails/parts';
+import { type EmailContext, renderEmail } from '../emails/render-email';
+import { choosePlural, type EmailTexts, insert, textsIn } from '../texts/texts';
 
 /** Alerts of the other kinds are single. */
 const countedAlerts: readonly AlertName[] = ['payments', 'differences', 'parked_jobs', 'late_jobs'];
 
-type Raised = EventPayload<'operations-alert-raised'>;
-
 /** Composes the email about an alert that is open: what happened, how many, since when. Pure: equal input gives an equal email. */
-export function composeOperationsAlert(raised: Raised, recipient: Recipient): ComposedEmail {
-  const { alert, count } = raised;
-  const labels = texts[recipient.language];
+export function composeOperationsAlert(
+  { alert, count, since, isReminder }: EventPayload<'operations-alert-raised'>,
+  context: EmailContext,
+): ComposedEmail {
+  const labels = textsIn(context.language).operations;
   const { title, text } = labels.alerts[alert];
   const isCounted = countedAlerts.includes(alert);
-  const subject = isCounted ? insert(labels.subject, { title, count: String(count) }) : title;
-  const values = { count: String(count), since: formatMoment(raised.since, recipient) };
-  return compose(raised.isReminder ? insert(labels.reminder, { subject }) : subject, recipient, {
+  const subject = isCounted ? insert(labels.subject, { title, count }) : title;
+  const values = { count, since: formatMoment(since, context) };
+  return compose(context, {
+    subject: isReminder ? insert(labels.reminder, { subject }) : subject,
     title,
     text,
     lines: [insert(isCounted ? labels.details : labels.since, values)],
@@ -40,54 +32,37 @@ export function composeOperationsAlert(raised: Raised, recipient: Recipient): Co
 /** Composes the email that all alerts are resolved. Pure, as above. */
 export function composeAllClear(
   { alerts, since }: EventPayload<'operations-alerts-cleared'>,
-  recipient: Recipient,
+  context: EmailContext,
 ): ComposedEmail {
-  const labels = texts[recipient.language];
-  const { title, text } = labels.cleared;
+  const labels = textsIn(context.language).operations;
+  const { title } = labels.cleared;
   const titles = alerts.map((alert) => labels.alerts[alert].title);
-  const lines = [...titles, insert(labels.since, { since: formatMoment(since, recipient) })];
-  return compose(title, recipient, { title, text, lines, page: pages.office });
+  return compose(context, {
+    subject: title,
+    title,
+    text: choosePlural(labels.cleared, 'text', alerts.length, context.language),
+    lines: [...titles, insert(labels.since, { since: formatMoment(since, context) })],
+    page: pages.office,
+  });
 }
 
-/** Times are those of the store's time zone, and say so. */
-const formatMoment = (time: string, { language, store: { timeZone = defaultTimeZone } }: Recipient): string =>
-  new Date(time).toLocaleString(language, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-
 interface Body {
+  subject: string;
   title: string;
   text: string;
   lines: string[];
-  page: keyof (typeof texts)['en']['links'];
+  page: keyof EmailTexts['operations']['links'];
 }
 
-function compose(
-  subject: string,
-  { language, publicUrl, store }: Recipient,
-  { lines, page, ...body }: Body,
-): ComposedEmail {
-  const labels = texts[language];
-  const content: EmailContent = {
-    language,
-    storeName: store.name,
-    accentColor: store.accentColor,
+function compose(context: EmailContext, { lines, page, ...body }: Body): ComposedEmail {
+  const texts = textsIn(context.language);
+  const labels = texts.operations;
+  const content = {
     ...body,
-    greeting: merchantTexts[language].greeting,
-    parts: [
-      {
-        text: lines.join('\n'),
-        html: html`<p class="ink" style="${ink}margin:0;">${lines.map((line) => html`${line}<br>`)}</p>`,
-      },
-    ],
-    link: { label: labels.links[page], url: new URL(page, publicUrl).href },
-    footer: insert(labels.footer, { store: store.name }),
+    greeting: texts.greetingForStore,
+    parts: [listPart(lines)],
+    link: { label: labels.links[page], url: new URL(page, context.publicUrl).href },
+    footer: insert(labels.footer, { store: context.store.name }),
   };
-  return { subject, text: renderText(content), html: renderHtml(content) };
+  return renderEmail(content, context);
 }

@@ -41,7 +41,7 @@ You received this email because Lamp & Co sends low-stock alerts to this address
     const { subject, text, html } = composeStockAlert({ ...lamp, name: 'Lamp\r\nBcc: x' }, to(language));
     expect(subject).toContain('Lamp Bcc: x');
     for (const value of ['2', '5', 'Lamp Bcc: x', 'Lamp & Co', link]) expect(text).toContain(value);
-    expect(subject + text + html).not.toMatch(/[{}]{2}|undefined/);
+    expect(subject + text + html).not.toMatch(/\{\w+\}|undefined/);
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
   });
 
@@ -94,7 +94,7 @@ You received this email because Lamp & Co sends low-stock alerts to this address
     const { subject, text, html } = composeStockDigest([lamp], day, to(language));
     expect(subject).toMatch(/22/);
     expect(text).toMatch(/Desk <Lamp>\n.*: 2 · .*: 5 · .*20/);
-    expect(subject + text + html).not.toMatch(/[{}]{2}|undefined/);
+    expect(subject + text + html).not.toMatch(/\{\w+\}|undefined/);
   });
 
   it.each(languages)('%s: lists the lowest, and says so where there are more', (language) => {

@@ -43,7 +43,7 @@ async function readNews(
   const params = { id: String(event.payload.orderId) };
   if (event.type === 'order-confirmed') {
     const current = await order.call(getOrder, { params });
-    return { current, news: { kind: 'newOrder', amountCents: centsFromDecimal(current.total) } };
+    return { current, news: { kind: 'new-order', amountCents: centsFromDecimal(current.total) } };
   }
   const current = await order.call(getOrderForEmail, { params });
   return { current, news: toNews(current, event) };

@@ -1,9 +1,10 @@
-import { languages } from '@shopwright/contracts/fields';
+import { type Language, languages } from '@shopwright/contracts/fields';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import { formatMoney } from '@shopwright/contracts/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeOrderEmail, type OrderEmailKind } from './send-order-email';
+import { composeOrderEmail } from './compose-order-email';
+import type { OrderEmail } from './order-email';
 
 const order: PlacedOrder = {
   id: 12,
@@ -22,10 +23,11 @@ const order: PlacedOrder = {
     { id: 2, productId: 2, name: 'Cable', image: '/images/c.webp', quantity: 1, price: '98.50' },
   ],
 };
-const confirmed: OrderEmailKind = { kind: 'confirmed' };
-const cancelled: OrderEmailKind = { kind: 'cancelled', refundCents: 259_650 };
-const compose = (changes: Partial<PlacedOrder> = {}, kind: OrderEmailKind = confirmed) =>
-  composeOrderEmail({ ...order, ...changes }, kind, 'https://store.example', 'en');
+const confirmed: OrderEmail = { kind: 'confirmed' };
+const cancelled: OrderEmail = { kind: 'cancelled', refundCents: 259_650 };
+const to = (language: Language) => ({ language, publicUrl: 'https://store.example', store: { name: 'Shopwright' } });
+const compose = (changes: Partial<PlacedOrder> = {}, kind: OrderEmail = confirmed) =>
+  composeOrderEmail({ ...order, ...changes }, kind, to('en'));
 
 describe('composeOrderEmail', () => {
   it('lists the products, the amounts and the delivery address', () => {
@@ -144,7 +146,7 @@ You received this email because you placed an order at Shopwright.
 describe('composeOrderEmail in every language', () => {
   it.each(languages)('%s: is complete', (language) => {
     for (const kind of [confirmed, cancelled]) {
-      const { subject, text, html } = composeOrderEmail(order, kind, 'https://store.example', language);
+      const { subject, text, html } = composeOrderEmail(order, kind, to(language));
       expect(subject).toContain('#12');
       expect(subject).not.toMatch(/[\r\n]/);
       for (const expected of [
@@ -162,9 +164,7 @@ describe('composeOrderEmail in every language', () => {
   });
 
   it('has a different subject in each language', () => {
-    const subjects = languages.map(
-      (language) => composeOrderEmail(order, cancelled, 'https://s.example', language).subject,
-    );
+    const subjects = languages.map((language) => composeOrderEmail(order, cancelled, to(language)).subject);
     expect(new Set(subjects).size).toBe(languages.length);
   });
 });

@@ -5,8 +5,7 @@ import type { ListenedBy } from '@shopwright/contracts/queues';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
-import { returnTexts } from './return-texts/return-texts';
-import { orderUpdateTexts } from './texts/order-update-texts';
+import { insert, textsIn } from '../texts/texts';
 
 let count = 0;
 const nextOrder = () => {
@@ -82,7 +81,7 @@ describe('the emails about an order', () => {
     const orderId = nextOrder();
     store.orders.set(orderId, { language });
     const email = await handle('order-delivered', { orderId });
-    expect(email?.subject).toBe(orderUpdateTexts[language].delivered.subject(`#${orderId}`));
+    expect(email?.subject).toBe(insert(textsIn(language).orders.delivered.subject, { order: `#${orderId}` }));
     expect(email?.text).toContain('1 × A lamp');
   });
 
@@ -111,12 +110,14 @@ describe('the emails about an order', () => {
     const [approved, message, failed] = [nextOrder(), nextOrder(), nextOrder()];
     for (const id of [approved, message, failed]) store.orders.set(id, { language });
     const decision = await handle('order-return-changed', { orderId: approved, returnId: 1, state: 'approved' });
-    expect(decision?.subject).toBe(returnTexts[language].approved.subject(`#${approved}`));
+    expect(decision?.subject).toBe(
+      insert(textsIn(language).orders['return-approved'].subject, { order: `#${approved}` }),
+    );
     expect(decision?.text).toContain('Please use the box it came in.');
     const written = await handle('order-message-sent', { orderId: message, messageId: 1, author: 'staff' });
     expect(written?.text).toContain('We ship it tomorrow.');
     const payment = await handle('order-payment-failed', { orderId: failed });
-    expect(payment?.subject).toBe(returnTexts[language].paymentFailed.subject(`#${failed}`));
+    expect(payment?.subject).toBe(insert(textsIn(language).orders['payment-failed'].subject, { order: `#${failed}` }));
   });
 
   it('emails no one their own message', async () => {

@@ -1,7 +1,7 @@
 import * as endpoints from '@shopwright/contracts/http/x-ray';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
+import type { Mailbox, OutgoingEmail } from '../emails/mailer';
 import type { Services } from '../services';
-import type { Mailbox, OutgoingEmail } from './mailer';
 
 const bodyMax = 20_000;
 

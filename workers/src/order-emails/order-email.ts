@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
+import type { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
+import type { OrderReturn, ReturnState } from '@shopwright/contracts/http/order-returns';
+import type { EventOf } from '@shopwright/service-kit/messaging/worker';
+
+/** An order with all that an email about it may say. */
+export type OrderForEmail = ResponseOf<typeof getOrderForEmail>;
+type Shipment = OrderForEmail['shipments'][number];
+type RefundItem = OrderForEmail['refunds'][number]['items'][number];
+
+/** The emails to customers about an order, with what each tells. */
+export type OrderEmail =
+  | { kind: 'confirmed' }
+  | { kind: 'cancelled'; refundCents: number }
+  /** `isWhole` is false for a parcel that does not complete the order. */
+  | { kind: 'shipped'; shipment: Shipment; isWhole: boolean }
+  | { kind: 'delivered' }
+  /** A refund by amount has no items. */
+  | { kind: 'refunded'; refundCents: number; isFull: boolean; items: RefundItem[] }
+  | { kind: 'return'; state: ReturnState; returned: OrderReturn }
+  | { kind: 'withdrawal-link' }
+  | { kind: 'message'; body: string }
+  | { kind: 'payment-failed' };
+
+/** Returns undefined for the cancellation of an unpaid order, which sends no email. A requested link is the first email again. */
+export function toOrderEmail(event: EventOf<'order-mails'>): OrderEmail | undefined {
+  if (event.type !== 'order-cancelled') return { kind: 'confirmed' };
+  const { paidCents } = event.payload;
+  return paidCents > 0 ? { kind: 'cancelled', refundCents: paidCents } : undefined;
+}
+
+/**
+ * Returns undefined for messages of the customer, and for things that no longer exist, such as a parcel that staff have
+ * undone.
+ */
+export function toUpdateEmail(event: EventOf<'order-updates'>, order: OrderForEmail): OrderEmail | undefined {
+  switch (event.type) {
+    case 'order-shipped': {
+      const shipment = order.shipments.find(({ id }) => id === event.payload.shipmentId);
+      return shipment && { kind: 'shipped', shipment, isWhole: completesOrder(shipment, order) };
+    }
+    case 'order-delivered':
+      return { kind: 'delivered' };
+    case 'order-refunded': {
+      const { refundId, amountCents, isFull } = event.payload;
+      const refund = order.refunds.find(({ id }) => id === refundId);
+      return { kind: 'refunded', refundCents: amountCents, isFull, items: refund?.items ?? [] };
+    }
+    case 'order-return-changed': {
+      const { returnId, state } = event.payload;
+      const returned = order.returns.find(({ id }) => id === returnId);
+      return returned && { kind: 'return', state, returned };
+    }
+    case 'withdrawal-link-requested':
+      return { kind: 'withdrawal-link' };
+    case 'order-message-sent': {
+      const { messageId, author } = event.payload;
+      const message = order.messages.find(({ id }) => id === messageId);
+      return message && author === 'staff' ? { kind: 'message', body: message.body } : undefined;
+    }
+    case 'order-payment-failed':
+      return { kind: 'payment-failed' };
+  }
+}
+
+/** Returns true for the last parcel of an order, which is not called a part of it. */
+const completesOrder = (shipment: Shipment, { status, shipments }: OrderForEmail): boolean =>
+  ['shipped', 'delivered'].includes(status) && shipments.at(-1)?.id === shipment.id;
