@@ -18,7 +18,7 @@ const promises = JSON.parse(readFileSync(path.join(root, 'tests/promises.json'),
 >;
 
 const sentences = Object.entries({ ...shop, ...customer })
-  .filter(([key]) => /^(about|shipping|returns|privacy|terms|faqs|help|sizes|trust)\./.test(key))
+  .filter(([key]) => /^(info\.(about|shipping|returns|privacy|terms|faqs|help|sizes)|shared\.trust)\./.test(key))
   .filter(([key, text]) => /\.$/.test(text) || key.endsWith('_long'))
   .map(([key]) => key);
 
@@ -65,7 +65,7 @@ describe('the promises of the pages about the store', () => {
   });
 
   it('can be changed where the people of a store must keep them', () => {
-    const pages = Object.entries(promises).flatMap(([key, tests]) => (tests === 'store' ? [key.split('.')[0]] : []));
+    const pages = Object.entries(promises).flatMap(([key, tests]) => (tests === 'store' ? [key.split('.')[1]] : []));
     // The texts of the trust section are switches under Settings.
     expect(pages.filter((page) => page !== 'trust' && !isPageTextName(page ?? ''))).toEqual([]);
   });

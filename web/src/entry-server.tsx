@@ -71,7 +71,7 @@ const storeWords = (language: Language, settings?: StoreSettings) => {
   const t = (key: MessageKey) => translateIn(language, dictionaries[language], key, { store: name });
   return {
     name,
-    title: t('head.title'),
+    title: t('shared.head.title'),
     description: describeStore(settings, language, 'head', t),
     languages: settings?.languages,
   };

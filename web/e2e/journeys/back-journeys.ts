@@ -88,7 +88,7 @@ export function describeBack(family: keyof JourneyContext['browsers']): void {
     it.each(['/', '/product/1', '/stripe-checkout'])('a cart that was paid in another tab is empty on %s', (path) =>
       withPage(async (page) => {
         await open(page, '/product/1');
-        await click(page, 'button', english['product.add'], 'main');
+        await click(page, 'button', english['shared.product.add'], 'main');
         await page.waitForFunction(() => localStorage.getItem('cart-storage')?.includes('"quantity":1'));
         await open(page, path);
         await page.waitForSelector('header');

@@ -30,13 +30,13 @@ const upToBlank = (message: string) => message.split('{{')[0]?.trim() ?? '';
 /** Takes the Elite Bundle as far as its payment. A signed-in user types no email. */
 export async function goToPayment(page: Page, words = english, email?: string): Promise<void> {
   await open(page, '/product/1');
-  await click(page, 'button', words['product.add'], 'main');
+  await click(page, 'button', words['shared.product.add'], 'main');
   await see(page, words['cart.added']);
   await open(page, '/stripe-checkout');
   await fill(page, {
-    [words['field.full_name']]: 'Maya Haddad',
-    ...(email && { [words['field.email']]: email }),
-    [words['field.shipping_address']]: '12 Long Street, Springfield',
+    [words['shared.field.full_name']]: 'Maya Haddad',
+    ...(email && { [words['shared.field.email']]: email }),
+    [words['checkout.field.shipping_address']]: '12 Long Street, Springfield',
   });
   await press(page, words['checkout.continue']);
   await see(page, upToBlank(words['checkout.pay']));

@@ -10,7 +10,7 @@ export function BackToProducts() {
   return (
     <Link to={paths.productTable} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
       <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-      {t('catalog.back')}
+      {t('shared.back')}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import type { TrailStep } from '../lib/trail';
 export function Breadcrumbs({ steps, className }: { steps: TrailStep[]; className?: string }) {
   const { t } = useLanguage();
   return (
-    <nav aria-label={t('nav.breadcrumbs')} className={className}>
+    <nav aria-label={t('shared.nav.breadcrumbs')} className={className}>
       <ol className="flex min-w-0 items-center text-muted text-sm">
         {steps.map(({ name, to }, index) => {
           const isLast = index === steps.length - 1;

@@ -14,13 +14,13 @@ export function CategoryNameFields({ form }: { form: ReturnType<typeof useZodFor
   return (
     <>
       <TextField
-        label={t('setup.category_name')}
+        label={t('shared.setup.category_name')}
         dir="auto"
         {...form.field('name', { onChange: (event) => followName(event.target.value) })}
       />
       <TextField
-        label={t('setup.category_slug')}
-        hint={t('setup.category_slug_hint')}
+        label={t('shared.setup.category_slug')}
+        hint={t('shared.setup.category_slug_hint')}
         dir="auto"
         {...form.field('slug')}
       />

@@ -23,15 +23,15 @@ export function ChunkErrorNotice({ onRetry, isFloating, onDismiss }: ChunkErrorN
         isFloating && 'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl shadow-lift',
       )}
     >
-      <p className="min-w-40 flex-1">{t('error.part_unloaded')}</p>
+      <p className="min-w-40 flex-1">{t('shared.error.part_unloaded')}</p>
       <Button size="sm" onClick={onRetry}>
-        {t('error.retry')}
+        {t('shared.error.retry')}
       </Button>
       <Button size="sm" variant="secondary" onClick={() => reloadPage()}>
-        {t('error.reload')}
+        {t('shared.error.reload')}
       </Button>
       {onDismiss && (
-        <Button size="icon" variant="ghost" className="-m-2" aria-label={t('error.dismiss')} onClick={onDismiss}>
+        <Button size="icon" variant="ghost" className="-m-2" aria-label={t('shared.error.dismiss')} onClick={onDismiss}>
           <X size={18} aria-hidden />
         </Button>
       )}

@@ -22,10 +22,10 @@ export function ConflictNotice({ onLoad, className }: ConflictNoticeProps) {
     void onLoad().finally(() => setLoading(false));
   };
   return (
-    <Notice tone="warning" isUrgent takesFocus title={t('conflict.title')} className={className}>
-      <p className="mt-1">{t('conflict.text')}</p>
+    <Notice tone="warning" isUrgent takesFocus title={t('shared.conflict.title')} className={className}>
+      <p className="mt-1">{t('shared.conflict.text')}</p>
       <Button variant="secondary" size="sm" className="mt-3" isPending={isLoading} onClick={load}>
-        {t('conflict.load')}
+        {t('shared.conflict.load')}
       </Button>
     </Notice>
   );

@@ -12,7 +12,7 @@ export function CreditNoteButtons({ orderId, creditNotes }: CreditNoteButtonsPro
   const { t } = useLanguage();
   return creditNotes.map(({ number, kind }) => (
     <DocumentButton key={number} orderId={orderId} document={{ number }} size="sm">
-      {t(`purchase.${kind}`, { number })}
+      {t(`shared.purchase.${kind}`, { number })}
     </DocumentButton>
   ));
 }

@@ -8,7 +8,7 @@ export function CurrencyField(props: Omit<ComponentProps<typeof SelectField>, 'l
   const { t } = useLanguage();
   const optionLabel = (code: Currency) => `${code.toUpperCase()} · ${currencies[code].symbol}`;
   return (
-    <SelectField label={t('setup.currency')} hint={t('setup.currency_hint')} {...props}>
+    <SelectField label={t('shared.setup.currency')} hint={t('shared.setup.currency_hint')} {...props}>
       {currencyCodes.map((code) => (
         <option key={code} value={code}>
           {optionLabel(code)}

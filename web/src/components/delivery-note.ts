@@ -7,6 +7,6 @@ export function useDeliveryNote(place: 'hero' | 'cart'): string {
   const hasClaim = useHasClaim();
   const kept = (['delivery', 'returns'] as const).filter(hasClaim);
   return kept.length === 2
-    ? t(place === 'hero' ? 'hero.note' : 'cart.note')
-    : kept.map((claim) => t(`trust.${claim}`)).join('');
+    ? t(place === 'hero' ? 'shared.hero.note' : 'shared.cart.note')
+    : kept.map((claim) => t(`shared.trust.${claim}`)).join('');
 }

@@ -29,8 +29,8 @@ export function DocumentButton({ orderId: id, document, size, children }: Docume
           }),
     onError: (error) =>
       isApiError(error, 'not_found')
-        ? toastError(t('purchase.preparing'))
-        : toastError(t('toast.error'), t('error.try_again')),
+        ? toastError(t('shared.purchase.preparing'))
+        : toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   return (
     <Button variant="secondary" size={size} onClick={() => download.mutate()} isPending={download.isPending}>

@@ -20,11 +20,11 @@ export function FormDialog({ onSubmit, submit, cancelLabel, className, children,
     <Dialog
       {...dialog}
       isOpen
-      closeLabel={t('dialog.close')}
+      closeLabel={t('shared.dialog.close')}
       actions={
         <>
           <Button variant="secondary" onClick={dialog.onClose}>
-            {cancelLabel ?? t('dialog.cancel')}
+            {cancelLabel ?? t('shared.dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} {...button}>
             {label}

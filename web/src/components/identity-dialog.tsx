@@ -25,20 +25,22 @@ function PasswordQuestion({ answer }: { answer: (isConfirmed: boolean) => void }
     onSuccess: () => answer(true),
   });
   const identity = useZodForm(form, { password: '' });
-  const submit = identity.submit(confirm, { failed: () => toastError(t('toast.error'), t('error.try_again')) });
+  const submit = identity.submit(confirm, {
+    failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
+  });
   return (
     <ConfirmDialog
       isOpen
       onClose={() => answer(false)}
-      title={t('identity.title')}
-      text={t('identity.text')}
-      confirmLabel={t('identity.confirm')}
-      cancelLabel={t('identity.cancel')}
+      title={t('shared.identity.title')}
+      text={t('shared.identity.text')}
+      confirmLabel={t('shared.identity.confirm')}
+      cancelLabel={t('shared.identity.cancel')}
       onConfirm={submit}
       isPending={confirm.isPending}
     >
       <form onSubmit={submit} noValidate>
-        <CurrentPasswordField label={t('field.current_password')} {...identity.field('password')} />
+        <CurrentPasswordField label={t('shared.field.current_password')} {...identity.field('password')} />
       </form>
     </ConfirmDialog>
   );

@@ -21,8 +21,8 @@ class RefusedFile extends Error {
 export function useImageUpload() {
   return useMutation({
     mutationFn: async (file: File) => {
-      if (!(imageTypes as readonly string[]).includes(file.type)) throw new RefusedFile('upload.type');
-      if (file.size > imageUpload.maxBytes) throw new RefusedFile('upload.size');
+      if (!(imageTypes as readonly string[]).includes(file.type)) throw new RefusedFile('shared.upload.type');
+      if (file.size > imageUpload.maxBytes) throw new RefusedFile('shared.upload.size');
       return (await upload(uploadImage, file)).image;
     },
   });
@@ -32,10 +32,10 @@ export type ImageUpload = ReturnType<typeof useImageUpload>;
 
 function uploadErrorKey(error: unknown): MessageKey {
   if (error instanceof RefusedFile) return error.key;
-  if (isApiError(error, 'payload_too_large')) return 'upload.size';
-  if (isApiError(error, 'unsupported_media_type')) return 'upload.type';
-  if (isApiError(error, 'invalid_request') || isApiError(error, 'unprocessable')) return 'upload.unreadable';
-  return 'upload.failed';
+  if (isApiError(error, 'payload_too_large')) return 'shared.upload.size';
+  if (isApiError(error, 'unsupported_media_type')) return 'shared.upload.type';
+  if (isApiError(error, 'invalid_request') || isApiError(error, 'unprocessable')) return 'shared.upload.unreadable';
+  return 'shared.upload.failed';
 }
 
 interface ImageFieldProps {
@@ -54,10 +54,15 @@ export function ImageField({ field, value, upload, onUploaded, className }: Imag
   const { t } = useLanguage();
   return (
     <div className={className}>
-      <TextField label={t('field.image')} hint={t('field.image_hint')} dir="ltr" {...field} />
+      <TextField label={t('shared.field.image')} hint={t('shared.field.image_hint')} dir="ltr" {...field} />
       <div className="mt-3 flex flex-wrap gap-4">
         {address.safeParse(value).success && (
-          <ProductImage src={value} alt={t('upload.preview')} size={112} className="size-28 shrink-0 rounded-control" />
+          <ProductImage
+            src={value}
+            alt={t('shared.upload.preview')}
+            size={112}
+            className="size-28 shrink-0 rounded-control"
+          />
         )}
         <ImageDrop
           upload={upload}
@@ -82,8 +87,8 @@ export function ImageDrop({ upload, ...drop }: ImageDropProps) {
   const max = imageMegabytes;
   return (
     <FileDrop
-      label={t(upload.isPending ? 'upload.pending' : 'upload.choose')}
-      hint={t('upload.hint', { max })}
+      label={t(upload.isPending ? 'shared.upload.pending' : 'shared.upload.choose')}
+      hint={t('shared.upload.hint', { max })}
       error={upload.error ? t(uploadErrorKey(upload.error), { max }) : undefined}
       accept={imageTypes.join(',')}
       isPending={upload.isPending}

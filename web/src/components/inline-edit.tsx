@@ -116,7 +116,7 @@ function EditForm(props: EditFormProps) {
         type="submit"
         size="sm"
         className="px-2! pointer-coarse:min-w-11"
-        aria-label={t('inventory.save')}
+        aria-label={t('shared.inventory.save')}
         disabled={isRefused && !correction}
         isPending={isPending}
       >
@@ -126,7 +126,7 @@ function EditForm(props: EditFormProps) {
         variant="ghost"
         size="sm"
         className="px-2! pointer-coarse:min-w-11"
-        aria-label={t('inventory.cancel')}
+        aria-label={t('shared.inventory.cancel')}
         onClick={onClose}
       >
         <X size={16} aria-hidden />

@@ -24,7 +24,7 @@ export function LineQuantity({ line, value, max, onChange, children }: LineQuant
         {children}
       </span>
       <label className="flex shrink-0 items-center gap-2 text-sm">
-        <span className="sr-only">{t('order.quantity_of', { name: line.name })}</span>
+        <span className="sr-only">{t('shared.order.quantity_of', { name: line.name })}</span>
         <input
           type="number"
           inputMode="numeric"
@@ -34,7 +34,9 @@ export function LineQuantity({ line, value, max, onChange, children }: LineQuant
           onChange={({ target }) => onChange(Math.max(0, Math.min(max, Math.trunc(target.valueAsNumber || 0))))}
           className={`${controlClass} tabular h-11 w-20! text-end!`}
         />
-        <span className="tabular text-muted">{t('order.of_quantity', { quantity: max.toLocaleString(language) })}</span>
+        <span className="tabular text-muted">
+          {t('shared.order.of_quantity', { quantity: max.toLocaleString(language) })}
+        </span>
       </label>
     </li>
   );

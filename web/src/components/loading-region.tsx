@@ -17,7 +17,7 @@ export function LoadingHeading() {
   const { t } = useLanguage();
   return (
     <div role="status">
-      <h1 className="sr-only">{t('loading')}</h1>
+      <h1 className="sr-only">{t('shared.loading')}</h1>
     </div>
   );
 }

@@ -30,7 +30,12 @@ export function NewPasswordFields({ label, hint, password, confirmation }: NewPa
   return (
     <>
       <TextField label={label} type="password" autoComplete="new-password" hint={hint} {...password} />
-      <TextField label={t('field.confirm_password')} type="password" autoComplete="new-password" {...confirmation} />
+      <TextField
+        label={t('shared.field.confirm_password')}
+        type="password"
+        autoComplete="new-password"
+        {...confirmation}
+      />
     </>
   );
 }

@@ -22,11 +22,11 @@ export function NotesCard<Result>({ notes, text, mutation }: NotesCardProps<Resu
   const form = useZodForm(noteForm, { body: '' });
   const submit = form.submit(mutation, {
     onSuccess: () => form.reset(),
-    failed: () => toastError(t('toast.error'), t('error.try_again')),
+    failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   return (
     <Card className="p-4 text-sm sm:p-5">
-      <h2 className="font-semibold text-lg">{t('desk.notes')}</h2>
+      <h2 className="font-semibold text-lg">{t('shared.notes')}</h2>
       <p className="text-muted">{text}</p>
       <ul className="divide-y divide-line">
         {notes.map(({ id, body, createdAt }) => (
@@ -41,9 +41,9 @@ export function NotesCard<Result>({ notes, text, mutation }: NotesCardProps<Resu
         ))}
       </ul>
       <form onSubmit={submit} noValidate className="mt-3 grid justify-items-start gap-3">
-        <TextArea label={t('desk.note')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
+        <TextArea label={t('shared.note')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
         <Button type="submit" variant="secondary" size="sm" isPending={mutation.isPending}>
-          {t('desk.add_note')}
+          {t('shared.add_note')}
         </Button>
       </form>
     </Card>

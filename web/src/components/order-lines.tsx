@@ -35,7 +35,7 @@ export function OrderLines({ lines, className }: { lines: OrderLine[]; className
               </Link>
             )}
             <p className="tabular text-muted">
-              {t('quantity.short', { quantity })}
+              {t('shared.quantity.short', { quantity })}
               {note && <> · {note}</>}
             </p>
           </div>

@@ -70,7 +70,7 @@ export function useCurrency() {
     date,
     getNote: (cents: number): string => currencyNote(cents, language, rate?.rate, charged),
     /** Explains the note: approximate, and at which rate. */
-    explanation: date && t('price.note', { currency: label, date }),
+    explanation: date && t('shared.price.note', { currency: label, date }),
   };
 }
 
@@ -124,8 +124,8 @@ function ReducedPrice({ cents, compareAt, children }: ReducedPriceProps) {
   if (!compareAt || savedPercent(cents, compareAt) === undefined) return children;
   return (
     <span>
-      <span className="sr-only">{t('price.sale')} </span>
-      {children} <span className="sr-only">{t('price.regular')} </span>
+      <span className="sr-only">{t('shared.price.sale')} </span>
+      {children} <span className="sr-only">{t('shared.price.regular')} </span>
       <del className="tabular font-normal text-muted text-sm">
         <bdi>{formatPrice(compareAt)}</bdi>
       </del>

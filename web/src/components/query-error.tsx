@@ -6,11 +6,11 @@ import { EmptyState } from '../ui/empty-state';
 
 /** Returns why a list cannot be read, as far as the visitor can do something about it. */
 export function errorTextKey(error: unknown): MessageKey {
-  if (!isApiError(error)) return 'error.generic';
-  if (error.status === 0) return 'error.offline';
-  if (error.status === 429) return 'error.busy';
-  if (error.status >= 500) return 'error.unavailable';
-  return 'error.generic';
+  if (!isApiError(error)) return 'shared.error.generic';
+  if (error.status === 0) return 'shared.error.offline';
+  if (error.status === 429) return 'shared.error.busy';
+  if (error.status >= 500) return 'shared.error.unavailable';
+  return 'shared.error.generic';
 }
 
 interface QueryErrorProps {
@@ -25,7 +25,7 @@ export function QueryError({ title, query, level = 2 }: QueryErrorProps) {
   return (
     <EmptyState illustration="error" title={title} text={t(errorTextKey(query.error))} level={level} isUrgent>
       <Button onClick={() => query.refetch()} isPending={query.isFetching}>
-        {t('error.retry')}
+        {t('shared.error.retry')}
       </Button>
     </EmptyState>
   );

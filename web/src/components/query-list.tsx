@@ -33,7 +33,7 @@ export function QueryList<Row extends { id: number }>(props: QueryListProps<Row>
       {query.isPending && placeholder}
       {!query.isPending && !query.data && <QueryError title={failed} query={query} />}
       {query.data && (query.data.length === 0 ? empty : list(query.data))}
-      <ShowMore query={query} label={t('list.more')} className="mt-8 text-center" />
+      <ShowMore query={query} label={t('shared.list.more')} className="mt-8 text-center" />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Rating({ rating, count, size = 14, className }: RatingProps) {
   const mean = numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
   return (
     <span className={clsx('relative inline-flex items-center gap-1.5 text-muted', className)}>
-      <span className="sr-only">{t('rating.label', { rating: mean, count })}</span>
+      <span className="sr-only">{t('shared.rating.label', { rating: mean, count })}</span>
       <Stars value={rating} size={size} />
       <span aria-hidden="true" className="tabular">
         <span className="font-semibold text-ink">{mean}</span> ({numberFormat(language).format(count)})

@@ -26,14 +26,17 @@ export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps)
     <li className="py-3.5 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-2">
-          <span className="font-medium">{t(`purchase.kind_${kind}`)}</span>
-          <Badge tone={tones[state]}>{t(`purchase.state_${state}`)}</Badge>
-          {closedAt && <Badge tone="info">{t('purchase.return_closed')}</Badge>}
+          <span className="font-medium">{t(`shared.purchase.kind_${kind}`)}</span>
+          <Badge tone={tones[state]}>{t(`shared.purchase.state_${state}`)}</Badge>
+          {closedAt && <Badge tone="info">{t('shared.purchase.return_closed')}</Badge>}
           {refund && refund.state !== 'failed' && (
             <Badge tone="info">
-              {t(refund.state === 'succeeded' ? 'purchase.return_refunded' : 'purchase.return_refunding', {
-                amount: formatPrice(refund.amount),
-              })}
+              {t(
+                refund.state === 'succeeded' ? 'shared.purchase.return_refunded' : 'shared.purchase.return_refunding',
+                {
+                  amount: formatPrice(refund.amount),
+                },
+              )}
             </Badge>
           )}
         </span>
@@ -42,7 +45,7 @@ export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps)
         </time>
       </p>
       <OrderPieces pieces={items} lines={lines} className="mt-1" />
-      {reason && <p className="mt-1 text-muted">{t(`purchase.reason_${reason}`)}</p>}
+      {reason && <p className="mt-1 text-muted">{t(`shared.purchase.reason_${reason}`)}</p>}
       {[comment, decisionNote].filter(Boolean).map((text) => (
         <p key={text} className="wrap-anywhere mt-1 whitespace-pre-line">
           <bdi>{text}</bdi>

@@ -20,7 +20,7 @@ export function SavingBadge({ product, className }: { product: Product; classNam
   if (!saving) return null;
   return (
     <Badge tone="accent" className={className}>
-      {t('product.saving', { price: saving })}
+      {t('shared.product.saving', { price: saving })}
     </Badge>
   );
 }

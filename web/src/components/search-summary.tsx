@@ -14,11 +14,11 @@ export function SearchSummary({ search, found }: SearchSummaryProps) {
   return (
     <p role="status" className="wrap-anywhere mt-2 line-clamp-3 min-h-6 text-muted">
       {corrected !== undefined
-        ? t('search.corrected', { query: search, corrected })
+        ? t('shared.search.corrected', { query: search, corrected })
         : // The list itself says that it is empty.
           total !== undefined &&
           total.count > 0 &&
-          t(total.hasMore ? 'search.found_more' : 'search.found', { count: total.count, query: search })}
+          t(total.hasMore ? 'shared.search.found_more' : 'shared.search.found', { count: total.count, query: search })}
     </p>
   );
 }

@@ -49,12 +49,14 @@ export function SortableList<R extends SortableRow>({ rows, handleLabel, onMove,
     count: ids.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('sort.lifted', placeOf(active.id, active.id)),
+    onDragStart: ({ active }) => t('shared.sort.lifted', placeOf(active.id, active.id)),
     // A row that is picked up is over itself at once.
     onDragOver: ({ active, over }) =>
-      over ? t(over.id === active.id ? 'sort.lifted' : 'sort.moved', placeOf(active.id, over.id)) : undefined,
-    onDragEnd: ({ active, over }) => (over ? t('sort.dropped', placeOf(active.id, over.id)) : undefined),
-    onDragCancel: ({ active }) => t('sort.cancelled', placeOf(active.id, active.id)),
+      over
+        ? t(over.id === active.id ? 'shared.sort.lifted' : 'shared.sort.moved', placeOf(active.id, over.id))
+        : undefined,
+    onDragEnd: ({ active, over }) => (over ? t('shared.sort.dropped', placeOf(active.id, over.id)) : undefined),
+    onDragCancel: ({ active }) => t('shared.sort.cancelled', placeOf(active.id, active.id)),
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(ids.indexOf(active.id), ids.indexOf(over.id));
@@ -64,7 +66,7 @@ export function SortableList<R extends SortableRow>({ rows, handleLabel, onMove,
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sort.help') } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('shared.sort.help') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className="grid gap-2">

@@ -16,17 +16,17 @@ export function StockCell({ product, hasPencil, isLow }: StockCellProps) {
   const { t, language } = useLanguage();
   const setStock = useSetStock();
   const { name, stockQuantity } = product;
-  const edit = t('inventory.edit_named', { name });
+  const edit = t('shared.inventory.edit_named', { name });
   return (
     <InlineEdit
       value={String(stockQuantity)}
       editLabel={hasPencil ? edit : `${edit}: ${stockQuantity}`}
-      fieldLabel={t('inventory.quantity_named', { name })}
+      fieldLabel={t('shared.inventory.quantity_named', { name })}
       isValid={isQuantity}
-      invalidText={t('inventory.quantity_invalid')}
-      correction={{ toText: (text) => String(quantityFrom(text)), hint: t('inventory.corrected') }}
+      invalidText={t('shared.inventory.quantity_invalid')}
+      correction={{ toText: (text) => String(quantityFrom(text)), hint: t('shared.inventory.corrected') }}
       type="number"
-      pencilText={hasPencil ? t('inventory.edit') : undefined}
+      pencilText={hasPencil ? t('shared.inventory.edit') : undefined}
       isPending={setStock.isPending}
       onSave={(text, close) => setStock.mutate({ product, stockQuantity: Number(text) }, { onSuccess: close })}
     >

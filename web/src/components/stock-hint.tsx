@@ -17,10 +17,10 @@ export function StockHint({ available, isLow, quantity = 0 }: StockHintProps) {
     <p role="status" className="flex items-start gap-1.5 font-medium text-accent-ink text-sm empty:hidden">
       {isShort && <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />}
       {isShort && available <= 0
-        ? t('stock.none')
+        ? t('shared.stock.none')
         : isShort
-          ? t('stock.short', { count: available })
-          : isLow && available > 0 && t('stock.left', { count: available })}
+          ? t('shared.stock.short', { count: available })
+          : isLow && available > 0 && t('shared.stock.left', { count: available })}
     </p>
   );
 }

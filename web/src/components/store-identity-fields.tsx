@@ -13,15 +13,25 @@ export function StoreIdentityFields({ field }: StoreIdentityFieldsProps) {
   return (
     <>
       <TextField
-        label={t('setup.store_name')}
-        hint={t('setup.store_name_hint')}
+        label={t('shared.setup.store_name')}
+        hint={t('shared.setup.store_name_hint')}
         autoComplete="organization"
         dir="auto"
         className="sm:col-span-2"
         {...field('name')}
       />
-      <TextField label={t('setup.contact')} hint={t('setup.contact_hint')} type="email" {...field('contactEmail')} />
-      <TextField label={t('setup.sender')} hint={t('setup.sender_hint')} type="email" {...field('senderEmail')} />
+      <TextField
+        label={t('shared.setup.contact')}
+        hint={t('shared.setup.contact_hint')}
+        type="email"
+        {...field('contactEmail')}
+      />
+      <TextField
+        label={t('shared.setup.sender')}
+        hint={t('shared.setup.sender_hint')}
+        type="email"
+        {...field('senderEmail')}
+      />
     </>
   );
 }

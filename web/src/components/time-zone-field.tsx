@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' | 'childr
 export function TimeZoneField({ current, ...props }: Props) {
   const { t } = useLanguage();
   return (
-    <SelectField label={t('store.time_zone')} hint={t('store.time_zone_hint')} {...props}>
+    <SelectField label={t('shared.store.time_zone')} hint={t('shared.store.time_zone_hint')} {...props}>
       {listTimeZones(current).map((name) => (
         <option key={name} value={name}>
           {name.replaceAll('_', ' ')}

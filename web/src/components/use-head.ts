@@ -17,7 +17,7 @@ export function useHead(head: PageHead): void {
   if (onServer) onServer.head = head;
 
   const address = pathname + search;
-  const title = windowTitle(head.title, { name: t('brand'), title: t('head.title') });
+  const title = windowTitle(head.title, { name: t('shared.brand'), title: t('shared.head.title') });
   const description = head.description || describeStore(settings, language, 'head', t);
   const place = head.canonical ?? address;
   const isHidden = Boolean(head.isHidden) || !isListed(address);

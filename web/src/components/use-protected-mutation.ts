@@ -26,7 +26,7 @@ export function useProtectedMutation<Result, Variables = void>(options: Protecte
     onError: (error) => {
       onError?.(error);
       if (isApiError(error) && (error.code === 'confirmation_required' || error.fields.length > 0)) return;
-      const { title = 'toast.update_failed', text = 'error.try_again' } = errorTexts?.(error) ?? {};
+      const { title = 'shared.toast.update_failed', text = 'shared.error.try_again' } = errorTexts?.(error) ?? {};
       toastError(t(title), t(text));
     },
   });

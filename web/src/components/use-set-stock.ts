@@ -25,13 +25,16 @@ export function useSetStock() {
     call(setStock, { params: { id: String(id) }, body: { stockQuantity, version } });
   const onError = (error: unknown, { product: { name } }: StockEdit) => {
     const isStale = isApiError(error, 'conflict') && error.fields.length === 0;
-    toastError(t('toast.update_failed'), isStale ? t('inventory.conflict', { name }) : t('inventory.failed'));
+    toastError(
+      t('shared.toast.update_failed'),
+      isStale ? t('shared.inventory.conflict', { name }) : t('shared.inventory.failed'),
+    );
     return refreshStock();
   };
   const undo = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      toast(t('inventory.undone'));
+      toast(t('shared.inventory.undone'));
       return refreshStock();
     },
     onError,
@@ -42,11 +45,11 @@ export function useSetStock() {
       const { name, stockQuantity: before } = product;
       const after = saved.stockQuantity;
       const takeBack = {
-        label: t('admin.undo'),
+        label: t('shared.undo'),
         onSelect: () => undo.mutate({ product: saved, stockQuantity: before }),
       };
-      const text = t('inventory.updated_text', { name, before, after });
-      toast(t('inventory.updated'), text, before === after ? undefined : takeBack);
+      const text = t('shared.inventory.updated_text', { name, before, after });
+      toast(t('shared.inventory.updated'), text, before === after ? undefined : takeBack);
       return refreshStock();
     },
     onError,

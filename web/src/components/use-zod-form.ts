@@ -63,13 +63,14 @@ export function useZodForm<S extends FormSchema>(schema: S, defaultValues: Defau
   return { ...form, field, getError, showServerErrors, submit };
 }
 
-const keyFor = (code: ValidationCode): MessageKey => (code === 'public_https' ? 'form.https' : `form.${code}`);
+const keyFor = (code: ValidationCode): MessageKey =>
+  code === 'public_https' ? 'shared.form.https' : `shared.form.${code}`;
 
 /** Translates a validation message by its code. One without a code becomes "Required" or "Invalid input". */
 export function formMessage(message: string | undefined): string | undefined {
   if (message === undefined) return undefined;
   const known = validationCode(message);
-  if (known?.code === 'at_most') return translate('form.at_most', { max: known.max });
+  if (known?.code === 'at_most') return translate('shared.form.at_most', { max: known.max });
   if (known) return translate(keyFor(known.code));
-  return translate(/received undefined|received null/.test(message) ? 'form.required' : 'form.invalid');
+  return translate(/received undefined|received null/.test(message) ? 'shared.form.required' : 'shared.form.invalid');
 }

@@ -7,12 +7,12 @@ import type { MessageKey } from './messages';
 /** Texts that stand for a number that is beside them on the screen. */
 const onBadges = [
   'cart.open',
-  'filter.active',
+  'catalog.filter.active',
   ...['lowStock', 'toShip', 'newReviews', 'openMessages', 'parkedJobs', 'openDifferences'].map(
-    (name) => `staff.count_${name}`,
+    (name) => `layout.count_${name}`,
   ),
 ] as MessageKey[];
-const inFull: MessageKey[] = ['rating.label', 'filter.counted', 'filter.counted_least'];
+const inFull: MessageKey[] = ['shared.rating.label', 'catalog.filter.counted', 'catalog.filter.counted_least'];
 const counts = [0, 1, 2, 3, 4, 5, 10, 11, 21, 99, 100, 101, 1_000, 12_345];
 
 describe.each(languages)('the name of what has a number, in %s', (language) => {

@@ -23,7 +23,7 @@ function Header() {
   return null;
 }
 
-const Main = () => <p>{useLanguage().t('sort.label')}</p>;
+const Main = () => <p>{useLanguage().t('catalog.sort.label')}</p>;
 
 afterEach(() => changeLanguage('en'));
 
@@ -45,7 +45,7 @@ async function arrive(container: HTMLElement, onServer: ReactNode, inBrowser: Re
       </RenderedLanguage>,
     ),
   );
-  expect(container.textContent).toBe(dictionaries.en['sort.label']);
+  expect(container.textContent).toBe(dictionaries.en['catalog.sort.label']);
   expectHydration();
   const errors: unknown[] = [];
   const root = hydrateRoot(container, app(<LanguageProvider>{inBrowser}</LanguageProvider>), {
@@ -67,7 +67,7 @@ describe('a language that is chosen while React hydrates the page', () => {
     );
     const container = document.createElement('div');
     const { root, errors } = await arrive(container, page, page);
-    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']), eventually);
+    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['catalog.sort.label']), eventually);
     expect(errors).toEqual([]);
     root.unmount();
   });
@@ -102,9 +102,9 @@ describe('a language that is chosen while React hydrates the page', () => {
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('ar'), eventually);
     // The part observes its place in an effect, which may run after the language has changed.
     await vi.waitFor(() => expect(observers).not.toEqual([]), eventually);
-    expect(container.textContent).toBe(dictionaries.en['sort.label']);
+    expect(container.textContent).toBe(dictionaries.en['catalog.sort.label']);
     for (const comeNear of observers) comeNear();
-    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['sort.label']), eventually);
+    await vi.waitFor(() => expect(container.textContent).toBe(dictionaries.ar['catalog.sort.label']), eventually);
     expect(errors).toEqual([]);
     root.unmount();
     vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { directionOfText, translateIn } from './languages';
 const dictionary = {
   'cart.items_one': '{{count}} item',
   'cart.items_other': '{{count}} items',
-  'orders.number': '#{{id}}',
+  'shared.orders.number': '#{{id}}',
 };
 const say = (key: string, values: Record<string, number>, language: 'en' | 'de' = 'en') =>
   translateIn(language, dictionary, key as never, values);
@@ -17,7 +17,7 @@ it('chooses the plural form by the count, and groups its digits as the language 
 });
 
 it('leaves the digits of a number that is a name alone', () => {
-  expect(say('orders.number', { id: 32_708 })).toBe('#32708');
+  expect(say('shared.orders.number', { id: 32_708 })).toBe('#32708');
 });
 
 it.each([

@@ -70,12 +70,48 @@ describe.each(codes)('the words in %s', (language) => {
   it('name no currency, which each store chooses', () => {
     const dollars = /\$|dollar|dólar|(?<!ミ)ドル|美元|دولار/i;
     // Exchange rates are those of the dollar: only a store in dollars converts its prices.
-    const mayName = /^(price|store_settings)\./;
+    const mayName = /^(shared\.price|layout\.price|store\.store_settings)\./;
     expect(Object.keys(own).filter((key) => !mayName.test(key) && dollars.test(own[key] ?? ''))).toEqual([]);
   });
 
   it('say nothing that English does not', () => {
     expect(Object.keys(own).filter((key) => !(key in english) && !(`${base(key)}_other` in english))).toEqual([]);
+  });
+});
+
+describe('a key begins with the feature that owns it', () => {
+  const features = readdirSync(path.join(source, 'features')).map((folder) => folder.replaceAll('-', '_'));
+  const owner = (key: string) => key.split('.')[0] ?? '';
+  const keys = new Set(Object.keys(english).flatMap((key) => [key, base(key)]));
+  const named = code.map(({ file, text }) => ({
+    file,
+    owners: [...text.matchAll(/['"]([a-z][\w.-]+)['"]/g)].flatMap(([, key = '']) =>
+      keys.has(key) ? [owner(key)] : [],
+    ),
+  }));
+
+  it('or with the layout, or is shared by several', () => {
+    const unknown = Object.keys(english).filter((key) => ![...features, 'layout', 'shared'].includes(owner(key)));
+    expect(unknown).toEqual([]);
+  });
+
+  it('which names no message of another', () => {
+    const foreign = named.flatMap(({ file, owners }) => {
+      const feature = /^features\/([^/]+)/.exec(file)?.[1]?.replaceAll('-', '_');
+      // The settings name the pages and promises whose texts they change.
+      if (!feature || feature === 'store' || feature === 'settings') return [];
+      return owners.filter((name) => name !== feature && name !== 'shared').map((name) => `${name} in ${file}`);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it('while components name only what is shared', () => {
+    const foreign = named.flatMap(({ file, owners }) =>
+      /^(components|ui)\//.test(file)
+        ? owners.filter((name) => name !== 'shared').map((name) => `${name} in ${file}`)
+        : [],
+    );
+    expect(foreign).toEqual([]);
   });
 });
 

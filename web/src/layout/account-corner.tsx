@@ -21,10 +21,10 @@ export function AccountCorner() {
   return (
     <span className="hidden items-center gap-1 lg:flex">
       <Link to={paths.login} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-        {t('nav.sign_in')}
+        {t('shared.nav.sign_in')}
       </Link>
       <Link to={paths.register} className={buttonClass({ size: 'sm' })}>
-        {t('nav.sign_up')}
+        {t('layout.nav.sign_up')}
       </Link>
     </span>
   );

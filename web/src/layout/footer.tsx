@@ -9,23 +9,23 @@ import { describeStore, useHasClaim, useStoreSettings } from '../lib/queries/sto
 type FooterLink = { to: string; key: MessageKey };
 
 const quickLinks: FooterLink[] = [
-  { to: paths.about, key: 'footer.about' },
-  { to: paths.contact, key: 'nav.contact' },
-  { to: paths.faqs, key: 'footer.faqs' },
-  { to: paths.shippingInfo, key: 'footer.shipping' },
+  { to: paths.about, key: 'layout.footer.about' },
+  { to: paths.contact, key: 'layout.nav.contact' },
+  { to: paths.faqs, key: 'layout.footer.faqs' },
+  { to: paths.shippingInfo, key: 'shared.footer.shipping' },
 ];
 
 const serviceLinks: FooterLink[] = [
-  { to: paths.trackOrder, key: 'footer.track' },
-  { to: paths.returns, key: 'footer.returns' },
-  { to: paths.sizeGuide, key: 'footer.size_guide' },
-  { to: paths.help, key: 'footer.help' },
+  { to: paths.trackOrder, key: 'layout.footer.track' },
+  { to: paths.returns, key: 'shared.footer.returns' },
+  { to: paths.sizeGuide, key: 'layout.footer.size_guide' },
+  { to: paths.help, key: 'layout.footer.help' },
 ];
 
 const legalLinks: FooterLink[] = [
-  { to: paths.withdraw, key: 'footer.withdraw' },
-  { to: paths.privacy, key: 'footer.privacy' },
-  { to: paths.terms, key: 'footer.terms' },
+  { to: paths.withdraw, key: 'layout.footer.withdraw' },
+  { to: paths.privacy, key: 'layout.footer.privacy' },
+  { to: paths.terms, key: 'layout.footer.terms' },
 ];
 
 const cardBrands = ['Visa', 'Mastercard', 'Amex', 'Discover'];
@@ -41,7 +41,7 @@ export function Footer() {
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
           <div translate="no" className="font-bold text-lg tracking-tight">
-            {t('brand')}
+            {t('shared.brand')}
           </div>
           <p className="mt-3 text-muted text-sm leading-relaxed">{describeStore(settings, language, 'footer', t)}</p>
           {settings?.address && (
@@ -50,10 +50,10 @@ export function Footer() {
             </address>
           )}
         </div>
-        <LinkColumn title={t('footer.quick_links')} links={quickLinks} />
-        <LinkColumn title={t('footer.service')} links={serviceLinks} />
+        <LinkColumn title={t('layout.footer.quick_links')} links={quickLinks} />
+        <LinkColumn title={t('layout.footer.service')} links={serviceLinks} />
         <div className="col-span-2 lg:col-span-1">
-          <h2 className="font-semibold text-sm">{t('footer.payment')}</h2>
+          <h2 className="font-semibold text-sm">{t('layout.footer.payment')}</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
             {cardBrands.map((brand) => (
               <li key={brand}>
@@ -64,21 +64,21 @@ export function Footer() {
           {hasClaim('ssl') && (
             <p className="mt-4 flex items-start gap-2 text-muted text-sm">
               <ShieldCheck size={18} aria-hidden className="mt-px shrink-0 text-primary" />
-              {t('footer.ssl')}
+              {t('shared.footer.ssl')}
             </p>
           )}
         </div>
       </div>
       <div className="border-line border-t">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-muted text-xs">
-          <p>{t('footer.copyright')}</p>
-          <nav aria-label={t('footer.legal')} className="flex gap-5">
+          <p>{t('layout.footer.copyright')}</p>
+          <nav aria-label={t('layout.footer.legal')} className="flex gap-5">
             {settings?.imprint && (
               <Link
                 to={`${paths.contact}#imprint`}
                 className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline"
               >
-                {t('footer.imprint')}
+                {t('layout.footer.imprint')}
               </Link>
             )}
             {legalLinks.map(({ to, key }) => (
@@ -91,7 +91,7 @@ export function Footer() {
               </Link>
             ))}
           </nav>
-          {date && <p className="w-full pb-2">{t('price.footer', { currency, date })}</p>}
+          {date && <p className="w-full pb-2">{t('layout.price.footer', { currency, date })}</p>}
         </div>
       </div>
     </footer>

@@ -75,7 +75,7 @@ function ViewStoreLink() {
   const { t } = useLanguage();
   return (
     <Link to={paths.home} className={buttonClass({ variant: 'secondary', size: 'sm', className: 'whitespace-nowrap' })}>
-      {t('nav.view_store')}
+      {t('layout.nav.view_store')}
     </Link>
   );
 }
@@ -87,20 +87,20 @@ function Logo({ isShort }: { isShort: boolean }) {
   return (
     <Link
       to={paths.home}
-      aria-label={t('nav.logo')}
+      aria-label={t('layout.nav.logo')}
       className="flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-control"
     >
       {logo ? (
         <img
           src={logo.startsWith('/') ? `${logo}?h=80` : logo}
-          alt={t('brand')}
+          alt={t('shared.brand')}
           className="h-9 w-auto max-w-32 object-contain sm:max-w-44"
         />
       ) : (
         <>
           <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
           <span translate="no" className={clsx('font-bold text-lg tracking-tight', isShort && 'max-sm:hidden')}>
-            {t('brand')}
+            {t('shared.brand')}
           </span>
         </>
       )}
@@ -148,7 +148,7 @@ function MobileMenuButton() {
     <>
       <button
         type="button"
-        aria-label={t('nav.menu')}
+        aria-label={t('layout.nav.menu')}
         aria-expanded={isOpen ?? false}
         onClick={open}
         className={`${iconButton} -ms-2.5 lg:hidden`}

@@ -10,13 +10,13 @@ export function LanguageSelect({ className }: { className?: string }) {
   const offered = useStoreSettings()?.languages ?? languages;
   if (offered.length < 2) return null;
   const choose = (next: Language) => {
-    setLanguage(next).catch(() => toastError(t('toast.error'), t('error.offline')));
+    setLanguage(next).catch(() => toastError(t('shared.toast.error'), t('shared.error.offline')));
   };
   return (
     <span className={clsx('relative items-center rounded-control hover:bg-sunken', className)}>
       <Globe size={18} aria-hidden className="pointer-events-none absolute start-3" />
       <select
-        aria-label={t('language.label')}
+        aria-label={t('shared.language.label')}
         value={language}
         onChange={(event) => choose(event.target.value as Language)}
         className="field-sizing-content h-11 w-full appearance-none rounded-control bg-transparent ps-9.5 pe-3 font-medium text-sm"

@@ -14,7 +14,13 @@ import { ThemeToggle } from './theme-toggle';
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useLanguage();
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t('nav.menu')} closeLabel={t('nav.close')} className="w-[22rem]">
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('layout.nav.menu')}
+      closeLabel={t('layout.nav.close')}
+      className="w-[22rem]"
+    >
       <MenuContent onClose={onClose} />
     </Drawer>
   );
@@ -41,10 +47,10 @@ const MenuContent = memo(function MenuContent({ onClose }: { onClose: () => void
       {user === null && (
         <div className="mt-auto grid grid-cols-2 gap-3">
           <Link to={paths.login} onClick={onClose} className={buttonClass({ variant: 'secondary' })}>
-            {t('nav.sign_in')}
+            {t('shared.nav.sign_in')}
           </Link>
           <Link to={paths.register} onClick={onClose} className={buttonClass()}>
-            {t('nav.sign_up')}
+            {t('layout.nav.sign_up')}
           </Link>
         </div>
       )}

@@ -3,15 +3,15 @@ import { paths } from '../lib/paths';
 
 /** The header's links, in order. Everyone sees all of them; the screens themselves ask who is there. */
 export const navLinks: { to: string; key: MessageKey }[] = [
-  { to: paths.home, key: 'nav.home' },
-  { to: paths.products, key: 'nav.products' },
-  { to: paths.marketing, key: 'nav.marketing' },
-  { to: paths.staffProducts, key: 'nav.admin' },
-  { to: paths.inventory, key: 'nav.inventory' },
-  { to: paths.dropshipping, key: 'nav.dropshipping' },
-  { to: paths.importProducts, key: 'nav.import' },
-  { to: paths.about, key: 'nav.about' },
-  { to: paths.contact, key: 'nav.contact' },
+  { to: paths.home, key: 'shared.nav.home' },
+  { to: paths.products, key: 'shared.nav.products' },
+  { to: paths.marketing, key: 'layout.nav.marketing' },
+  { to: paths.staffProducts, key: 'layout.nav.admin' },
+  { to: paths.inventory, key: 'layout.nav.inventory' },
+  { to: paths.dropshipping, key: 'layout.nav.dropshipping' },
+  { to: paths.importProducts, key: 'shared.nav.import' },
+  { to: paths.about, key: 'layout.nav.about' },
+  { to: paths.contact, key: 'layout.nav.contact' },
 ];
 
 /** Home and Products share a path; the query tells them apart. */

@@ -14,7 +14,7 @@ export function NavList({ className, linkClass, currentClass, onChoose }: NavLis
   const { t } = useLanguage();
   const location = useLocation();
   return (
-    <nav aria-label={t('nav.main')}>
+    <nav aria-label={t('layout.nav.main')}>
       <ul className={className}>
         {navLinks.map(({ to, key }) => {
           const current = isCurrent(to, location);

@@ -20,7 +20,9 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="bg-accent px-4 py-2 text-center font-medium text-on-accent text-sm">{t('error.offline')}</p>
+        <p className="bg-accent px-4 py-2 text-center font-medium text-on-accent text-sm">
+          {t('shared.error.offline')}
+        </p>
       )}
     </div>
   );

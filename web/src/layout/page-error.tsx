@@ -12,14 +12,14 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <EmptyState
       illustration="error"
-      title={t('error.page_title')}
-      text={t(error instanceof ChunkError ? 'error.page_unloaded' : 'error.page_broken')}
+      title={t('layout.error.page_title')}
+      text={t(error instanceof ChunkError ? 'layout.error.page_unloaded' : 'layout.error.page_broken')}
       level={1}
       isUrgent
     >
-      <Button onClick={() => reloadPage()}>{t('error.reload')}</Button>
+      <Button onClick={() => reloadPage()}>{t('shared.error.reload')}</Button>
       <Link to={paths.home} reloadDocument className={buttonClass({ variant: 'secondary' })}>
-        {t('error.home')}
+        {t('shared.error.home')}
       </Link>
     </EmptyState>
   );

@@ -59,7 +59,7 @@ export function RootLayout() {
         href="#main"
         className="fixed start-4 top-2 z-60 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
       >
-        {t('nav.skip')}
+        {t('layout.nav.skip')}
       </a>
       <OfflineBanner />
       <Header isFramed={isFramed} onCartIntent={() => loadCartDrawer().catch(() => {})} />
@@ -159,7 +159,14 @@ function ToasterOnceNeeded() {
     [mutations],
   );
   return (
-    toast && <Toaster toast={toast} label={t('toast.region')} closeLabel={t('toast.close')} direction={direction} />
+    toast && (
+      <Toaster
+        toast={toast}
+        label={t('layout.toast.region')}
+        closeLabel={t('layout.toast.close')}
+        direction={direction}
+      />
+    )
   );
 }
 

@@ -63,12 +63,12 @@ function PhoneBar({ entries, waiting, onFind }: PhoneBarProps) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const current = entries.find(({ path }) => isCurrentEntry(path, pathname));
-  const name = t(current?.key ?? 'staff.nav');
+  const name = t(current?.key ?? 'layout.nav');
   return (
     <div className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 lg:hidden">
       <button
         type="button"
-        aria-label={`${t('staff.open_nav')}: ${name}`}
+        aria-label={`${t('layout.open_nav')}: ${name}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
         className="flex h-11 min-w-0 items-center gap-2.5 rounded-control px-3 font-semibold hover:bg-sunken"
@@ -78,7 +78,7 @@ function PhoneBar({ entries, waiting, onFind }: PhoneBarProps) {
       </button>
       <button
         type="button"
-        aria-label={t('staff.find')}
+        aria-label={t('shared.staff.find')}
         onClick={onFind}
         className="ms-auto grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
       >
@@ -87,8 +87,8 @@ function PhoneBar({ entries, waiting, onFind }: PhoneBarProps) {
       <Drawer
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t('staff.nav')}
-        closeLabel={t('nav.close')}
+        title={t('layout.nav')}
+        closeLabel={t('layout.nav.close')}
         className="w-72"
       >
         <StaffNavList

@@ -21,12 +21,12 @@ export function StaffNavList({ entries, className, ...look }: StaffNavListProps)
   const forOperators = entries.filter(({ least }) => least === 'operator');
   const toItem = (entry: StaffEntry) => <StaffNavItem key={entry.path} entry={entry} {...look} />;
   return (
-    <nav aria-label={t('staff.nav')} className={className}>
+    <nav aria-label={t('layout.nav')} className={className}>
       <ul className="grid gap-0.5">{forStaff.map(toItem)}</ul>
       {forOperators.length > 0 && (
         <>
           <h2 className={clsx('px-3 pt-5 pb-1.5 font-medium text-muted text-xs', look.isCollapsed && 'sr-only')}>
-            {t('staff.operations')}
+            {t('layout.operations')}
           </h2>
           <ul className={clsx('grid gap-0.5', look.isCollapsed && 'mt-2 border-line border-t pt-2')}>
             {forOperators.map(toItem)}
@@ -72,7 +72,7 @@ function StaffNavItem({ entry, waiting, isCollapsed, onChoose }: StaffNavItemPro
             {badgeText(count, language)}
           </span>
           <span className="sr-only">
-            {t(`staff.count_${entry.count}`, { count, shown: badgeText(count, language) })}
+            {t(`layout.count_${entry.count}`, { count, shown: badgeText(count, language) })}
           </span>
         </>
       )}

@@ -23,7 +23,7 @@ export function StaffRail({ entries, waiting, onFind }: StaffRailProps) {
     setCollapsed(!isCollapsed);
   };
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
-  const toggleLabel = t(isCollapsed ? 'staff.expand' : 'staff.collapse');
+  const toggleLabel = t(isCollapsed ? 'layout.expand' : 'layout.collapse');
   return (
     <TooltipProvider>
       <div
@@ -64,10 +64,10 @@ function FindButton({ isCollapsed, onFind }: { isCollapsed: boolean; onFind: () 
   const { t } = useLanguage();
   if (isCollapsed) {
     return (
-      <Tooltip text={`${t('staff.find')} (${keyName()})`}>
+      <Tooltip text={`${t('shared.staff.find')} (${keyName()})`}>
         <button
           type="button"
-          aria-label={t('staff.find')}
+          aria-label={t('shared.staff.find')}
           onClick={onFind}
           className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
         >
@@ -83,7 +83,7 @@ function FindButton({ isCollapsed, onFind }: { isCollapsed: boolean; onFind: () 
       className="flex h-10 w-full pointer-coarse:h-11 items-center gap-2.5 rounded-control border border-line bg-surface px-3 text-muted hover:border-line-strong hover:text-ink"
     >
       <Search size={16} aria-hidden className="shrink-0" />
-      <span className="min-w-0 truncate">{t('staff.find')}</span>
+      <span className="min-w-0 truncate">{t('shared.staff.find')}</span>
       <kbd dir="ltr" className="ms-auto whitespace-nowrap rounded border border-line px-1.5 font-sans text-xs">
         {keyName()}
       </kbd>

@@ -13,7 +13,7 @@ interface ThemeToggleProps {
 export function ThemeToggle({ className, isLabelled = false }: ThemeToggleProps): ReactNode {
   const { t } = useLanguage();
   const isDark = useTheme() === 'dark';
-  const label = t(isDark ? 'theme.to_light' : 'theme.to_dark');
+  const label = t(isDark ? 'layout.theme.to_light' : 'layout.theme.to_dark');
   const Icon = isDark ? Sun : Moon;
   return (
     <button

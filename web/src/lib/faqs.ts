@@ -1,11 +1,11 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
 
-/** The questions by their names: `faqs.pay` is one, and `faqs.pay_text` its answer. */
+/** The questions by their names: `info.faqs.pay` is one, and `info.faqs.pay_text` its answer. */
 export const faqGroups = [
-  { title: 'faqs.group_payment', questions: ['pay', 'safe', 'currency', 'change'] },
-  { title: 'faqs.group_delivery', questions: ['cost', 'long', 'where'] },
-  { title: 'faqs.group_returns', questions: ['return', 'broken'] },
-  { title: 'faqs.group_account', questions: ['account', 'points', 'password', 'erase'] },
+  { title: 'info.faqs.group_payment', questions: ['pay', 'safe', 'currency', 'change'] },
+  { title: 'info.faqs.group_delivery', questions: ['cost', 'long', 'where'] },
+  { title: 'info.faqs.group_returns', questions: ['return', 'broken'] },
+  { title: 'info.faqs.group_account', questions: ['account', 'points', 'password', 'erase'] },
 ] as const;
 
 export type Question = (typeof faqGroups)[number]['questions'][number];

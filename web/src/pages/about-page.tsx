@@ -8,12 +8,12 @@ import { ButtonLink } from '../ui/button';
 import { FeatureTile } from '../ui/stat-card';
 
 const promises = [
-  { claim: 'delivery', icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },
-  { claim: 'returns', icon: RotateCcw, title: 'trust.returns', text: 'trust.returns_text' },
-  { claim: 'support', icon: Headphones, title: 'trust.support', text: 'trust.support_text' },
-  { claim: 'cards', icon: CreditCard, title: 'trust.cards', text: 'trust.cards_text' },
-  { claim: 'ssl', icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },
-  { claim: 'privacy', icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
+  { claim: 'delivery', icon: Globe, title: 'shared.trust.delivery', text: 'shared.trust.delivery_text' },
+  { claim: 'returns', icon: RotateCcw, title: 'shared.trust.returns', text: 'shared.trust.returns_text' },
+  { claim: 'support', icon: Headphones, title: 'shared.trust.support', text: 'shared.trust.support_text' },
+  { claim: 'cards', icon: CreditCard, title: 'shared.trust.cards', text: 'shared.trust.cards_text' },
+  { claim: 'ssl', icon: LockKeyhole, title: 'shared.trust.ssl', text: 'shared.trust.ssl_text' },
+  { claim: 'privacy', icon: ShieldCheck, title: 'shared.trust.privacy', text: 'shared.trust.privacy_text' },
 ] as const;
 
 const images = [
@@ -27,7 +27,7 @@ export function AboutPage() {
   const hasClaim = useHasClaim();
   const kept = promises.filter(({ claim }) => hasClaim(claim));
   return (
-    <InfoLayout titleKey="footer.about" text="about" leadKey="about.lead" isWide>
+    <InfoLayout titleKey="layout.footer.about" text="about" leadKey="info.about.lead" isWide>
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
         {images.map((image) => (
           <img
@@ -43,11 +43,11 @@ export function AboutPage() {
         ))}
       </div>
       <div className="grid gap-10 md:grid-cols-2">
-        <InfoSection titleKey="about.who" textKey="about.who_text" />
-        <InfoSection titleKey="about.choose" textKey="about.choose_text" />
+        <InfoSection titleKey="info.about.who" textKey="info.about.who_text" />
+        <InfoSection titleKey="info.about.choose" textKey="info.about.choose_text" />
       </div>
       {kept.length > 0 && (
-        <InfoSection titleKey="about.promise">
+        <InfoSection titleKey="info.about.promise">
           <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
             {kept.map(({ icon, title, text }) => (
               <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
@@ -56,9 +56,9 @@ export function AboutPage() {
         </InfoSection>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.products}>{t('products.browse_all')}</ButtonLink>
+        <ButtonLink to={paths.products}>{t('catalog.products.browse_all')}</ButtonLink>
         <ButtonLink to={paths.streaming} variant="secondary">
-          {t('about.bundles')}
+          {t('info.about.bundles')}
         </ButtonLink>
       </div>
     </InfoLayout>

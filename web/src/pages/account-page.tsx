@@ -22,7 +22,7 @@ import { Tabs } from '../ui/tabs';
 
 export function AccountPage() {
   const { t, direction } = useLanguage();
-  useTitle(t('account.mine'));
+  useTitle(t('session.account.mine'));
   const [tab, setTab] = useTab();
   const { data: user, isPending, isError, refetch, isFetching } = useQuery(meQuery);
   if (isPending) {
@@ -38,14 +38,14 @@ export function AccountPage() {
       <EmptyState
         level={1}
         illustration="sign-in-needed"
-        title={t('account.required')}
-        text={t('account.required_text')}
+        title={t('shared.account.required')}
+        text={t('shared.account.required_text')}
       >
-        <ButtonLink to={paths.login}>{t('nav.sign_in')}</ButtonLink>
+        <ButtonLink to={paths.login}>{t('shared.nav.sign_in')}</ButtonLink>
         {isError && (
-          <Notice tone="warning" className="mt-3" title={t('account.unreachable')}>
+          <Notice tone="warning" className="mt-3" title={t('session.account.unreachable')}>
             <Button variant="secondary" className="mt-3" onClick={() => refetch()} isPending={isFetching}>
-              {t('error.retry')}
+              {t('shared.error.retry')}
             </Button>
           </Notice>
         )}
@@ -54,12 +54,12 @@ export function AccountPage() {
   }
   return (
     <div className="page py-8 sm:py-10">
-      {isError && <Notice tone="warning" className="mb-6" title={t('account.unreachable')} />}
+      {isError && <Notice tone="warning" className="mb-6" title={t('session.account.unreachable')} />}
       <AccountBanner user={user} />
       <VerificationNotice user={user} />
       <div className="mt-8">
         <Tabs
-          label={t('account.mine')}
+          label={t('session.account.mine')}
           direction={direction}
           value={tab}
           onChange={setTab}

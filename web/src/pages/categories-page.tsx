@@ -32,8 +32,8 @@ export function CategoriesPage() {
     const basedOn = rows.map(({ id }) => id);
     const onError = (error: Error) =>
       toastError(
-        t('toast.update_failed'),
-        t(isApiError(error, 'conflict') ? 'categories.order_conflict' : 'error.try_again'),
+        t('shared.toast.update_failed'),
+        t(isApiError(error, 'conflict') ? 'categories.order_conflict' : 'shared.error.try_again'),
       );
     order.mutate({ ids: arrayMove(basedOn, from, to), basedOn }, { onError });
   };

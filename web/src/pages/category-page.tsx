@@ -35,10 +35,10 @@ export function CategoryPage() {
   });
   const addToCart = useAddToCart();
   const steps: TrailStep[] = [
-    { name: t('nav.home'), to: paths.home },
+    { name: t('shared.nav.home'), to: paths.home },
     { name: category?.name ?? '', to: paths.categoryPage(slug) },
   ];
-  useHead(headOf(category, steps, t('category.not_found')));
+  useHead(headOf(category, steps, t('catalog.category.not_found')));
   // The category was renamed: this is an earlier address of it.
   if (category && category.slug !== slug) {
     return <Navigate replace to={paths.categoryPage(category.slug) + search} />;
@@ -67,17 +67,17 @@ export function CategoryPage() {
     <EmptyState
       level={1}
       illustration={isUnknown ? 'no-results' : 'error'}
-      title={t(isUnknown ? 'category.not_found' : 'products.failed')}
-      text={t(isUnknown ? 'category.not_found_text' : errorTextKey(error))}
+      title={t(isUnknown ? 'catalog.category.not_found' : 'shared.products.failed')}
+      text={t(isUnknown ? 'catalog.category.not_found_text' : errorTextKey(error))}
       isUrgent={!isUnknown}
     >
       {!isUnknown && (
         <Button onClick={() => refetch()} isPending={isFetching}>
-          {t('error.retry')}
+          {t('shared.error.retry')}
         </Button>
       )}
       <Link to={paths.products} className={buttonClass({ variant: isUnknown ? 'primary' : 'secondary' })}>
-        {t('product.back')}
+        {t('catalog.product.back')}
       </Link>
     </EmptyState>
   );

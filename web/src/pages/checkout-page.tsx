@@ -18,7 +18,7 @@ import { Card } from '../ui/card';
 
 export function CheckoutPage() {
   const { t, formatPrice } = useLanguage();
-  useTitle(t('checkout.title'));
+  useTitle(t('shared.checkout.title'));
   const isEmpty = useCart((state) => state.items.length === 0);
   const cartCents = useCart(cartTotalCents);
   const checkout = useCheckout();
@@ -28,15 +28,15 @@ export function CheckoutPage() {
   const chosenCents = reward.chosen ? discountCents : 0;
   const offCents = stage.name === 'payment' ? centsFromDecimal(stage.intent.discount) : chosenCents;
   const subtotal = [
-    { label: t('summary.subtotal'), text: formatPrice(cartCents) },
-    { label: t('summary.discount'), text: formatPrice(-offCents) },
+    { label: t('shared.summary.subtotal'), text: formatPrice(cartCents) },
+    { label: t('checkout.summary.discount'), text: formatPrice(-offCents) },
   ];
   if (stage.name === 'paid') return <PaymentSuccess paymentIntentId={stage.paymentIntentId} paid={stage.order} />;
   if (isEmpty) return <EmptyCart />;
   return (
     <div className="page py-8 sm:py-12">
       <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 font-bold text-2xl outline-none sm:text-3xl">
-        {t('checkout.title')}
+        {t('shared.checkout.title')}
       </h1>
       <CheckoutSteps current={isPreparing || stage.name === 'payment' ? 2 : 1} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">

@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/empty-state';
 
 export function CheckoutSuccessPage() {
   const { t } = useLanguage();
-  useTitle(t('checkout.title'));
+  useTitle(t('shared.checkout.title'));
   const [params] = useSearchParams();
   const paymentIntentId = params.get('payment_intent');
   const clientSecret = params.get('payment_intent_client_secret');
@@ -36,7 +36,12 @@ export function CheckoutSuccessPage() {
   if (clientSecret === null && paymentIntentId !== null) return <Placed paymentIntentId={paymentIntentId} />;
   if (clientSecret === null || paymentIntentId === null) {
     return (
-      <EmptyState level={1} icon={<ReceiptText aria-hidden />} title={t('return.none')} text={t('return.none_text')}>
+      <EmptyState
+        level={1}
+        icon={<ReceiptText aria-hidden />}
+        title={t('checkout.return.none')}
+        text={t('checkout.return.none_text')}
+      >
         <Ways />
       </EmptyState>
     );
@@ -52,8 +57,13 @@ function Processing({ onCheck }: { onCheck: () => void }) {
   const { t } = useLanguage();
   const icon = <Hourglass aria-hidden />;
   return (
-    <EmptyState level={1} icon={icon} title={t('return.processing')} text={t('return.processing_text')}>
-      <Button onClick={() => onCheck()}>{t('return.check')}</Button>
+    <EmptyState
+      level={1}
+      icon={icon}
+      title={t('checkout.return.processing')}
+      text={t('checkout.return.processing_text')}
+    >
+      <Button onClick={() => onCheck()}>{t('checkout.return.check')}</Button>
       <Ways />
     </EmptyState>
   );
@@ -64,8 +74,13 @@ const failed = { level: 1, isUrgent: true } as const;
 function Failed() {
   const { t } = useLanguage();
   return (
-    <EmptyState {...failed} icon={<CircleX aria-hidden />} title={t('payment.failed')} text={t('return.failed_text')}>
-      <ButtonLink to={paths.checkout}>{t('return.again')}</ButtonLink>
+    <EmptyState
+      {...failed}
+      icon={<CircleX aria-hidden />}
+      title={t('checkout.payment.failed')}
+      text={t('checkout.return.failed_text')}
+    >
+      <ButtonLink to={paths.checkout}>{t('checkout.return.again')}</ButtonLink>
     </EmptyState>
   );
 }
@@ -73,8 +88,13 @@ function Failed() {
 function Unknown({ onRetry }: { onRetry: () => void }) {
   const { t } = useLanguage();
   return (
-    <EmptyState {...failed} icon={<CloudOff aria-hidden />} title={t('return.unknown')} text={t('return.unknown_text')}>
-      <Button onClick={() => onRetry()}>{t('error.retry')}</Button>
+    <EmptyState
+      {...failed}
+      icon={<CloudOff aria-hidden />}
+      title={t('checkout.return.unknown')}
+      text={t('checkout.return.unknown_text')}
+    >
+      <Button onClick={() => onRetry()}>{t('shared.error.retry')}</Button>
     </EmptyState>
   );
 }
@@ -113,8 +133,8 @@ function Placed({ paymentIntentId }: { paymentIntentId: string }) {
     <EmptyState
       level={1}
       icon={<ReceiptText aria-hidden />}
-      title={t('return.elsewhere')}
-      text={t('return.elsewhere_text')}
+      title={t('checkout.return.elsewhere')}
+      text={t('checkout.return.elsewhere_text')}
     >
       <ButtonLink to={paths.trackOrder}>{t('checkout.track')}</ButtonLink>
       <Ways />
@@ -127,7 +147,7 @@ function Ways() {
   return (
     <>
       <ButtonLink to={paths.home} variant="secondary">
-        {t('cart.continue')}
+        {t('shared.cart.continue')}
       </ButtonLink>
       <ButtonLink to={paths.account} state={{ tab: 'orders' }} variant="ghost">
         {t('checkout.history')}

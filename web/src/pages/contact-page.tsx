@@ -10,7 +10,7 @@ import { useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 
 const details = [
   { claim: 'support', icon: Clock, title: 'contact.hours', text: 'contact.hours_text' },
-  { claim: 'support', icon: Mail, title: 'contact.reply', text: 'contact.reply_text' },
+  { claim: 'support', icon: Mail, title: 'contact.reply', text: 'shared.contact.reply_text' },
   { claim: null, icon: Languages, title: 'contact.languages', text: 'contact.languages_text' },
 ] as const;
 
@@ -21,7 +21,7 @@ export function ContactPage() {
   // Hours and answers within hours are what round-the-clock support promises.
   const kept = details.filter(({ claim }) => claim === null || hasClaim(claim));
   return (
-    <InfoLayout titleKey="nav.contact" leadKey="contact.lead" isWide>
+    <InfoLayout titleKey="layout.nav.contact" leadKey="contact.lead" isWide>
       <div className="grid gap-12 lg:grid-cols-[1fr_18rem]">
         <ContactForm />
         <ul className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
@@ -51,19 +51,19 @@ export function ContactPage() {
           <li className="flex gap-4">
             <PackageSearch size={20} aria-hidden className="mt-0.5 shrink-0 text-primary" />
             <div>
-              <h2 className="font-semibold">{t('contact.order')}</h2>
+              <h2 className="font-semibold">{t('shared.contact.order')}</h2>
               <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
                 <Link
                   to={paths.trackOrder}
                   className="inline-flex items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11"
                 >
-                  {t('footer.track')}
+                  {t('layout.footer.track')}
                 </Link>
                 <Link
                   to={paths.returns}
                   className="inline-flex items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11"
                 >
-                  {t('footer.returns')}
+                  {t('shared.footer.returns')}
                 </Link>
               </p>
             </div>
@@ -72,7 +72,7 @@ export function ContactPage() {
       </div>
       {settings?.imprint && (
         <section id="imprint" className="scroll-mt-32">
-          <h2 className="font-semibold text-xl">{t('footer.imprint')}</h2>
+          <h2 className="font-semibold text-xl">{t('layout.footer.imprint')}</h2>
           <p dir="auto" className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-muted leading-relaxed">
             {settings.imprint}
           </p>

@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/skeleton';
 export function CustomerOrderPage() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
-  useTitle(t('orders.number', { id }));
+  useTitle(t('shared.orders.number', { id }));
   const order = useQuery(customerOrderQuery({ id }));
   const status = order.error instanceof ApiError ? order.error.status : 0;
   return (
@@ -27,25 +27,29 @@ export function CustomerOrderPage() {
         className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-2' })}
       >
         <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-        {t('purchase.back')}
+        {t('tracking.purchase.back')}
       </Link>
-      <h1 className="mb-5 font-bold text-2xl sm:text-3xl">{t('orders.number', { id })}</h1>
+      <h1 className="mb-5 font-bold text-2xl sm:text-3xl">{t('shared.orders.number', { id })}</h1>
       {order.data ? (
         <CustomerOrder order={order.data} orderKey={{ id }} isTitled={false} />
       ) : order.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : status === 401 ? (
-        <EmptyState icon={<ReceiptText aria-hidden />} title={t('account.required')} text={t('account.required_text')}>
-          <ButtonLink to={paths.loginThen(paths.customerOrder(Number(id) || 0))}>{t('nav.sign_in')}</ButtonLink>
+        <EmptyState
+          icon={<ReceiptText aria-hidden />}
+          title={t('shared.account.required')}
+          text={t('shared.account.required_text')}
+        >
+          <ButtonLink to={paths.loginThen(paths.customerOrder(Number(id) || 0))}>{t('shared.nav.sign_in')}</ButtonLink>
         </EmptyState>
       ) : status === 404 || status === 400 ? (
         <EmptyState
           icon={<ReceiptText aria-hidden />}
-          title={t('purchase.unknown')}
-          text={t('purchase.unknown_text')}
+          title={t('tracking.purchase.unknown')}
+          text={t('tracking.purchase.unknown_text')}
         />
       ) : (
-        <QueryError title={t('purchase.failed')} query={order} />
+        <QueryError title={t('tracking.purchase.failed')} query={order} />
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export function CustomerPage() {
     <div className="page py-6 sm:py-8">
       <Link to={paths.customers} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-2' })}>
         <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-        {t('staff.customers')}
+        {t('shared.staff.customers')}
       </Link>
       {customer.isPending ? (
         <>

@@ -20,7 +20,7 @@ export function CustomersPage() {
   const { filters, search, setSearch, addressOf } = useFilters();
   const customers = useInfiniteQuery(customersQuery(filters));
   return (
-    <TitledPage title={t('staff.customers')} text={t('customers.text')}>
+    <TitledPage title={t('shared.staff.customers')} text={t('customers.text')}>
       <ListBar
         views={
           <SavedViews
@@ -45,7 +45,7 @@ export function CustomersPage() {
       ) : (
         <CustomersTable customers={customers.data} isBusy={customers.isPlaceholderData} />
       )}
-      <ShowMore query={customers} label={t('list.more')} className="mt-6 text-center" />
+      <ShowMore query={customers} label={t('shared.list.more')} className="mt-6 text-center" />
     </TitledPage>
   );
 }

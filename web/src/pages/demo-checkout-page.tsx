@@ -19,7 +19,7 @@ import { toastError } from '../ui/toast-store';
 
 export function DemoCheckoutPage() {
   const { t, formatPrice } = useLanguage();
-  useTitle(t('checkout.title'));
+  useTitle(t('shared.checkout.title'));
   const { data: config } = useQuery(configQuery);
   const isEmpty = useCart((state) => state.items.length === 0);
   const hasFreeShipping = useFreeShipping();
@@ -28,8 +28,13 @@ export function DemoCheckoutPage() {
   if (config?.demoCheckout === false) return <Navigate to={paths.checkout} replace />;
   if (stage === 'confirmed') {
     return (
-      <EmptyState level={1} icon={<CircleCheckBig aria-hidden />} title={t('demo.confirmed')} text={t('demo.notice')}>
-        <ButtonLink to={paths.home}>{t('cart.continue')}</ButtonLink>
+      <EmptyState
+        level={1}
+        icon={<CircleCheckBig aria-hidden />}
+        title={t('demo_checkout.confirmed')}
+        text={t('demo_checkout.notice')}
+      >
+        <ButtonLink to={paths.home}>{t('shared.cart.continue')}</ButtonLink>
       </EmptyState>
     );
   }
@@ -37,9 +42,9 @@ export function DemoCheckoutPage() {
   const isFree = totals.shippingCents === 0;
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="mb-5 font-bold text-2xl sm:text-3xl">{t('checkout.title')}</h1>
+      <h1 className="mb-5 font-bold text-2xl sm:text-3xl">{t('shared.checkout.title')}</h1>
       <Notice tone="warning" className="mb-6">
-        {t('demo.notice')}
+        {t('demo_checkout.notice')}
       </Notice>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
         <Card className="p-6 sm:p-8">
@@ -49,11 +54,14 @@ export function DemoCheckoutPage() {
           <OrderSummary
             totalCents={totals.totalCents}
             rows={[
-              { label: t('summary.subtotal'), text: formatPrice(totals.subtotalCents) },
-              { label: t('demo.shipping'), text: isFree ? t('demo.free') : formatPrice(totals.shippingCents) },
-              { label: t('demo.tax'), text: formatPrice(totals.taxCents) },
+              { label: t('shared.summary.subtotal'), text: formatPrice(totals.subtotalCents) },
+              {
+                label: t('demo_checkout.shipping'),
+                text: isFree ? t('demo_checkout.free') : formatPrice(totals.shippingCents),
+              },
+              { label: t('demo_checkout.tax'), text: formatPrice(totals.taxCents) },
             ]}
-            note={hasFreeShipping ? t('demo.free_by_reward') : undefined}
+            note={hasFreeShipping ? t('demo_checkout.free_by_reward') : undefined}
           />
         </div>
       </div>
@@ -84,7 +92,7 @@ function useSimulatedPayment() {
   const settle = useEffectEvent((paidItems: typeof items) => {
     if (items !== paidItems) {
       setStage('form');
-      toastError(t('payment.failed'), t('demo.failed'));
+      toastError(t('checkout.payment.failed'), t('demo_checkout.failed'));
       return;
     }
     setStage('confirmed');

@@ -18,40 +18,40 @@ export function DropshippingPage() {
   const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { data: summary } = useQuery(dropshippingSummaryQuery);
   return (
-    <TitledPage title={t('dropship.title')} text={t('dropship.text')}>
+    <TitledPage title={t('dropshipping.title')} text={t('dropshipping.text')}>
       <div className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard
-          label={t('dropship.products')}
+          label={t('dropshipping.products')}
           value={summary?.products.toLocaleString(language) ?? unknown}
           icon={PackageCheck}
         />
         <StatCard
-          label={t('dropship.suppliers')}
+          label={t('dropshipping.suppliers')}
           value={summary?.suppliers.toLocaleString(language) ?? unknown}
           icon={Factory}
         />
         <StatCard
-          label={t('dropship.revenue')}
+          label={t('dropshipping.revenue')}
           value={summary ? <bdi>{formatWholePrice(Number(summary.revenue))}</bdi> : unknown}
           icon={DollarSign}
         />
         <StatCard
-          label={t('dropship.average')}
+          label={t('dropshipping.average')}
           value={summary ? <bdi>{`${summary.averageMargin}%`}</bdi> : unknown}
           icon={Percent}
         />
       </div>
       <Tabs
-        label={t('dropship.title')}
+        label={t('dropshipping.title')}
         direction={direction}
         tabs={[
-          { id: 'products', label: t('dropship.products'), content: <DropshipList /> },
+          { id: 'products', label: t('dropshipping.products'), content: <DropshipList /> },
           {
             id: 'add',
-            label: t('admin.tab_add'),
+            label: t('shared.tab_add'),
             content: <DropshipForm supplierNames={suppliers.map(({ name }) => name)} />,
           },
-          { id: 'suppliers', label: t('dropship.tab_suppliers'), content: <Suppliers /> },
+          { id: 'suppliers', label: t('dropshipping.tab_suppliers'), content: <Suppliers /> },
         ]}
       />
     </TitledPage>

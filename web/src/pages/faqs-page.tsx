@@ -4,12 +4,12 @@ import { faqGroups } from '../lib/faqs';
 import { paths } from '../lib/paths';
 
 export const FaqsPage = () => (
-  <InfoLayout titleKey="footer.faqs" text="faqs" leadKey="faqs.lead">
+  <InfoLayout titleKey="layout.footer.faqs" text="faqs" leadKey="info.faqs.lead">
     {faqGroups.map(({ title, questions }) => (
       <InfoSection key={title} titleKey={title}>
         <FaqList questions={questions} />
       </InfoSection>
     ))}
-    <NextStep titleKey="faqs.unanswered" to={paths.contact} labelKey="faqs.ask" />
+    <NextStep titleKey="info.faqs.unanswered" to={paths.contact} labelKey="info.faqs.ask" />
   </InfoLayout>
 );

@@ -19,13 +19,13 @@ export function FindXRayPage() {
   if (order.data) return <Navigate to={paths.orderXRay(order.data.orderId)} replace />;
   const isFailed = order.error && !(order.error instanceof ApiError && [400, 404].includes(order.error.status));
   return (
-    <TitledPage title={t('xray.open')}>
+    <TitledPage title={t('x_ray.open')}>
       {order.isLoading ? (
         <Skeleton className="h-48 rounded-card" />
       ) : isFailed ? (
-        <QueryError title={t('xray.failed')} query={order} />
+        <QueryError title={t('x_ray.failed')} query={order} />
       ) : (
-        <EmptyState icon={<ScanSearch aria-hidden />} title={t('xray.unknown')} text={t('xray.unknown_text')} />
+        <EmptyState icon={<ScanSearch aria-hidden />} title={t('x_ray.unknown')} text={t('x_ray.unknown_text')} />
       )}
     </TitledPage>
   );

@@ -14,26 +14,26 @@ const emailForm = loginForm.pick({ email: true });
 
 export function ForgotPasswordPage() {
   const { t } = useLanguage();
-  useTitle(t('forgot.title'));
+  useTitle(t('session.forgot.title'));
   const ask = useForgotPassword();
-  const { formError, outcomes } = useFormError({ title: 'toast.error', text: 'error.try_again' });
+  const { formError, outcomes } = useFormError({ title: 'shared.toast.error', text: 'shared.error.try_again' });
   const form = useZodForm(emailForm, { email: '' });
   const submit = form.submit(ask, { input: ({ email }) => email, ...outcomes });
-  const back = { question: t('forgot.remembered'), to: paths.login, label: t('nav.sign_in') };
+  const back = { question: t('session.forgot.remembered'), to: paths.login, label: t('shared.nav.sign_in') };
   if (ask.isSuccess) {
     return (
-      <AuthCard title={t('forgot.sent')} icon={<MailCheck aria-hidden />} other={back}>
+      <AuthCard title={t('session.forgot.sent')} icon={<MailCheck aria-hidden />} other={back}>
         <SentText email={ask.variables} />
         <Button variant="secondary" className="mt-6 w-full" onClick={ask.reset}>
-          {t('forgot.other_address')}
+          {t('session.forgot.other_address')}
         </Button>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title={t('forgot.title')} text={t('forgot.text')} other={back}>
-      <AuthForm onSubmit={submit} submitLabel={t('forgot.send')} isPending={ask.isPending} error={formError}>
-        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+    <AuthCard title={t('session.forgot.title')} text={t('session.forgot.text')} other={back}>
+      <AuthForm onSubmit={submit} submitLabel={t('session.forgot.send')} isPending={ask.isPending} error={formError}>
+        <TextField label={t('shared.field.email')} type="email" autoComplete="email" {...form.field('email')} />
       </AuthForm>
     </AuthCard>
   );
@@ -46,7 +46,7 @@ function SentText({ email }: { email: string }) {
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className="text-muted outline-none">
-      {t('forgot.sent_text', { email })}
+      {t('session.forgot.sent_text', { email })}
     </p>
   );
 }

@@ -10,20 +10,20 @@ import { cardClass } from '../ui/card';
 import { SearchField } from '../ui/search-field';
 
 const topics = [
-  { to: paths.trackOrder, icon: PackageSearch, title: 'footer.track', text: 'help.track_text' },
-  { to: paths.shippingInfo, icon: Truck, title: 'footer.shipping', text: 'help.shipping_text' },
-  { to: paths.returns, icon: RotateCcw, title: 'footer.returns', text: 'help.returns_text' },
-  { to: paths.sizeGuide, icon: Ruler, title: 'footer.size_guide', text: 'help.sizes_text' },
-  { to: paths.account, icon: UserRound, title: 'account.mine', text: 'help.account_text' },
-  { to: paths.contact, icon: MessageCircle, title: 'nav.contact', text: 'help.contact_text' },
+  { to: paths.trackOrder, icon: PackageSearch, title: 'layout.footer.track', text: 'info.help.track_text' },
+  { to: paths.shippingInfo, icon: Truck, title: 'shared.footer.shipping', text: 'info.help.shipping_text' },
+  { to: paths.returns, icon: RotateCcw, title: 'shared.footer.returns', text: 'info.help.returns_text' },
+  { to: paths.sizeGuide, icon: Ruler, title: 'layout.footer.size_guide', text: 'info.help.sizes_text' },
+  { to: paths.account, icon: UserRound, title: 'session.account.mine', text: 'info.help.account_text' },
+  { to: paths.contact, icon: MessageCircle, title: 'layout.nav.contact', text: 'info.help.contact_text' },
 ] as const;
 
 export function HelpPage() {
   const { t } = useLanguage();
   return (
-    <InfoLayout titleKey="footer.help" text="help" leadKey="help.lead" isWide>
+    <InfoLayout titleKey="layout.footer.help" text="help" leadKey="info.help.lead" isWide>
       <Answers />
-      <InfoSection titleKey="help.topics">
+      <InfoSection titleKey="info.help.topics">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {topics.map(({ to, icon: Icon, title, text }) => (
             <li key={to} className={`${cardClass} relative flex gap-4 p-5 transition hover:shadow-lift`}>
@@ -52,13 +52,13 @@ function Answers() {
   const [wanted, setWanted] = useState('');
   const isSearching = wanted.trim() !== '';
   const found = allQuestions.filter((question) =>
-    holdsAll(`${t(`faqs.${question}`)} ${t(`faqs.${question}_text`)}`, wanted),
+    holdsAll(`${t(`info.faqs.${question}`)} ${t(`info.faqs.${question}_text`)}`, wanted),
   );
   return (
-    <InfoSection titleKey="help.answers">
-      <SearchField label={t('help.search')} value={wanted} onChange={setWanted} className="mb-5 w-full max-w-md" />
+    <InfoSection titleKey="info.help.answers">
+      <SearchField label={t('info.help.search')} value={wanted} onChange={setWanted} className="mb-5 w-full max-w-md" />
       <p role="status" className={isSearching ? 'mb-3 text-muted text-sm' : 'sr-only'}>
-        {isSearching && (found.length > 0 ? t('help.found', { count: found.length }) : t('help.none'))}
+        {isSearching && (found.length > 0 ? t('info.help.found', { count: found.length }) : t('info.help.none'))}
       </p>
       {found.length > 0 && <FaqList key={String(isSearching)} questions={found} isOpen={isSearching} />}
     </InfoSection>

@@ -63,7 +63,7 @@ interface HomeView {
 }
 
 const homeHead = (t: Translate, { search, category, description }: HomeView): PageHead => ({
-  title: search === '' ? category?.name : t('products.results', { query: search }),
+  title: search === '' ? category?.name : t('catalog.products.results', { query: search }),
   canonical: category && paths.categoryPage(category.slug),
   image: '/images/hero-wide.webp',
   structured: import.meta.env.SSR ? (absolute) => structuredHome(t, absolute, description) : undefined,
@@ -72,7 +72,7 @@ const homeHead = (t: Translate, { search, category, description }: HomeView): Pa
 const structuredHome = (t: Translate, absolute: (address: string) => string, description: string): object[] => [
   {
     '@type': 'WebSite',
-    name: t('brand'),
+    name: t('shared.brand'),
     description,
     url: absolute(paths.home),
     potentialAction: {
@@ -81,5 +81,5 @@ const structuredHome = (t: Translate, absolute: (address: string) => string, des
       'query-input': 'required name=search_term_string',
     },
   },
-  { '@type': 'Organization', name: t('brand'), url: absolute(paths.home), logo: absolute('/icon-512.png') },
+  { '@type': 'Organization', name: t('shared.brand'), url: absolute(paths.home), logo: absolute('/icon-512.png') },
 ];

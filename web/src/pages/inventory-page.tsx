@@ -41,7 +41,7 @@ export function InventoryPage() {
               <StatCard
                 label={t('inventory.total_stock')}
                 value={shown(stock)}
-                hint={t('alerts.stock_hint')}
+                hint={t('inventory.alerts.stock_hint')}
                 icon={Boxes}
               />
               <StatCard label={t('inventory.low_items')} value={shown(levels?.low)} icon={TriangleAlert} />
@@ -59,7 +59,7 @@ export function InventoryPage() {
           ) : (
             <QueryError title={t('inventory.failed_list')} query={inventory} />
           )}
-          <ShowMore query={inventory} label={t('list.more')} className="mt-6 text-center" />
+          <ShowMore query={inventory} label={t('shared.list.more')} className="mt-6 text-center" />
         </div>
       </TitledPage>
     </TooltipProvider>

@@ -39,15 +39,15 @@ export function InvitationPage() {
   if (isApiError(invitation.error, 'conflict')) {
     return (
       <DeadInvitation reason="used">
-        <ButtonLink to={paths.loginThen(paths.office)}>{t('nav.sign_in')}</ButtonLink>
+        <ButtonLink to={paths.loginThen(paths.office)}>{t('shared.nav.sign_in')}</ButtonLink>
       </DeadInvitation>
     );
   }
   if (isApiError(invitation.error, 'link_expired')) return <DeadInvitation reason="expired" />;
   if (isApiError(invitation.error, 'not_found')) return <DeadInvitation reason="foreign" />;
-  if (!invitation.data) return <QueryError title={t('error.try_again')} query={invitation} />;
+  if (!invitation.data) return <QueryError title={t('shared.error.try_again')} query={invitation} />;
   return (
-    <TitledPage title={t('join.title')} text={t('join.text', { email: invitation.data.email })}>
+    <TitledPage title={t('team.join.title')} text={t('team.join.text', { email: invitation.data.email })}>
       <div className="max-w-2xl">
         <JoinForm token={token} onDead={() => void invitation.refetch()} />
       </div>
@@ -58,7 +58,12 @@ export function InvitationPage() {
 function DeadInvitation({ reason, children }: { reason: 'used' | 'expired' | 'foreign'; children?: ReactNode }) {
   const { t } = useLanguage();
   return (
-    <EmptyState level={1} icon={<Link2Off aria-hidden />} title={t(`join.${reason}`)} text={t(`join.${reason}_text`)}>
+    <EmptyState
+      level={1}
+      icon={<Link2Off aria-hidden />}
+      title={t(`team.join.${reason}`)}
+      text={t(`team.join.${reason}_text`)}
+    >
       {children}
     </EmptyState>
   );

@@ -11,7 +11,7 @@ export function JobsPage() {
   const { t } = useLanguage();
   return (
     <TitledPage
-      title={t('account.queues')}
+      title={t('session.account.queues')}
       actions={
         <a
           href={paths.queueBoard}
@@ -28,7 +28,7 @@ export function JobsPage() {
       <Card className="overflow-hidden">
         <iframe
           src={paths.queueBoard}
-          title={t('account.queues')}
+          title={t('session.account.queues')}
           className="block h-[calc(100dvh-13rem)] min-h-120 w-full"
         />
       </Card>

@@ -7,18 +7,22 @@ import { paths } from '../lib/paths';
 
 export function LoginPage() {
   const { t } = useLanguage();
-  useTitle(t('nav.sign_in'));
+  useTitle(t('shared.nav.sign_in'));
   const { search } = useLocation();
   return (
     <SignInSteps
       Frame={AuthCard}
-      title={t('nav.sign_in')}
-      text={t('login.text')}
-      other={{ question: t('login.no_account'), to: paths.register + search, label: t('register.title') }}
+      title={t('shared.nav.sign_in')}
+      text={t('session.login.text')}
+      other={{
+        question: t('session.login.no_account'),
+        to: paths.register + search,
+        label: t('session.register.title'),
+      }}
     >
       <p className="mt-2 text-end text-sm">
         <Link to={paths.forgotPassword} className={authLinkClass}>
-          {t('login.forgot')}
+          {t('shared.login.forgot')}
         </Link>
       </p>
     </SignInSteps>

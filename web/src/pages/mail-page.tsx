@@ -33,22 +33,22 @@ export function MailPage() {
   const mayHaveMore = emails.data && emails.data.length >= limit && limit < keptEmailsMax;
   return (
     <TitledPage
-      title={t('emails.title')}
-      text={t('emails.text', { max: keptEmailsMax })}
+      title={t('mail.title')}
+      text={t('mail.text', { max: keptEmailsMax })}
       actions={
         <Button variant="secondary" onClick={() => emails.refetch()} isPending={emails.isFetching}>
-          {t('list.refresh')}
+          {t('shared.list.refresh')}
         </Button>
       }
     >
       {emails.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : isApiError(emails.error, 'not_found') ? (
-        <EmptyState icon={<Send aria-hidden />} title={t('emails.elsewhere')} text={t('emails.elsewhere_text')} />
+        <EmptyState icon={<Send aria-hidden />} title={t('mail.elsewhere')} text={t('mail.elsewhere_text')} />
       ) : !emails.data ? (
-        <QueryError title={t('emails.failed')} query={emails} />
+        <QueryError title={t('mail.failed')} query={emails} />
       ) : shownId === undefined ? (
-        <EmptyState icon={<MailOpen aria-hidden />} title={t('emails.none')} text={t('emails.none_text')} />
+        <EmptyState icon={<MailOpen aria-hidden />} title={t('mail.none')} text={t('mail.none_text')} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={clsx(chosenId && 'hidden lg:block')}>
@@ -60,14 +60,14 @@ export function MailPage() {
                 onClick={() => setLimit(limit + pageSize)}
                 isPending={emails.isFetching}
               >
-                {t('emails.more')}
+                {t('mail.more')}
               </Button>
             )}
           </div>
           <div ref={view} className={clsx('scroll-mt-32', !chosenId && 'hidden lg:block')}>
             <ButtonLink to={paths.mail} variant="ghost" size="sm" className="-ms-3 mb-3 lg:hidden">
               <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-              {t('emails.back')}
+              {t('mail.back')}
             </ButtonLink>
             <MailView mailId={shownId} renderActions={(mail) => mail.eventId && <XRayLink of={mail.eventId} />} />
           </div>

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language-provider';
 export function NewProductPage() {
   const { t } = useLanguage();
   return (
-    <TitledPage title={t('admin.tab_add')} actions={<BackToProducts />}>
+    <TitledPage title={t('shared.tab_add')} actions={<BackToProducts />}>
       <NewProduct />
     </TitledPage>
   );

@@ -14,25 +14,25 @@ export function NewsletterConfirmPage() {
   const { t } = useLanguage();
   const token = useSearchParams()[0].get('token') ?? '';
   const confirmation = useConfirmSubscription();
-  useHead({ title: t('news.confirm_title'), isHidden: true });
+  useHead({ title: t('newsletter.news.confirm_title'), isHidden: true });
   if (confirmation.data) {
     return (
       <LinkOutcome
         isGood
-        title={t('news.confirmed')}
-        text={t('news.confirmed_text', { email: confirmation.data.email })}
+        title={t('newsletter.news.confirmed')}
+        text={t('newsletter.news.confirmed_text', { email: confirmation.data.email })}
       />
     );
   }
   if (token === '' || isDeadLink(confirmation.error)) {
-    return <LinkOutcome title={t('news.expired')} text={t('news.expired_text')} />;
+    return <LinkOutcome title={t('newsletter.news.expired')} text={t('newsletter.news.expired_text')} />;
   }
   return (
     <EmptyState
       level={1}
       icon={<MailCheck size={28} aria-hidden />}
-      title={t('news.confirm_title')}
-      text={t('news.confirm_text')}
+      title={t('newsletter.news.confirm_title')}
+      text={t('newsletter.news.confirm_text')}
       className="py-24"
     >
       {confirmation.isError && (
@@ -41,7 +41,7 @@ export function NewsletterConfirmPage() {
         </Notice>
       )}
       <Button onClick={() => confirmation.mutate(token)} isPending={confirmation.isPending}>
-        {t('news.confirm')}
+        {t('newsletter.news.confirm')}
       </Button>
     </EmptyState>
   );

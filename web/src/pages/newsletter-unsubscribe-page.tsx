@@ -14,25 +14,25 @@ export function NewsletterUnsubscribePage() {
   const { t } = useLanguage();
   const token = useSearchParams()[0].get('token') ?? '';
   const end = useUnsubscribe();
-  useHead({ title: t('news.unsubscribe_title'), isHidden: true });
+  useHead({ title: t('newsletter.news.unsubscribe_title'), isHidden: true });
   if (end.data) {
     return (
       <LinkOutcome
         isGood
-        title={t('news.unsubscribed')}
-        text={t('news.unsubscribed_text', { email: end.data.email })}
+        title={t('newsletter.news.unsubscribed')}
+        text={t('newsletter.news.unsubscribed_text', { email: end.data.email })}
       />
     );
   }
   if (token === '' || isDeadLink(end.error)) {
-    return <LinkOutcome title={t('news.invalid')} text={t('news.invalid_text')} />;
+    return <LinkOutcome title={t('newsletter.news.invalid')} text={t('newsletter.news.invalid_text')} />;
   }
   return (
     <EmptyState
       level={1}
       icon={<MailMinus size={28} aria-hidden />}
-      title={t('news.unsubscribe_title')}
-      text={t('news.unsubscribe_text')}
+      title={t('newsletter.news.unsubscribe_title')}
+      text={t('newsletter.news.unsubscribe_text')}
       className="py-24"
     >
       {end.isError && (
@@ -41,7 +41,7 @@ export function NewsletterUnsubscribePage() {
         </Notice>
       )}
       <Button onClick={() => end.mutate(token)} isPending={end.isPending}>
-        {t('news.unsubscribe')}
+        {t('newsletter.news.unsubscribe')}
       </Button>
     </EmptyState>
   );

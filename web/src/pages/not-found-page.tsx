@@ -8,18 +8,23 @@ import { EmptyState } from '../ui/empty-state';
 export function NotFoundPage() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
-  useTitle(t('not_found.title'));
+  useTitle(t('layout.not_found.title'));
   return (
-    <EmptyState level={1} illustration="not-found" title={t('not_found.title')} text={t('not_found.text')}>
+    <EmptyState
+      level={1}
+      illustration="not-found"
+      title={t('layout.not_found.title')}
+      text={t('layout.not_found.text')}
+    >
       <p className="mb-2 w-full text-muted text-sm">
-        {t('not_found.hint')}{' '}
+        {t('layout.not_found.hint')}{' '}
         <code dir="ltr" className="inline-block max-w-full break-all rounded bg-sunken px-1.5 py-0.5">
           {pathname}
         </code>
       </p>
-      <ButtonLink to={paths.home}>{t('error.home')}</ButtonLink>
+      <ButtonLink to={paths.home}>{t('shared.error.home')}</ButtonLink>
       <ButtonLink to={paths.products} variant="secondary">
-        {t('products.browse_all')}
+        {t('catalog.products.browse_all')}
       </ButtonLink>
     </EmptyState>
   );

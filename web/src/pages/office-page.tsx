@@ -36,7 +36,7 @@ export function OfficePage() {
   }));
   return (
     <TitledPage
-      title={t('staff.home')}
+      title={t('layout.home')}
       text={days === 1 ? t('dashboard.compared_today') : t('dashboard.compared', { count: days })}
     >
       <OpenAlerts />

@@ -30,13 +30,13 @@ import { Skeleton } from '../ui/skeleton';
 export function OrderPage() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
-  useTitle(t('desk.number', { id }));
+  useTitle(t('orders.number', { id }));
   const order = useQuery(orderQuery(id));
   return (
     <div className="page py-6 sm:py-8">
       <Link to={paths.orders} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-2' })}>
         <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-        {t('staff.orders')}
+        {t('shared.staff.orders')}
       </Link>
       {order.isPending ? (
         <>
@@ -47,11 +47,11 @@ export function OrderPage() {
         <EmptyState
           level={1}
           icon={<ShoppingBag aria-hidden />}
-          title={t('desk.unknown')}
-          text={t('desk.unknown_text')}
+          title={t('shared.unknown')}
+          text={t('shared.unknown_text')}
         />
       ) : !order.data ? (
-        <QueryError title={t('desk.failed')} query={order} level={1} />
+        <QueryError title={t('orders.failed')} query={order} level={1} />
       ) : (
         <Order order={order.data} />
       )}
@@ -73,9 +73,9 @@ function Order({ order }: { order: OrderDetail }) {
             shipments={order.shipments}
             lines={order.items}
             texts={{
-              title: t('desk.shipments'),
-              track: t('desk.track'),
-              withoutTracking: t('desk.no_tracking'),
+              title: t('orders.shipments'),
+              track: t('orders.track'),
+              withoutTracking: t('orders.no_tracking'),
             }}
             toWhen={(at) => momentText(at, language)}
           />
@@ -102,7 +102,7 @@ function OrderHeader({ order }: { order: OrderDetail }) {
     <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="font-bold text-2xl">{t('desk.number', { id: order.id })}</h1>
+          <h1 className="font-bold text-2xl">{t('orders.number', { id: order.id })}</h1>
           <PaymentBadge order={order} />
           <FulfillmentBadge order={order} />
         </div>
@@ -119,11 +119,11 @@ function OrderHeader({ order }: { order: OrderDetail }) {
           className={buttonClass({ variant: 'secondary' })}
         >
           <Printer size={16} aria-hidden />
-          {t('desk.print_slips')}
+          {t('orders.print_slips')}
         </a>
         <ButtonLink to={paths.orderXRay(order.id)} variant="secondary">
           <ScanSearch size={16} aria-hidden />
-          {t('xray.open')}
+          {t('x_ray.open')}
         </ButtonLink>
       </div>
     </header>

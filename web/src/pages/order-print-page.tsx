@@ -30,7 +30,7 @@ export function OrderPrintPage() {
   const isLoading = results.some(({ isPending }) => isPending);
   return (
     <TitledPage
-      title={t(`desk.print_${form}`)}
+      title={t(`orders.print_${form}`)}
       count={String(printed.length)}
       actions={
         <Button
@@ -39,23 +39,23 @@ export function OrderPrintPage() {
           className="print:hidden"
         >
           <Printer size={16} aria-hidden />
-          {t('desk.print')}
+          {t('orders.print')}
         </Button>
       }
     >
       {failed ? (
-        <QueryError title={t('desk.failed')} query={failed} />
+        <QueryError title={t('orders.failed')} query={failed} />
       ) : isLoading ? (
         <Skeleton className="h-96 rounded-card" />
       ) : orders.length === 0 ? (
-        <EmptyState icon={<ShoppingBag aria-hidden />} title={t('desk.unknown')} text={t('desk.unknown_text')} />
+        <EmptyState icon={<ShoppingBag aria-hidden />} title={t('shared.unknown')} text={t('shared.unknown_text')} />
       ) : (
         <>
-          {unknown.length > 0 && <Unprinted text={t('desk.print_unknown', { orders: numbersText(unknown) })} />}
+          {unknown.length > 0 && <Unprinted text={t('orders.print_unknown', { orders: numbersText(unknown) })} />}
           {left.length > 0 && (
-            <Unprinted text={t('desk.print_left', { orders: numbersText(left.map(({ id }) => id)) })} />
+            <Unprinted text={t('orders.print_left', { orders: numbersText(left.map(({ id }) => id)) })} />
           )}
-          {ids.length > printMax && <Unprinted text={t('desk.print_max', { count: printMax })} />}
+          {ids.length > printMax && <Unprinted text={t('orders.print_max', { count: printMax })} />}
           {form === 'slips'
             ? printed.map((order) => <PackingSlip key={order.id} order={order} />)
             : printed.length > 0 && <PickList orders={printed} />}

@@ -24,7 +24,7 @@ import { toast, toastError } from '../ui/toast-store';
 export function OrderXRayPage() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
-  useTitle(t('xray.title', { id }));
+  useTitle(t('x_ray.title', { id }));
   const xRay = useQuery(xRayQuery(id));
   const isUnknown = xRay.error instanceof ApiError && [400, 404].includes(xRay.error.status);
   return (
@@ -32,7 +32,7 @@ export function OrderXRayPage() {
       {!isUnknown && (
         <ButtonLink to={`${paths.orders}/${id}`} variant="ghost" size="sm" className="-ms-3 mb-2">
           <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-          {t('desk.number', { id })}
+          {t('orders.number', { id })}
         </ButtonLink>
       )}
       {xRay.isPending ? (
@@ -44,11 +44,11 @@ export function OrderXRayPage() {
         <EmptyState
           level={1}
           icon={<ScanSearch aria-hidden />}
-          title={t('desk.unknown')}
-          text={t('desk.unknown_text')}
+          title={t('shared.unknown')}
+          text={t('shared.unknown_text')}
         />
       ) : !xRay.data ? (
-        <QueryError title={t('xray.failed')} query={xRay} level={1} />
+        <QueryError title={t('x_ray.failed')} query={xRay} level={1} />
       ) : (
         <XRay xRay={xRay.data} />
       )}
@@ -65,29 +65,29 @@ function XRay({ xRay }: { xRay: OrderXRay }) {
   const missing = [...xRay.unavailable, ...(spans.isError ? ['traces'] : []), ...(jobs.isError ? ['queues'] : [])];
   const copy = () =>
     navigator.clipboard.writeText(toSupportBundle(parts)).then(
-      () => toast(t('xray.copied')),
-      () => toastError(t('toast.error'), t('error.try_again')),
+      () => toast(t('x_ray.copied')),
+      () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
     );
   return (
     <>
       <PageHeader
-        title={t('xray.title', { id: xRay.orderId })}
-        text={t('xray.text')}
+        title={t('x_ray.title', { id: xRay.orderId })}
+        text={t('x_ray.text')}
         actions={
           <Button variant="secondary" onClick={copy} disabled={spans.isLoading || jobs.isLoading}>
             <Copy size={16} aria-hidden />
-            {t('xray.copy')}
+            {t('x_ray.copy')}
           </Button>
         }
       />
       {missing.length > 0 && (
         <Notice tone="warning" className="mb-4">
-          {t('xray.incomplete', { services: missing.join(', ') })}
+          {t('x_ray.incomplete', { services: missing.join(', ') })}
         </Notice>
       )}
       <XRayTimeLine entries={entries} renderTrace={(trace) => <Waterfall spans={trace.spans} />} />
       {spans.data && spans.data.length < xRay.traceIds.length && (
-        <p className="mt-3 text-muted text-xs">{t('xray.trace_gone')}</p>
+        <p className="mt-3 text-muted text-xs">{t('x_ray.trace_gone')}</p>
       )}
     </>
   );

@@ -33,12 +33,12 @@ export function OrdersPage() {
   useListKeys({ list, searchField, onSelect: selectById });
   return (
     <TitledPage
-      title={t('staff.orders')}
-      text={t('desk.text')}
+      title={t('shared.staff.orders')}
+      text={t('orders.text')}
       actions={
         <a href={exportAddress(controls.filters)} download className={buttonClass({ variant: 'secondary' })}>
           <Download size={16} aria-hidden />
-          {t('desk.export')}
+          {t('orders.export')}
         </a>
       }
     >
@@ -47,20 +47,20 @@ export function OrdersPage() {
         {orders.isPending ? (
           <Skeleton className="h-96 rounded-card" />
         ) : !orders.data ? (
-          <QueryError title={t('desk.failed')} query={orders} />
+          <QueryError title={t('orders.failed')} query={orders} />
         ) : rows.length === 0 ? (
           <EmptyState
             icon={<ShoppingBag aria-hidden />}
-            title={t(isFiltered ? 'desk.none' : 'dashboard.empty')}
-            text={t(isFiltered ? 'desk.none_text' : 'desk.first_text')}
+            title={t(isFiltered ? 'orders.none' : 'dashboard.empty')}
+            text={t(isFiltered ? 'orders.none_text' : 'orders.first_text')}
           />
         ) : (
           <>
             <OrdersTable orders={rows} selection={{ isSelected, toggle }} isBusy={orders.isPlaceholderData} />
-            <p className="mt-3 hidden text-muted text-xs pointer-fine:block">{t('desk.keys')}</p>
+            <p className="mt-3 hidden text-muted text-xs pointer-fine:block">{t('orders.keys')}</p>
           </>
         )}
-        <ShowMore query={orders} label={t('list.more')} className="mt-6 text-center" />
+        <ShowMore query={orders} label={t('shared.list.more')} className="mt-6 text-center" />
       </div>
       {selected.length > 0 && <OrdersBulkBar orders={selected} onClear={clear} />}
     </TitledPage>

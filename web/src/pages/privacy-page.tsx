@@ -7,19 +7,23 @@ const kept = ['orders', 'account', 'reviews', 'newsletter', 'messages'] as const
 export function PrivacyPage() {
   const { t } = useLanguage();
   return (
-    <InfoLayout titleKey="footer.privacy" text="privacy" leadKey="privacy.lead">
-      <InfoSection titleKey="privacy.stored">
+    <InfoLayout titleKey="layout.footer.privacy" text="privacy" leadKey="info.privacy.lead">
+      <InfoSection titleKey="info.privacy.stored">
         <InfoTable
-          label={t('privacy.stored')}
-          head={[t('privacy.what'), t('privacy.why'), t('privacy.long')]}
-          rows={kept.map((what) => [t(`privacy.${what}`), t(`privacy.${what}_why`), t(`privacy.${what}_long`)])}
+          label={t('info.privacy.stored')}
+          head={[t('info.privacy.what'), t('info.privacy.why'), t('info.privacy.long')]}
+          rows={kept.map((what) => [
+            t(`info.privacy.${what}`),
+            t(`info.privacy.${what}_why`),
+            t(`info.privacy.${what}_long`),
+          ])}
         />
       </InfoSection>
-      <InfoSection titleKey="privacy.cards" textKey="privacy.cards_text" />
-      <InfoSection titleKey="privacy.cookies" textKey="privacy.cookies_text" />
-      <InfoSection titleKey="privacy.technical" textKey="privacy.technical_text" />
-      <InfoSection titleKey="privacy.rights" textKey="privacy.rights_text" />
-      <NextStep titleKey="terms.contact" to={paths.contact} labelKey="nav.contact" />
+      <InfoSection titleKey="info.privacy.cards" textKey="info.privacy.cards_text" />
+      <InfoSection titleKey="info.privacy.cookies" textKey="info.privacy.cookies_text" />
+      <InfoSection titleKey="info.privacy.technical" textKey="info.privacy.technical_text" />
+      <InfoSection titleKey="info.privacy.rights" textKey="info.privacy.rights_text" />
+      <NextStep titleKey="info.terms.contact" to={paths.contact} labelKey="layout.nav.contact" />
     </InfoLayout>
   );
 }

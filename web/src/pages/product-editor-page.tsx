@@ -27,13 +27,13 @@ function EditorOf({ productId }: { productId: number }) {
   if (isApiError(product.error, 'not_found') || isApiError(product.error, 'invalid_request')) return <UnknownProduct />;
   return (
     <TitledPage
-      title={product.data?.name ?? t('admin.edit_title')}
+      title={product.data?.name ?? t('products.edit_title')}
       actions={product.data && <ProductActions product={product.data} />}
     >
       {product.data && translations.data ? (
         <ProductEditor edit={edit} product={product.data} translations={translations.data} />
       ) : product.isError || translations.isError ? (
-        <QueryError title={t('product.failed')} query={product.data ? translations : product} />
+        <QueryError title={t('products.product.failed')} query={product.data ? translations : product} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}
@@ -55,17 +55,17 @@ function ProductActions({ product }: { product: StaffProduct }) {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <ExternalLink size={14} aria-hidden />
-            {t('catalog.view_store')}
+            {t('products.view_store')}
           </Link>
           <Button variant="danger" size="sm" isPending={archive.isPending} onClick={() => archive.mutate(product)}>
-            {t('catalog.archive')}
+            {t('products.archive')}
           </Button>
         </>
       ) : (
         <>
-          <Badge>{t('admin.archived')}</Badge>
+          <Badge>{t('products.archived')}</Badge>
           <Button size="sm" isPending={restore.isPending} onClick={() => restore.mutate(product)}>
-            {t('admin.restore')}
+            {t('products.restore')}
           </Button>
         </>
       )}
@@ -76,8 +76,8 @@ function ProductActions({ product }: { product: StaffProduct }) {
 function UnknownProduct() {
   const { t } = useLanguage();
   return (
-    <TitledPage title={t('product.not_found')}>
-      <EmptyState illustration="not-found" title={t('product.not_found_text')}>
+    <TitledPage title={t('shared.product.not_found')}>
+      <EmptyState illustration="not-found" title={t('shared.product.not_found_text')}>
         <BackToProducts />
       </EmptyState>
     </TitledPage>

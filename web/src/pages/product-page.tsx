@@ -49,13 +49,17 @@ export function ProductPage() {
   const isUnknown = product === null;
   const currency = useStoreSettings()?.currency;
   useHead(
-    product ? productHead(t, product, currency) : isUnknown ? { title: t('product.not_found'), isHidden: true } : {},
+    product
+      ? productHead(t, product, currency)
+      : isUnknown
+        ? { title: t('shared.product.not_found'), isHidden: true }
+        : {},
   );
 
   const back = (
     <ButtonLink to={paths.products} variant="ghost" size="sm" className="-ms-3">
       <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-      {t('product.back')}
+      {t('catalog.product.back')}
     </ButtonLink>
   );
   if (isPending) return <ProductSkeleton />;
@@ -77,15 +81,26 @@ export function ProductPage() {
   }
   if (isUnknown) {
     return (
-      <EmptyState level={1} illustration="no-results" title={t('product.not_found')} text={t('product.not_found_text')}>
-        <ButtonLink to={paths.products}>{t('product.back')}</ButtonLink>
+      <EmptyState
+        level={1}
+        illustration="no-results"
+        title={t('shared.product.not_found')}
+        text={t('shared.product.not_found_text')}
+      >
+        <ButtonLink to={paths.products}>{t('catalog.product.back')}</ButtonLink>
       </EmptyState>
     );
   }
   return (
-    <EmptyState level={1} illustration="error" title={t('product.failed')} text={t(errorTextKey(error))} isUrgent>
+    <EmptyState
+      level={1}
+      illustration="error"
+      title={t('products.product.failed')}
+      text={t(errorTextKey(error))}
+      isUrgent
+    >
       <Button onClick={() => refetch()} isPending={isFetching}>
-        {t('error.retry')}
+        {t('shared.error.retry')}
       </Button>
       {back}
     </EmptyState>
@@ -109,7 +124,7 @@ function ReviewsBelow({ productId }: { productId: number }) {
       className="mt-14 scroll-mt-28 border-line border-t py-14"
     >
       <h2 id="reviews-heading" className="mb-7 font-semibold text-2xl">
-        {t('product.reviews')}
+        {t('catalog.product.reviews')}
       </h2>
       <LazyInView fallback={<ReviewsSkeleton isBusy={false} />}>
         <Reviews productId={productId} />

@@ -16,13 +16,13 @@ export function ProductsPage() {
   const [params] = useSearchParams();
   const isTable = params.get('layout') === 'table';
   return (
-    <TitledPage title={t('admin.title')} text={t('admin.text')} actions={<PageActions isTable={isTable} />}>
+    <TitledPage title={t('products.title')} text={t('products.text')} actions={<PageActions isTable={isTable} />}>
       <Tabs
-        label={t('admin.title')}
+        label={t('products.title')}
         direction={direction}
         tabs={[
-          { id: 'products', label: t('nav.products'), content: isTable ? <ProductTable /> : <ProductList /> },
-          { id: 'add', label: t('admin.tab_add'), content: <AddProductForm /> },
+          { id: 'products', label: t('shared.nav.products'), content: isTable ? <ProductTable /> : <ProductList /> },
+          { id: 'add', label: t('shared.tab_add'), content: <AddProductForm /> },
         ]}
       />
     </TitledPage>
@@ -32,13 +32,13 @@ export function ProductsPage() {
 function PageActions({ isTable }: { isTable: boolean }) {
   const { t } = useLanguage();
   const layouts = [
-    { to: paths.productTable, label: t('catalog.layout_table'), Icon: Rows3, isCurrent: isTable },
-    { to: paths.staffProducts, label: t('catalog.layout_cards'), Icon: LayoutGrid, isCurrent: !isTable },
+    { to: paths.productTable, label: t('products.layout_table'), Icon: Rows3, isCurrent: isTable },
+    { to: paths.staffProducts, label: t('products.layout_cards'), Icon: LayoutGrid, isCurrent: !isTable },
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">
       <nav
-        aria-label={t('catalog.layout')}
+        aria-label={t('products.layout')}
         className="inline-flex gap-1 rounded-control border border-line bg-sunken p-1 text-sm"
       >
         {layouts.map(({ to, label, Icon, isCurrent }) => (
@@ -59,7 +59,7 @@ function PageActions({ isTable }: { isTable: boolean }) {
       {isTable && (
         <Link to={paths.newProduct} className={buttonClass()}>
           <Plus size={16} aria-hidden />
-          {t('admin.add')}
+          {t('shared.add')}
         </Link>
       )}
     </div>

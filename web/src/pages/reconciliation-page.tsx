@@ -18,20 +18,20 @@ export function ReconciliationPage() {
   const compare = useCompare();
   return (
     <TitledPage
-      title={t('staff.reconciliation')}
-      text={t('recon.text')}
+      title={t('layout.reconciliation')}
+      text={t('reconciliation.text')}
       count={current.data?.rows.length.toString()}
       actions={
         <Button variant="secondary" onClick={() => compare.mutate()} isPending={compare.isPending}>
           <RefreshCw size={16} aria-hidden />
-          {t('recon.compare')}
+          {t('reconciliation.compare')}
         </Button>
       }
     >
       {current.isPending ? (
         <ListSkeleton count={3} className="h-32" />
       ) : !current.data ? (
-        <QueryError title={t('recon.failed')} query={current} />
+        <QueryError title={t('reconciliation.failed')} query={current} />
       ) : (
         <>
           <Proof current={current.data} />
@@ -64,11 +64,11 @@ function Proof({ current: { rows, comparedAt, compared } }: { current: Reconcili
     <Card className="mb-5 flex items-start gap-3 p-4 text-sm sm:p-5">
       {agrees && <CircleCheck size={24} aria-hidden className="shrink-0 text-primary" />}
       <div>
-        {agrees && <h2 className="font-semibold text-lg">{t('recon.agrees')}</h2>}
+        {agrees && <h2 className="font-semibold text-lg">{t('reconciliation.agrees')}</h2>}
         <p className="text-muted">
           {comparedAt === null
-            ? t('recon.never')
-            : t('recon.proof', { time: momentText(comparedAt, language), ...read })}
+            ? t('reconciliation.never')
+            : t('reconciliation.proof', { time: momentText(comparedAt, language), ...read })}
         </p>
       </div>
     </Card>

@@ -22,26 +22,31 @@ const known = z.object({ firstName: z.string(), lastName: z.string(), email: z.s
 
 export function RegisterPage() {
   const { t } = useLanguage();
-  useTitle(t('register.title'));
+  useTitle(t('session.register.title'));
   const { search, state } = useLocation();
   const signUp = useSignUp();
-  const { formError, outcomes } = useFormError({ title: 'register.failed', text: 'error.went_wrong' });
+  const { formError, outcomes } = useFormError({ title: 'session.register.failed', text: 'session.error.went_wrong' });
   const form = useZodForm(formWithRepeat, { ...blank, ...known.safeParse(state).data });
   const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, ...outcomes });
   return (
     <AuthCard
-      title={t('register.title')}
-      text={t('register.text')}
-      other={{ question: t('register.have_account'), to: paths.login + search, label: t('nav.sign_in') }}
+      title={t('session.register.title')}
+      text={t('session.register.text')}
+      other={{ question: t('session.register.have_account'), to: paths.login + search, label: t('shared.nav.sign_in') }}
     >
-      <AuthForm onSubmit={submit} submitLabel={t('register.title')} isPending={signUp.isPending} error={formError}>
+      <AuthForm
+        onSubmit={submit}
+        submitLabel={t('session.register.title')}
+        isPending={signUp.isPending}
+        error={formError}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t('field.first_name')} autoComplete="given-name" {...form.field('firstName')} />
-          <TextField label={t('field.last_name')} autoComplete="family-name" {...form.field('lastName')} />
+          <TextField label={t('shared.field.first_name')} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label={t('shared.field.last_name')} autoComplete="family-name" {...form.field('lastName')} />
         </div>
-        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label={t('shared.field.email')} type="email" autoComplete="email" {...form.field('email')} />
         <NewPasswordFields
-          label={t('field.password')}
+          label={t('shared.field.password')}
           password={form.field('password')}
           confirmation={form.field('confirmPassword')}
         />

@@ -15,17 +15,17 @@ const resetForm = z.object({ password, confirmPassword }).refine(...passwordsMat
 
 export function ResetPasswordPage() {
   const { t } = useLanguage();
-  useTitle(t('reset.title'));
+  useTitle(t('session.reset.title'));
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const reset = useResetPassword();
-  const { formError, outcomes } = useFormError({ title: 'toast.error', text: 'error.try_again' });
+  const { formError, outcomes } = useFormError({ title: 'shared.toast.error', text: 'shared.error.try_again' });
   const form = useZodForm(resetForm, { password: '', confirmPassword: '' });
   const submit = form.submit(reset, {
     input: ({ password: chosen }) => ({ token, password: chosen }),
     onSuccess: () => {
-      toast(t('reset.done'), t('reset.done_text'));
+      toast(t('session.reset.done'), t('session.reset.done_text'));
       navigate(paths.login, { replace: true });
     },
     ...outcomes,
@@ -34,15 +34,15 @@ export function ResetPasswordPage() {
   if (token === '' || isDeadLink(reset.error)) {
     return (
       <LinkExpired>
-        <ButtonLink to={paths.forgotPassword}>{t('link.request_new')}</ButtonLink>
+        <ButtonLink to={paths.forgotPassword}>{t('session.link.request_new')}</ButtonLink>
       </LinkExpired>
     );
   }
   return (
-    <AuthCard title={t('reset.title')} text={t('reset.text')}>
-      <AuthForm onSubmit={submit} submitLabel={t('reset.save')} isPending={reset.isPending} error={formError}>
+    <AuthCard title={t('session.reset.title')} text={t('session.reset.text')}>
+      <AuthForm onSubmit={submit} submitLabel={t('session.reset.save')} isPending={reset.isPending} error={formError}>
         <NewPasswordFields
-          label={t('field.new_password')}
+          label={t('account.field.new_password')}
           password={form.field('password')}
           confirmation={form.field('confirmPassword')}
         />

@@ -7,8 +7,8 @@ const steps = ['step_1', 'step_2', 'step_3', 'step_4'] as const;
 export function ReturnsPage() {
   const { t, language } = useLanguage();
   return (
-    <InfoLayout titleKey="footer.returns" text="returns" leadKey="returns.lead">
-      <InfoSection titleKey="returns.how">
+    <InfoLayout titleKey="shared.footer.returns" text="returns" leadKey="info.returns.lead">
+      <InfoSection titleKey="info.returns.how">
         <ol className="grid gap-4 sm:grid-cols-2">
           {steps.map((step, index) => (
             <li key={step} className="rounded-card border border-line bg-surface p-5">
@@ -18,16 +18,21 @@ export function ReturnsPage() {
               >
                 {new Intl.NumberFormat(language).format(index + 1)}
               </span>
-              <h3 className="mt-3 font-semibold">{t(`returns.${step}`)}</h3>
-              <p className="mt-1 text-muted text-sm leading-relaxed">{t(`returns.${step}_text`)}</p>
+              <h3 className="mt-3 font-semibold">{t(`info.returns.${step}`)}</h3>
+              <p className="mt-1 text-muted text-sm leading-relaxed">{t(`info.returns.${step}_text`)}</p>
             </li>
           ))}
         </ol>
       </InfoSection>
-      <InfoSection titleKey="returns.cancel" textKey="returns.cancel_text" />
-      <InfoSection titleKey="returns.warranty" textKey="returns.warranty_text" />
-      <InfoSection titleKey="returns.damaged" textKey="returns.damaged_text" />
-      <NextStep titleKey="returns.step_1" textKey="returns.step_1_text" to={paths.contact} labelKey="returns.start" />
+      <InfoSection titleKey="info.returns.cancel" textKey="info.returns.cancel_text" />
+      <InfoSection titleKey="info.returns.warranty" textKey="info.returns.warranty_text" />
+      <InfoSection titleKey="info.returns.damaged" textKey="info.returns.damaged_text" />
+      <NextStep
+        titleKey="info.returns.step_1"
+        textKey="info.returns.step_1_text"
+        to={paths.contact}
+        labelKey="info.returns.start"
+      />
     </InfoLayout>
   );
 }

@@ -23,7 +23,7 @@ export function SettingsPage() {
   const { data: settings } = query;
   const tab = { settings: settings as NonNullable<typeof settings>, canEdit };
   return (
-    <TitledPage title={t('staff.settings')} text={t('store.page_text')}>
+    <TitledPage title={t('layout.settings')} text={t('store.page_text')}>
       {!canEdit && <Notice className="mb-5 max-w-4xl">{t('store.read_only')}</Notice>}
       {query.isPending ? (
         <Skeleton className="h-120 max-w-4xl rounded-card" />
@@ -31,7 +31,7 @@ export function SettingsPage() {
         <QueryError title={t('store.failed')} query={query} />
       ) : (
         <Tabs
-          label={t('staff.settings')}
+          label={t('layout.settings')}
           direction={direction}
           value={params.get('tab') ?? 'store'}
           onChange={(id) => setParams({ tab: id }, { replace: true })}

@@ -36,7 +36,7 @@ function OwnerAccount({ token }: { token: string }) {
     return (
       <DeadLink reason="used">
         <Link to={paths.loginThen(paths.setup)} className={buttonClass()}>
-          {t('nav.sign_in')}
+          {t('shared.nav.sign_in')}
         </Link>
       </DeadLink>
     );
@@ -44,7 +44,7 @@ function OwnerAccount({ token }: { token: string }) {
   if (isApiError(link.error, 'link_expired')) return <DeadLink reason="expired" />;
   if (isApiError(link.error, 'not_found')) return <DeadLink reason="foreign" />;
   // The typed text stays when a link that was good cannot be checked again.
-  if (link.error && !link.data) return <QueryError title={t('error.try_again')} query={link} />;
+  if (link.error && !link.data) return <QueryError title={t('shared.error.try_again')} query={link} />;
   return (
     <TitledPage title={t('setup.title')} text={t('setup.account_text')}>
       <div className="max-w-2xl">

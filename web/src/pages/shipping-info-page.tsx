@@ -3,28 +3,28 @@ import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 
 const regions = [
-  { name: 'shipping.region_north_america', days: '2–5' },
-  { name: 'shipping.region_europe', days: '3–7' },
-  { name: 'shipping.region_asia', days: '5–10' },
-  { name: 'shipping.region_middle_east', days: '6–12' },
-  { name: 'shipping.region_latin_america', days: '7–14' },
+  { name: 'info.shipping.region_north_america', days: '2–5' },
+  { name: 'info.shipping.region_europe', days: '3–7' },
+  { name: 'info.shipping.region_asia', days: '5–10' },
+  { name: 'info.shipping.region_middle_east', days: '6–12' },
+  { name: 'info.shipping.region_latin_america', days: '7–14' },
 ] as const;
 
 export function ShippingInfoPage() {
   const { t } = useLanguage();
   return (
-    <InfoLayout titleKey="footer.shipping" text="shipping" leadKey="shipping.lead">
-      <InfoSection titleKey="shipping.time" textKey="shipping.time_text">
+    <InfoLayout titleKey="shared.footer.shipping" text="shipping" leadKey="info.shipping.lead">
+      <InfoSection titleKey="info.shipping.time" textKey="info.shipping.time_text">
         <InfoTable
-          label={t('shipping.time')}
-          head={[t('shipping.region'), t('shipping.days'), t('shipping.price')]}
-          rows={regions.map(({ name, days }) => [t(name), <bdi key={name}>{days}</bdi>, t('shipping.free')])}
+          label={t('info.shipping.time')}
+          head={[t('info.shipping.region'), t('info.shipping.days'), t('info.shipping.price')]}
+          rows={regions.map(({ name, days }) => [t(name), <bdi key={name}>{days}</bdi>, t('info.shipping.free')])}
         />
       </InfoSection>
-      <InfoSection titleKey="shipping.follow" textKey="shipping.follow_text" />
-      <InfoSection titleKey="shipping.parts" textKey="shipping.parts_text" />
-      <InfoSection titleKey="shipping.customs" textKey="shipping.customs_text" />
-      <NextStep titleKey="contact.order" to={paths.trackOrder} labelKey="footer.track" />
+      <InfoSection titleKey="info.shipping.follow" textKey="info.shipping.follow_text" />
+      <InfoSection titleKey="info.shipping.parts" textKey="info.shipping.parts_text" />
+      <InfoSection titleKey="info.shipping.customs" textKey="info.shipping.customs_text" />
+      <NextStep titleKey="shared.contact.order" to={paths.trackOrder} labelKey="layout.footer.track" />
     </InfoLayout>
   );
 }

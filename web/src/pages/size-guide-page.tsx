@@ -15,70 +15,80 @@ export function SizeGuidePage() {
     </bdi>
   );
   return (
-    <InfoLayout titleKey="footer.size_guide" text="sizes" leadKey="sizes.lead" isWide>
-      <InfoSection titleKey="sizes.tips" textKey="sizes.tips_text">
+    <InfoLayout titleKey="layout.footer.size_guide" text="sizes" leadKey="info.sizes.lead" isWide>
+      <InfoSection titleKey="info.sizes.tips" textKey="info.sizes.tips_text">
         <InfoTable
-          label={t('sizes.tips')}
-          head={[t('sizes.size'), t('sizes.diameter'), t('sizes.fits')]}
+          label={t('info.sizes.tips')}
+          head={[t('info.sizes.size'), t('info.sizes.diameter'), t('info.sizes.fits')]}
           rows={tips.map(({ size, diameter, fits }) => [figure(size), figure(diameter), t(fits)])}
         />
       </InfoSection>
-      <InfoSection titleKey="sizes.arms" textKey="sizes.arms_text">
+      <InfoSection titleKey="info.sizes.arms" textKey="info.sizes.arms_text">
         <InfoTable
-          label={t('sizes.arms')}
-          head={[t('sizes.arm'), t('sizes.desk'), t('sizes.load'), t('sizes.reach')]}
+          label={t('info.sizes.arms')}
+          head={[t('info.sizes.arm'), t('info.sizes.desk'), t('info.sizes.load'), t('info.sizes.reach')]}
           rows={arms.map(({ arm, desk, load, isEach, reach }) => [
             t(arm),
             figure(desk),
-            isEach ? t('sizes.each', { load }) : figure(load),
+            isEach ? t('info.sizes.each', { load }) : figure(load),
             figure(reach),
           ])}
         />
       </InfoSection>
-      <InfoSection titleKey="sizes.monitors" textKey="sizes.monitors_text">
+      <InfoSection titleKey="info.sizes.monitors" textKey="info.sizes.monitors_text">
         <InfoTable
-          label={t('sizes.monitors')}
-          head={[t('sizes.screen'), t('sizes.width_height'), t('sizes.distance'), t('sizes.desk_depth')]}
+          label={t('info.sizes.monitors')}
+          head={[
+            t('info.sizes.screen'),
+            t('info.sizes.width_height'),
+            t('info.sizes.distance'),
+            t('info.sizes.desk_depth'),
+          ]}
           rows={monitors.map(({ screen, isWide, size, distance, desk }) => [
-            isWide ? t('sizes.ultrawide', { size: screen }) : figure(screen),
+            isWide ? t('info.sizes.ultrawide', { size: screen }) : figure(screen),
             figure(size),
             figure(distance),
             figure(desk),
           ])}
         />
       </InfoSection>
-      <InfoSection titleKey="sizes.bags" textKey="sizes.bags_text">
+      <InfoSection titleKey="info.sizes.bags" textKey="info.sizes.bags_text">
         <InfoTable
-          label={t('sizes.bags')}
-          head={[t('sizes.laptop'), t('sizes.largest'), t('sizes.stand'), t('sizes.bag')]}
+          label={t('info.sizes.bags')}
+          head={[t('info.sizes.laptop'), t('info.sizes.largest'), t('info.sizes.stand'), t('info.sizes.bag')]}
           rows={laptops.map((row) => Object.values(row).map(figure))}
         />
       </InfoSection>
-      <InfoSection titleKey="sizes.lights" textKey="sizes.lights_text">
+      <InfoSection titleKey="info.sizes.lights" textKey="info.sizes.lights_text">
         <InfoTable
-          label={t('sizes.lights')}
-          head={[t('sizes.use'), t('sizes.height'), t('sizes.load')]}
+          label={t('info.sizes.lights')}
+          head={[t('info.sizes.use'), t('info.sizes.height'), t('info.sizes.load')]}
           rows={lights.map(({ use, height, load }) => [t(use), figure(height), figure(load)])}
         />
       </InfoSection>
-      <NextStep titleKey="sizes.ask" textKey="sizes.ask_text" to={paths.contact} labelKey="nav.contact" />
+      <NextStep
+        titleKey="info.sizes.ask"
+        textKey="info.sizes.ask_text"
+        to={paths.contact}
+        labelKey="layout.nav.contact"
+      />
     </InfoLayout>
   );
 }
 
 /** The measurements of the size guide. Units read the same in every language; the page writes the decimals. */
 export const tips = [
-  { size: 'XS', diameter: '9 mm', fits: 'sizes.ear_small' },
-  { size: 'S', diameter: '10.5 mm', fits: 'sizes.ear_slim' },
-  { size: 'M', diameter: '12 mm', fits: 'sizes.ear_most' },
-  { size: 'L', diameter: '13.5 mm', fits: 'sizes.ear_wide' },
+  { size: 'XS', diameter: '9 mm', fits: 'info.sizes.ear_small' },
+  { size: 'S', diameter: '10.5 mm', fits: 'info.sizes.ear_slim' },
+  { size: 'M', diameter: '12 mm', fits: 'info.sizes.ear_most' },
+  { size: 'L', diameter: '13.5 mm', fits: 'info.sizes.ear_wide' },
 ] as const;
 
 export const arms = [
-  { arm: 'sizes.boom', desk: '10–55 mm', load: '0.3–1.5 kg', isEach: false, reach: '82 cm' },
-  { arm: 'sizes.low_boom', desk: '10–60 mm', load: '0.3–2 kg', isEach: false, reach: '74 cm' },
-  { arm: 'sizes.single', desk: '10–80 mm', load: '2–9 kg', isEach: false, reach: '52 cm' },
-  { arm: 'sizes.dual', desk: '15–80 mm', load: '2–8 kg', isEach: true, reach: '2 × 50 cm' },
+  { arm: 'info.sizes.boom', desk: '10–55 mm', load: '0.3–1.5 kg', isEach: false, reach: '82 cm' },
+  { arm: 'info.sizes.low_boom', desk: '10–60 mm', load: '0.3–2 kg', isEach: false, reach: '74 cm' },
+  { arm: 'info.sizes.single', desk: '10–80 mm', load: '2–9 kg', isEach: false, reach: '52 cm' },
+  { arm: 'info.sizes.dual', desk: '15–80 mm', load: '2–8 kg', isEach: true, reach: '2 × 50 cm' },
 ] as const;
 
 export const monitors = [
@@ -95,7 +105,7 @@ const laptops = [
 ] as const;
 
 export const lights = [
-  { use: 'sizes.use_desk', height: '20–45 cm', load: '1 kg' },
-  { use: 'sizes.use_sitting', height: '110–160 cm', load: '3 kg' },
-  { use: 'sizes.use_standing', height: '160–220 cm', load: '5 kg' },
+  { use: 'info.sizes.use_desk', height: '20–45 cm', load: '1 kg' },
+  { use: 'info.sizes.use_sitting', height: '110–160 cm', load: '3 kg' },
+  { use: 'info.sizes.use_standing', height: '160–220 cm', load: '5 kg' },
 ] as const;

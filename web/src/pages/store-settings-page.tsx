@@ -29,13 +29,13 @@ export function StoreSettingsPage() {
   const { t, currency } = useLanguage();
   const rates = useQuery(exchangeRatesQuery);
   return (
-    <TitledPage title={t('store_settings.store_title')} text={t('store_settings.store_text')}>
+    <TitledPage title={t('store.store_settings.store_title')} text={t('store.store_settings.store_text')}>
       <StoreDetailsCard />
       {/* Rates are those of the dollar, and prices of another currency are not converted. */}
       {currency !== 'usd' ? null : rates.isPending ? (
         <Skeleton className="h-80 max-w-3xl rounded-card" />
       ) : !rates.data ? (
-        <QueryError title={t('store_settings.rates_failed')} query={rates} />
+        <QueryError title={t('store.store_settings.rates_failed')} query={rates} />
       ) : (
         <RatesForm rates={rates.data} />
       )}
@@ -54,15 +54,15 @@ function RatesForm({ rates }: { rates: ExchangeRate[] }) {
     },
     onSuccess: (saved) => {
       form.reset(toRateTexts(saved));
-      toast(t('store_settings.rates_saved'), t('store_settings.rates_saved_text'));
+      toast(t('store.store_settings.rates_saved'), t('store.store_settings.rates_saved_text'));
     },
-    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
   const findRateDate = (currency: string) => rates.find((rate) => rate.currency === currency)?.asOf;
   return (
     <Card className="max-w-3xl p-5 sm:p-6">
-      <h2 className="font-semibold text-lg">{t('store_settings.rates')}</h2>
-      <p className="mt-1 text-muted text-sm">{t('store_settings.rates_text')}</p>
+      <h2 className="font-semibold text-lg">{t('store.store_settings.rates')}</h2>
+      <p className="mt-1 text-muted text-sm">{t('store.store_settings.rates_text')}</p>
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <ul className="grid gap-5 sm:grid-cols-2">
           {foreignCurrencies.map((currency) => {
@@ -70,9 +70,11 @@ function RatesForm({ rates }: { rates: ExchangeRate[] }) {
             return (
               <li key={currency}>
                 <TextField
-                  label={t('store_settings.one_dollar_in', { currency })}
+                  label={t('store.store_settings.one_dollar_in', { currency })}
                   hint={
-                    asOf ? t('store_settings.as_of', { date: dateText(asOf, language) }) : t('store_settings.no_rate')
+                    asOf
+                      ? t('store.store_settings.as_of', { date: dateText(asOf, language) })
+                      : t('store.store_settings.no_rate')
                   }
                   inputMode="decimal"
                   dir="ltr"
@@ -84,7 +86,7 @@ function RatesForm({ rates }: { rates: ExchangeRate[] }) {
         </ul>
         <div>
           <Button type="submit" isPending={put.isPending} disabled={!form.formState.isDirty}>
-            {t('admin.save')}
+            {t('shared.save')}
           </Button>
         </div>
       </form>

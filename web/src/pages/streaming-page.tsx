@@ -41,9 +41,9 @@ export function StreamingPage() {
       <div id="bundles" className="page scroll-mt-20 py-14 lg:scroll-mt-28">
         <h2 className="mb-7 font-semibold text-2xl sm:text-3xl">{t('streaming.title')}</h2>
         {failed && !bundles ? (
-          <QueryError title={t('products.failed')} query={failed} level={3} />
+          <QueryError title={t('shared.products.failed')} query={failed} level={3} />
         ) : isEmpty ? (
-          <EmptyState illustration="no-results" title={t('products.none')} level={3} />
+          <EmptyState illustration="no-results" title={t('shared.products.none')} level={3} />
         ) : !bundles ? (
           <div aria-busy="true" className="grid gap-6">
             <Skeleton className="h-96 rounded-panel" />

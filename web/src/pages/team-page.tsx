@@ -41,7 +41,7 @@ export function TeamPage() {
           {members.isPending && <ListSkeleton count={3} className="h-16" />}
           {!members.isPending && !members.data && <QueryError title={t('team.failed')} query={members} />}
           {members.data && user && <MemberTable members={members.data} userId={user.id} onManage={setManaged} />}
-          <ShowMore query={members} label={t('list.more')} className="mt-4 text-center" />
+          <ShowMore query={members} label={t('shared.list.more')} className="mt-4 text-center" />
         </section>
         <InvitationList />
         {user && <TeamPolicy user={user} />}

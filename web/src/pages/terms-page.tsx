@@ -2,12 +2,17 @@ import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout'
 import { paths } from '../lib/paths';
 
 export const TermsPage = () => (
-  <InfoLayout titleKey="footer.terms" text="terms" leadKey="terms.lead">
-    <InfoSection titleKey="terms.order" textKey="terms.order_text" />
-    <InfoSection titleKey="terms.prices" textKey="terms.prices_text" />
-    <InfoSection titleKey="terms.delivery" textKey="terms.delivery_text" />
-    <InfoSection titleKey="terms.rewards" textKey="terms.rewards_text" />
-    <InfoSection titleKey="terms.reviews" textKey="terms.reviews_text" />
-    <NextStep titleKey="terms.contact" textKey="terms.contact_text" to={paths.contact} labelKey="nav.contact" />
+  <InfoLayout titleKey="layout.footer.terms" text="terms" leadKey="info.terms.lead">
+    <InfoSection titleKey="info.terms.order" textKey="info.terms.order_text" />
+    <InfoSection titleKey="info.terms.prices" textKey="info.terms.prices_text" />
+    <InfoSection titleKey="info.terms.delivery" textKey="info.terms.delivery_text" />
+    <InfoSection titleKey="info.terms.rewards" textKey="info.terms.rewards_text" />
+    <InfoSection titleKey="info.terms.reviews" textKey="info.terms.reviews_text" />
+    <NextStep
+      titleKey="info.terms.contact"
+      textKey="info.terms.contact_text"
+      to={paths.contact}
+      labelKey="layout.nav.contact"
+    />
   </InfoLayout>
 );

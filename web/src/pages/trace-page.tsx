@@ -53,7 +53,7 @@ export function TracePage() {
               <div className="flex flex-wrap gap-2">
                 <XRayLink of={traceId} />
                 <Button variant="secondary" onClick={() => trace.refetch()} isPending={trace.isFetching}>
-                  {t('list.refresh')}
+                  {t('shared.list.refresh')}
                 </Button>
               </div>
             }

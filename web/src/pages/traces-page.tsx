@@ -33,10 +33,10 @@ export function TracesPage() {
       actions={
         <span className="flex gap-2">
           <Button variant="secondary" onClick={() => traces.refetch()} isPending={traces.isFetching && !isLive}>
-            {t('list.refresh')}
+            {t('shared.list.refresh')}
           </Button>
           <ButtonLink to={paths.jobs} variant="secondary">
-            {t('account.queues')}
+            {t('session.account.queues')}
           </ButtonLink>
         </span>
       }
@@ -54,7 +54,7 @@ export function TracesPage() {
           {traces.hasNextPage && (
             <div className="mt-5 text-center">
               <Button variant="secondary" isPending={traces.isFetchingNextPage} onClick={() => traces.fetchNextPage()}>
-                {t('list.more')}
+                {t('shared.list.more')}
               </Button>
             </div>
           )}

@@ -23,10 +23,10 @@ export function TrackOrderPage() {
   };
   const orderNumber = (params.get('order') ?? '').slice(0, 11);
   const form = (
-    <TrackingForm key={orderNumber} orderNumber={orderNumber} submitLabel={t('track.submit')} onFound={setOrder} />
+    <TrackingForm key={orderNumber} orderNumber={orderNumber} submitLabel={t('tracking.submit')} onFound={setOrder} />
   );
   return (
-    <InfoLayout titleKey="footer.track" leadKey="track.lead">
+    <InfoLayout titleKey="layout.footer.track" leadKey="tracking.lead">
       {order ? (
         <FoundOrder onLeave={leave}>
           <TrackedOrder order={order} />
@@ -37,17 +37,22 @@ export function TrackOrderPage() {
           <LinkedOrder onLeave={leave}>{form}</LinkedOrder>
         </ClientOnly>
       )}
-      <InfoSection titleKey="track.meaning">
+      <InfoSection titleKey="tracking.meaning">
         <dl className="grid gap-4 sm:grid-cols-2">
           {way.map((status) => (
             <div key={status}>
-              <dt className="font-medium">{t(`order.${status}`)}</dt>
-              <dd className="mt-0.5 text-muted text-sm">{t(`track.${status}_text`)}</dd>
+              <dt className="font-medium">{t(`shared.order.${status}`)}</dt>
+              <dd className="mt-0.5 text-muted text-sm">{t(`tracking.${status}_text`)}</dd>
             </div>
           ))}
         </dl>
       </InfoSection>
-      <NextStep titleKey="contact.order" textKey="contact.reply_text" to={paths.contact} labelKey="nav.contact" />
+      <NextStep
+        titleKey="shared.contact.order"
+        textKey="shared.contact.reply_text"
+        to={paths.contact}
+        labelKey="layout.nav.contact"
+      />
     </InfoLayout>
   );
 }
@@ -83,7 +88,7 @@ function FoundOrder({ onLeave, children }: { onLeave: () => void; children: Reac
     <div className="grid gap-6">
       {children}
       <Button variant="secondary" onClick={onLeave} className="justify-self-start">
-        {t('track.another')}
+        {t('tracking.another')}
       </Button>
     </div>
   );

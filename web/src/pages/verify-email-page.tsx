@@ -20,7 +20,7 @@ import { Spinner } from '../ui/skeleton';
 /** Shows the address and asks first: mail scanners open every link that they find. */
 export function VerifyEmailPage() {
   const { t } = useLanguage();
-  useTitle(t('verify.title'));
+  useTitle(t('account.verify.title'));
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const isChange = params.has('change');
@@ -41,8 +41,8 @@ export function VerifyEmailPage() {
       <EmptyState
         level={1}
         icon={<MailCheck aria-hidden />}
-        title={t('verify.done')}
-        text={t('verify.done_text', { email: confirmed.email })}
+        title={t('account.verify.done')}
+        text={t('account.verify.done_text', { email: confirmed.email })}
       >
         <WayOn isSignedIn={Boolean(user)} />
       </EmptyState>
@@ -54,12 +54,12 @@ export function VerifyEmailPage() {
   }
   if (isApiError(verification.error, 'unauthenticated'))
     return <SignInFirst search={params.toString()} isChange={isChange} />;
-  if (link.isError) return <QueryError level={1} title={t('verify.failed')} query={link} />;
+  if (link.isError) return <QueryError level={1} title={t('account.verify.failed')} query={link} />;
   if (!link.data) {
     return (
       <div role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
         <Spinner />
-        <h1>{t('verify.title')}</h1>
+        <h1>{t('account.verify.title')}</h1>
       </div>
     );
   }
@@ -67,8 +67,10 @@ export function VerifyEmailPage() {
     <EmptyState
       level={1}
       icon={<MailCheck aria-hidden />}
-      title={t('verify.title')}
-      text={t(isChange ? 'email_change.confirm_text' : 'verify.confirm_text', { email: link.data.email })}
+      title={t('account.verify.title')}
+      text={t(isChange ? 'account.email_change.confirm_text' : 'account.verify.confirm_text', {
+        email: link.data.email,
+      })}
     >
       {verification.isError && (
         <Notice tone="danger" isUrgent className="w-full">
@@ -76,7 +78,7 @@ export function VerifyEmailPage() {
         </Notice>
       )}
       <Button onClick={() => verification.mutate()} isPending={verification.isPending}>
-        {t('verify.confirm')}
+        {t('account.verify.confirm')}
       </Button>
     </EmptyState>
   );
@@ -89,13 +91,13 @@ function SignInFirst({ search, isChange }: { search: string; isChange: boolean }
     <EmptyState
       level={1}
       icon={<MailCheck aria-hidden />}
-      title={t('verify.sign_in')}
-      text={t(isChange ? 'email_change.sign_in_text' : 'verify.sign_in_text')}
+      title={t('account.verify.sign_in')}
+      text={t(isChange ? 'account.email_change.sign_in_text' : 'account.verify.sign_in_text')}
     >
-      <ButtonLink to={paths.loginThen(`${paths.verifyEmail}?${search}`)}>{t('nav.sign_in')}</ButtonLink>
+      <ButtonLink to={paths.loginThen(`${paths.verifyEmail}?${search}`)}>{t('shared.nav.sign_in')}</ButtonLink>
       {!isChange && (
         <ButtonLink to={paths.forgotPassword} variant="secondary">
-          {t('login.forgot')}
+          {t('shared.login.forgot')}
         </ButtonLink>
       )}
     </EmptyState>
@@ -107,10 +109,10 @@ function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <ButtonLink to={isSignedIn ? paths.account : paths.login}>
-        {t(isSignedIn ? 'account.mine' : 'nav.sign_in')}
+        {t(isSignedIn ? 'session.account.mine' : 'shared.nav.sign_in')}
       </ButtonLink>
       <ButtonLink to={paths.home} variant="secondary">
-        {t('cart.continue')}
+        {t('shared.cart.continue')}
       </ButtonLink>
     </>
   );

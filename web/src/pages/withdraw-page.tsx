@@ -10,12 +10,17 @@ import { Skeleton } from '../ui/skeleton';
 /** Withdrawing from an order in two steps, without an account: get the order's link by email, confirm. */
 export function WithdrawPage() {
   return (
-    <InfoLayout titleKey="purchase.withdraw" leadKey="withdraw.lead">
+    <InfoLayout titleKey="tracking.purchase.withdraw" leadKey="tracking.withdraw.lead">
       {/* The server renders one page for everyone: only the browser reads the link. */}
       <ClientOnly fallback={<WithdrawalLinkForm orderNumber="" />}>
         <Steps />
       </ClientOnly>
-      <NextStep titleKey="contact.order" textKey="contact.reply_text" to={paths.contact} labelKey="nav.contact" />
+      <NextStep
+        titleKey="shared.contact.order"
+        textKey="shared.contact.reply_text"
+        to={paths.contact}
+        labelKey="layout.nav.contact"
+      />
     </InfoLayout>
   );
 }

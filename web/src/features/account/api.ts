@@ -90,7 +90,7 @@ export function useEraseAccount() {
     onSuccess: async () => {
       await navigate(paths.home);
       setSessionUser(null);
-      toast(t('erase.done'), t('erase.done_text'));
+      toast(t('account.erase.done'), t('account.erase.done_text'));
     },
   });
 }

@@ -13,11 +13,11 @@ export function EmailState({ user }: { user: User }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-6 sm:px-8">
       <div className="min-w-0">
-        <h2 className="font-semibold text-xl">{t('email_state.title')}</h2>
+        <h2 className="font-semibold text-xl">{t('account.email_state.title')}</h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           <bdi className="min-w-0 break-all">{user.email}</bdi>
           <Badge tone={user.emailVerified ? 'success' : 'accent'}>
-            {t(user.emailVerified ? 'email_state.confirmed' : 'email_state.unconfirmed')}
+            {t(user.emailVerified ? 'account.email_state.confirmed' : 'account.email_state.unconfirmed')}
           </Badge>
         </p>
       </div>
@@ -32,13 +32,16 @@ export function SendVerification() {
   const request = useRequestVerification();
   const send = () =>
     request.mutate(undefined, {
-      onSuccess: () => toast(t('verify.sent'), t('verify.sent_text')),
+      onSuccess: () => toast(t('account.verify.sent'), t('account.verify.sent_text')),
       onError: (error) =>
-        toastError(t('toast.error'), t(isApiError(error, 'rate_limited') ? 'error.busy' : 'error.try_again')),
+        toastError(
+          t('shared.toast.error'),
+          t(isApiError(error, 'rate_limited') ? 'shared.error.busy' : 'shared.error.try_again'),
+        ),
     });
   return (
     <Button variant="secondary" onClick={send} isPending={request.isPending}>
-      {t('verify.send_again')}
+      {t('account.verify.send_again')}
     </Button>
   );
 }
@@ -50,7 +53,7 @@ export function VerificationNotice({ user }: { user: User }) {
   if (user.emailVerified) return null;
   return (
     <Notice className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="min-w-0">{t('verify.notice', { email: user.email })}</p>
+      <p className="min-w-0">{t('account.verify.notice', { email: user.email })}</p>
       <SendVerification />
     </Notice>
   );
@@ -61,12 +64,12 @@ function PendingEmailNotice({ address }: { address: string }) {
   const cancel = useCancelEmailChange();
   const stop = () =>
     cancel.mutate(undefined, {
-      onSuccess: ({ email }) => toast(t('email_change.cancelled', { email })),
-      onError: () => toastError(t('toast.error'), t('error.try_again')),
+      onSuccess: ({ email }) => toast(t('account.email_change.cancelled', { email })),
+      onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
     });
   return (
     <Notice className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="min-w-0 break-words">{t('email_change.notice', { email: address })}</p>
+      <p className="min-w-0 break-words">{t('account.email_change.notice', { email: address })}</p>
       <div className="flex flex-wrap gap-2">
         <SendVerification />
         <Button variant="ghost" onClick={stop} isPending={cancel.isPending}>

@@ -18,27 +18,27 @@ export function EraseAccount() {
     form.reset();
     setAsking(false);
   };
-  const submit = form.submit(erase, { failed: () => toastError(t('toast.error'), t('error.try_again')) });
+  const submit = form.submit(erase, { failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')) });
   return (
     <Card className="flex flex-col items-start p-6 sm:p-8">
-      <h2 className="font-semibold text-xl">{t('erase.title')}</h2>
-      <p className="mt-1 mb-5 text-muted text-sm">{t('erase.text')}</p>
+      <h2 className="font-semibold text-xl">{t('account.erase.title')}</h2>
+      <p className="mt-1 mb-5 text-muted text-sm">{t('account.erase.text')}</p>
       <Button variant="danger" className="mt-auto" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('erase.button')}
+        {t('account.erase.button')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
-        title={t('erase.question')}
-        text={t('erase.consequences')}
-        confirmLabel={t('erase.confirm')}
+        title={t('account.erase.question')}
+        text={t('account.erase.consequences')}
+        confirmLabel={t('account.erase.confirm')}
         cancelLabel={t('account.cancel')}
         onConfirm={submit}
         isPending={erase.isPending}
         isDangerous
       >
         <form onSubmit={submit} noValidate>
-          <CurrentPasswordField label={t('field.current_password')} {...form.field('password')} />
+          <CurrentPasswordField label={t('shared.field.current_password')} {...form.field('password')} />
         </form>
       </ConfirmDialog>
     </Card>

@@ -21,17 +21,17 @@ export function ExportData() {
       onSuccess: (everything) => {
         const day = toStoreDay(new Date(everything.account.exportedAt), getTimeZone());
         saveFile(`shopwright-data-${day}.json`, JSON.stringify(everything, null, 2), 'application/json');
-        toast(t('export.done'));
+        toast(t('account.export.done'));
       },
-      onError: () => toastError(t('toast.error'), t('error.try_again')),
+      onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
     });
   return (
     <Card className="flex flex-col items-start p-6 sm:p-8">
-      <h2 className="font-semibold text-xl">{t('export.title')}</h2>
-      <p className="mt-1 mb-5 text-muted text-sm">{t('export.text')}</p>
+      <h2 className="font-semibold text-xl">{t('account.export.title')}</h2>
+      <p className="mt-1 mb-5 text-muted text-sm">{t('account.export.text')}</p>
       <Button variant="secondary" className="mt-auto" onClick={download} isPending={collect.isPending}>
         {!collect.isPending && <Download size={16} aria-hidden />}
-        {t('export.button')}
+        {t('account.export.button')}
       </Button>
     </Card>
   );

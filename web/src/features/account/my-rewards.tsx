@@ -19,20 +19,20 @@ interface RewardLook {
 }
 
 export const rewardLooks: Record<RewardKind, RewardLook> = {
-  'ten-dollars': { icon: Gift, titleKey: 'rewards.ten_off', textKey: 'rewards.ten_off_text' },
+  'ten-dollars': { icon: Gift, titleKey: 'account.rewards.ten_off', textKey: 'account.rewards.ten_off_text' },
   'free-shipping': {
     icon: Truck,
-    titleKey: 'rewards.free_shipping',
-    textKey: 'rewards.free_shipping_text',
-    reasonKey: 'rewards.free_shipping_note',
+    titleKey: 'account.rewards.free_shipping',
+    textKey: 'account.rewards.free_shipping_text',
+    reasonKey: 'account.rewards.free_shipping_note',
   },
 };
 
 const states: Record<Reward['state'], { key: MessageKey; tone: Tone }> = {
-  available: { key: 'rewards.available', tone: 'success' },
-  held: { key: 'rewards.in_use', tone: 'accent' },
-  used: { key: 'rewards.used', tone: 'neutral' },
-  voided: { key: 'rewards.voided', tone: 'neutral' },
+  available: { key: 'account.rewards.available', tone: 'success' },
+  held: { key: 'account.rewards.in_use', tone: 'accent' },
+  used: { key: 'account.rewards.used', tone: 'neutral' },
+  voided: { key: 'account.rewards.voided', tone: 'neutral' },
 };
 
 export function MyRewards() {
@@ -40,14 +40,14 @@ export function MyRewards() {
   const rewards = useQuery(rewardsQuery);
   return (
     <section>
-      <h2 className="font-semibold text-xl">{t('rewards.mine')}</h2>
+      <h2 className="font-semibold text-xl">{t('account.rewards.mine')}</h2>
       {rewards.isPending && (
         <div aria-busy="true" className="mt-4">
           <Skeleton className="h-20 rounded-card" />
         </div>
       )}
-      {rewards.isError && <QueryError level={3} title={t('rewards.failed')} query={rewards} />}
-      {rewards.data?.length === 0 && <p className="mt-2 text-muted">{t('rewards.none')}</p>}
+      {rewards.isError && <QueryError level={3} title={t('account.rewards.failed')} query={rewards} />}
+      {rewards.data?.length === 0 && <p className="mt-2 text-muted">{t('account.rewards.none')}</p>}
       {rewards.data && rewards.data.length > 0 && (
         <Card className="mt-4">
           <ul className="divide-y divide-line px-5">
@@ -72,9 +72,9 @@ function RewardRow({ reward }: { reward: Reward }) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-medium text-sm">{t(titleKey)}</p>
         <p className="text-muted text-sm">
-          {state === 'held' && t('rewards.in_use_text')}
-          {state === 'available' && t('rewards.since', { date: dateText(createdAt, language) })}
-          {usedAt && t('rewards.used_on', { date: dateText(usedAt, language) })}
+          {state === 'held' && t('account.rewards.in_use_text')}
+          {state === 'available' && t('account.rewards.since', { date: dateText(createdAt, language) })}
+          {usedAt && t('account.rewards.used_on', { date: dateText(usedAt, language) })}
         </p>
       </div>
       <Badge tone={tone}>{t(key)}</Badge>

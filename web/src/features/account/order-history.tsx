@@ -34,20 +34,20 @@ export function OrderHistory() {
       </div>
     );
   }
-  if (!orders.data) return <QueryError title={t('orders.failed')} query={orders} />;
+  if (!orders.data) return <QueryError title={t('account.orders.failed')} query={orders} />;
   if (orders.data.length === 0) {
     return (
-      <EmptyState illustration="no-orders" title={t('orders.none')} text={t('orders.none_text')}>
-        <ButtonLink to={paths.streaming}>{t('orders.browse')}</ButtonLink>
+      <EmptyState illustration="no-orders" title={t('account.orders.none')} text={t('account.orders.none_text')}>
+        <ButtonLink to={paths.streaming}>{t('account.orders.browse')}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <div>
       <div className="mb-4 flex items-center justify-between gap-3">
-        <h2 className="font-semibold text-xl">{t('orders.title')}</h2>
+        <h2 className="font-semibold text-xl">{t('account.orders.title')}</h2>
         <Button variant="ghost" size="sm" onClick={() => orders.refetch()} isPending={orders.isRefetching}>
-          {t('list.refresh')}
+          {t('shared.list.refresh')}
         </Button>
       </div>
       <ul className="grid gap-4">
@@ -57,7 +57,7 @@ export function OrderHistory() {
           </li>
         ))}
       </ul>
-      <ShowMore query={orders} label={t('orders.more')} className="mt-6 text-center" />
+      <ShowMore query={orders} label={t('account.orders.more')} className="mt-6 text-center" />
     </div>
   );
 }
@@ -69,17 +69,17 @@ function OrderCard({ order }: { order: Order }) {
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4">
         <div>
-          <h3 className="font-semibold">{t('orders.number', { id: order.id })}</h3>
+          <h3 className="font-semibold">{t('shared.orders.number', { id: order.id })}</h3>
           <p className="text-muted text-sm">{dateText(order.placedAt ?? order.createdAt, language)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <OrderStatusBadge order={order} />
           <Link
             to={paths.customerOrder(order.id)}
-            aria-label={t('purchase.view_named', { id: order.id })}
+            aria-label={t('account.purchase.view_named', { id: order.id })}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            {t('purchase.view')}
+            {t('account.purchase.view')}
           </Link>
         </div>
       </div>
@@ -94,11 +94,11 @@ function OrderCard({ order }: { order: Order }) {
         <div className="ms-auto text-end">
           {discountCents > 0 && (
             <p className="tabular text-muted text-sm">
-              {t('orders.discount')} <bdi>{formatPrice(-discountCents)}</bdi>
+              {t('account.orders.discount')} <bdi>{formatPrice(-discountCents)}</bdi>
             </p>
           )}
           <p className="tabular font-semibold">
-            {t('cart.total')} <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
+            {t('shared.cart.total')} <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
           </p>
         </div>
       </div>

@@ -16,20 +16,20 @@ export function Preferences({ user }: { user: User }) {
   const update = useUpdateSettings();
   const save = (change: Parameters<typeof update.mutate>[0]) =>
     update.mutate(change, {
-      onSuccess: () => toast(t('settings.saved')),
-      onError: () => toastError(t('toast.update_failed'), t('profile.failed')),
+      onSuccess: () => toast(t('account.settings.saved')),
+      onError: () => toastError(t('shared.toast.update_failed'), t('account.profile.failed')),
     });
   /** The screen follows at once; the account keeps it for later emails, and for other devices to know. */
   const choose = (next: Language) =>
     setLanguage(next).then(
       () => save({ preferredLanguage: next }),
-      () => toastError(t('toast.error'), t('error.offline')),
+      () => toastError(t('shared.toast.error'), t('shared.error.offline')),
     );
   return (
     <Card className="grid gap-5 p-6 sm:grid-cols-2 sm:p-8">
-      <h2 className="font-semibold text-xl sm:col-span-2">{t('settings.title')}</h2>
+      <h2 className="font-semibold text-xl sm:col-span-2">{t('account.settings.title')}</h2>
       <SelectField
-        label={t('language.label')}
+        label={t('shared.language.label')}
         value={language}
         onChange={(event) => choose(event.target.value as Language)}
       >
@@ -42,17 +42,17 @@ export function Preferences({ user }: { user: User }) {
           ))}
       </SelectField>
       <SelectField
-        label={t('settings.theme')}
+        label={t('account.settings.theme')}
         value={theme}
         onChange={(event) => setTheme(event.target.value as Theme)}
       >
-        <option value="light">{t('settings.light')}</option>
-        <option value="dark">{t('settings.dark')}</option>
+        <option value="light">{t('account.settings.light')}</option>
+        <option value="dark">{t('account.settings.dark')}</option>
       </SelectField>
       <div className="sm:col-span-2">
         <SwitchField
-          label={t('profile.marketing')}
-          hint={t('settings.marketing_hint')}
+          label={t('account.profile.marketing')}
+          hint={t('account.settings.marketing_hint')}
           isOn={update.isPending ? (update.variables.marketingOptIn ?? user.marketingOptIn) : user.marketingOptIn}
           onChange={(marketingOptIn) => save({ marketingOptIn })}
         />

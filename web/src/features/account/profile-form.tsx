@@ -40,37 +40,45 @@ export function ProfileForm({ user }: { user: User }) {
     onSuccess: (saved) => {
       form.reset(toProfileForm(saved));
       const requested = saved.pendingEmail === user.pendingEmail ? null : saved.pendingEmail;
-      toast(t('profile.updated'), requested === null ? undefined : t('email_change.notice', { email: requested }));
+      toast(
+        t('account.profile.updated'),
+        requested === null ? undefined : t('account.email_change.notice', { email: requested }),
+      );
     },
-    failed: () => toastError(t('toast.update_failed'), t('profile.failed')),
+    failed: () => toastError(t('shared.toast.update_failed'), t('account.profile.failed')),
   });
   return (
-    <FormCard title={t('profile.title')} onSubmit={submit} submitLabel={t('profile.save')} isPending={update.isPending}>
-      <TextField label={t('field.first_name')} autoComplete="given-name" {...form.field('firstName')} />
-      <TextField label={t('field.last_name')} autoComplete="family-name" {...form.field('lastName')} />
-      <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
-      <TextField label={t('field.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
+    <FormCard
+      title={t('account.profile.title')}
+      onSubmit={submit}
+      submitLabel={t('account.profile.save')}
+      isPending={update.isPending}
+    >
+      <TextField label={t('shared.field.first_name')} autoComplete="given-name" {...form.field('firstName')} />
+      <TextField label={t('shared.field.last_name')} autoComplete="family-name" {...form.field('lastName')} />
+      <TextField label={t('shared.field.email')} type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label={t('account.field.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
       {isEmailChanged && (
         <CurrentPasswordField
-          label={t('field.current_password')}
-          hint={t('profile.password_hint')}
+          label={t('shared.field.current_password')}
+          hint={t('account.profile.password_hint')}
           className="sm:col-span-2"
           {...form.field('currentPassword')}
         />
       )}
       <TextField
-        label={t('field.address')}
+        label={t('shared.field.address')}
         autoComplete="street-address"
         dir="auto"
         className="sm:col-span-2"
         {...form.field('address')}
       />
-      <TextField label={t('field.city')} autoComplete="address-level2" {...form.field('city')} />
-      <TextField label={t('field.zip')} autoComplete="postal-code" {...form.field('zipCode')} />
-      <TextField label={t('field.country')} autoComplete="country-name" {...form.field('country')} />
+      <TextField label={t('account.field.city')} autoComplete="address-level2" {...form.field('city')} />
+      <TextField label={t('account.field.zip')} autoComplete="postal-code" {...form.field('zipCode')} />
+      <TextField label={t('account.field.country')} autoComplete="country-name" {...form.field('country')} />
       <div className="sm:col-span-2">
         <SwitchField
-          label={t('profile.marketing')}
+          label={t('account.profile.marketing')}
           isOn={form.watch('marketingOptIn')}
           onChange={(isOn) => form.setValue('marketingOptIn', isOn, { shouldDirty: true })}
         />

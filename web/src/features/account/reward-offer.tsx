@@ -34,12 +34,12 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
       {
         onSuccess: () => {
           close();
-          toast(t('rewards.redeemed'), t(textKey));
+          toast(t('account.rewards.redeemed'), t(textKey));
         },
         onError: (error) =>
           isApiError(error, 'conflict')
-            ? toastError(t('rewards.redeem_failed'), t('rewards.lacking'))
-            : toastError(t('toast.error'), t('error.try_again')),
+            ? toastError(t('account.rewards.redeem_failed'), t('account.rewards.lacking'))
+            : toastError(t('shared.toast.error'), t('shared.error.try_again')),
       },
     );
   return (
@@ -56,10 +56,10 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
       )}
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <div>
-          <p className="tabular font-semibold">{t('rewards.cost', { points })}</p>
+          <p className="tabular font-semibold">{t('account.rewards.cost', { points })}</p>
           {!reasonKey && missing > 0 && (
             <p id={reasonId} className="tabular text-muted text-sm">
-              {t('rewards.missing', { count: missing })}
+              {t('account.rewards.missing', { count: missing })}
             </p>
           )}
         </div>
@@ -67,18 +67,18 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
           disabled={isOff}
           aria-haspopup="dialog"
           aria-describedby={isOff ? reasonId : undefined}
-          aria-label={t('rewards.redeem_named', { reward: t(titleKey) })}
+          aria-label={t('account.rewards.redeem_named', { reward: t(titleKey) })}
           onClick={() => setRequestId(randomUuid())}
         >
-          {t('rewards.redeem')}
+          {t('account.rewards.redeem')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={requestId !== undefined}
         onClose={close}
-        title={t('rewards.question', { reward: t(titleKey) })}
-        text={t('rewards.question_text', { points, left: Math.max(-missing, 0) })}
-        confirmLabel={t('rewards.redeem')}
+        title={t('account.rewards.question', { reward: t(titleKey) })}
+        text={t('account.rewards.question_text', { points, left: Math.max(-missing, 0) })}
+        confirmLabel={t('account.rewards.redeem')}
         cancelLabel={t('account.cancel')}
         onConfirm={confirm}
         isPending={redeem.isPending}

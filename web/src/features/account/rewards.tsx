@@ -13,8 +13,8 @@ export function Rewards({ user }: { user: User }) {
     <div className="grid gap-8">
       <MembershipCard spentCents={centsFromDecimal(user.totalSpent)} />
       <section>
-        <h2 className="font-semibold text-xl">{t('rewards.offers')}</h2>
-        <p className="mt-1 mb-4 text-muted text-sm">{t('rewards.balance', { count: user.loyaltyPoints })}</p>
+        <h2 className="font-semibold text-xl">{t('account.rewards.offers')}</h2>
+        <p className="mt-1 mb-4 text-muted text-sm">{t('account.rewards.balance', { count: user.loyaltyPoints })}</p>
         <div className="grid gap-5 md:grid-cols-2">
           {rewardKinds.map((kind) => (
             <RewardOffer key={kind} kind={kind} loyaltyPoints={user.loyaltyPoints} />
@@ -36,18 +36,20 @@ function MembershipCard({ spentCents }: { spentCents: number }) {
           <span className="grid size-11 place-items-center rounded-full bg-accent-soft text-accent-ink">
             <Crown size={20} aria-hidden />
           </span>
-          {t(isPlatinum ? 'rewards.platinum' : 'rewards.gold')}
+          {t(isPlatinum ? 'account.rewards.platinum' : 'account.rewards.gold')}
         </h2>
-        <p className="text-muted text-sm">{t('rewards.earning')}</p>
+        <p className="text-muted text-sm">{t('account.rewards.earning')}</p>
       </div>
       <label className="mt-6 block text-sm">
         <span className="mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
-            {isPlatinum ? t('rewards.platinum_reached') : t('rewards.progress', { amount: formatPrice(missingCents) })}
+            {isPlatinum
+              ? t('account.rewards.platinum_reached')
+              : t('account.rewards.progress', { amount: formatPrice(missingCents) })}
           </span>
           {!isPlatinum && (
             <span className="tabular text-muted">
-              {t('rewards.spent_of', { spent: formatPrice(spentCents), goal: formatPrice(goalCents) })}
+              {t('account.rewards.spent_of', { spent: formatPrice(spentCents), goal: formatPrice(goalCents) })}
             </span>
           )}
         </span>

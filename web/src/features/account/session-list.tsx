@@ -18,20 +18,20 @@ export function SessionList() {
   const endOthers = useEndOtherSessions();
   const end = () =>
     endOthers.mutate(undefined, {
-      onSuccess: () => toast(t('sessions.others_ended')),
-      onError: () => toastError(t('toast.error'), t('error.try_again')),
+      onSuccess: () => toast(t('account.sessions.others_ended')),
+      onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
     });
   return (
     <Card className="p-6 sm:p-8">
-      <h2 className="font-semibold text-xl">{t('sessions.title')}</h2>
-      <p className="mt-1 text-muted text-sm">{t('sessions.text')}</p>
+      <h2 className="font-semibold text-xl">{t('account.sessions.title')}</h2>
+      <p className="mt-1 text-muted text-sm">{t('account.sessions.text')}</p>
       {sessions.isPending && (
         <div aria-busy="true" className="mt-5 grid gap-3">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
         </div>
       )}
-      {sessions.isError && <QueryError level={3} title={t('sessions.failed')} query={sessions} />}
+      {sessions.isError && <QueryError level={3} title={t('account.sessions.failed')} query={sessions} />}
       <ul className="mt-4 divide-y divide-line">
         {sessions.data?.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -39,7 +39,7 @@ export function SessionList() {
       </ul>
       {sessions.data?.some(({ isCurrent }) => !isCurrent) && (
         <Button variant="secondary" className="mt-4" onClick={end} isPending={endOthers.isPending}>
-          {t('sessions.end_others')}
+          {t('account.sessions.end_others')}
         </Button>
       )}
     </Card>
@@ -51,12 +51,14 @@ function SessionRow({ session }: { session: Session }) {
   const endSession = useEndSession();
   const { browser, system, isPhone } = deviceName(session.userAgent);
   const device =
-    browser && system ? t('sessions.device', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
+    browser && system
+      ? t('account.sessions.device', { browser, system })
+      : (browser ?? system ?? t('account.sessions.unknown'));
   const Icon = isPhone ? Smartphone : Monitor;
   const end = () =>
     endSession.mutate(session.id, {
-      onSuccess: () => toast(t('sessions.ended')),
-      onError: () => toastError(t('toast.error'), t('error.try_again')),
+      onSuccess: () => toast(t('account.sessions.ended')),
+      onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
     });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
@@ -66,10 +68,10 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
           {device}
-          {session.isCurrent && <Badge tone="primary">{t('sessions.this_device')}</Badge>}
+          {session.isCurrent && <Badge tone="primary">{t('account.sessions.this_device')}</Badge>}
         </p>
         <p className="text-muted text-sm">
-          {t('sessions.last_seen', { moment: momentText(session.lastSeenAt, language) })}
+          {t('account.sessions.last_seen', { moment: momentText(session.lastSeenAt, language) })}
         </p>
       </div>
       {!session.isCurrent && (
@@ -78,9 +80,9 @@ function SessionRow({ session }: { session: Session }) {
           className="max-sm:ms-14"
           onClick={end}
           isPending={endSession.isPending}
-          aria-label={t('sessions.end_named', { device })}
+          aria-label={t('account.sessions.end_named', { device })}
         >
-          {t('sessions.end')}
+          {t('account.sessions.end')}
         </Button>
       )}
     </li>

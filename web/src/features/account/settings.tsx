@@ -41,25 +41,25 @@ function PasswordForm() {
     input: ({ confirmPassword: _, ...values }) => values,
     onSuccess: () => {
       form.reset(blank);
-      toast(t('password.changed'), t('password.changed_text'));
+      toast(t('account.password.changed'), t('account.password.changed_text'));
     },
-    failed: () => toastError(t('toast.update_failed'), t('profile.failed')),
+    failed: () => toastError(t('shared.toast.update_failed'), t('account.profile.failed')),
   });
   return (
     <FormCard
-      title={t('password.title')}
-      text={t('password.text')}
+      title={t('account.password.title')}
+      text={t('account.password.text')}
       onSubmit={submit}
-      submitLabel={t('password.change')}
+      submitLabel={t('account.password.change')}
       isPending={change.isPending}
     >
       <CurrentPasswordField
-        label={t('field.current_password')}
+        label={t('shared.field.current_password')}
         className="sm:col-span-2"
         {...form.field('currentPassword')}
       />
       <NewPasswordFields
-        label={t('field.new_password')}
+        label={t('account.field.new_password')}
         password={form.field('newPassword')}
         confirmation={form.field('confirmPassword')}
       />

@@ -30,8 +30,13 @@ export function CartDrawer() {
       footer={!isEmpty && <CartFooter />}
     >
       {isEmpty ? (
-        <EmptyState illustration="empty-cart" title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
-          <Button onClick={closeCart}>{t('cart.continue')}</Button>
+        <EmptyState
+          illustration="empty-cart"
+          title={t('shared.cart.empty')}
+          text={t('shared.cart.empty_text')}
+          level={3}
+        >
+          <Button onClick={closeCart}>{t('shared.cart.continue')}</Button>
         </EmptyState>
       ) : (
         <>
@@ -73,7 +78,7 @@ const CartFooter = memo(function CartFooter() {
   return (
     <div className="border-line border-t bg-surface p-5">
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <span className="font-medium">{t('cart.total')}</span>
+        <span className="font-medium">{t('shared.cart.total')}</span>
         <span className="text-end">
           <bdi className="tabular block font-semibold text-xl">{formatPrice(totalCents)}</bdi>
           <bdi className="tabular text-muted text-xs">{getNote(totalCents)}</bdi>

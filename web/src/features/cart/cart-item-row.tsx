@@ -56,9 +56,9 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
             min={0}
             onChange={(value) => (value > 0 ? updateQuantity(item.id, value) : remove())}
             labels={{
-              group: t('quantity.of', { name: product.name }),
-              decrease: t('quantity.decrease'),
-              increase: t('quantity.increase'),
+              group: t('cart.quantity.of', { name: product.name }),
+              decrease: t('shared.quantity.decrease'),
+              increase: t('shared.quantity.increase'),
             }}
           />
           <bdi className="tabular font-semibold text-sm">{formatPrice(lineCents(item))}</bdi>

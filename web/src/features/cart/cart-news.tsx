@@ -18,7 +18,13 @@ export function CartNews() {
         <Button size="sm" variant="secondary" onClick={openCart}>
           {t('cart.title')}
         </Button>
-        <Button size="icon" variant="ghost" className="-me-2" aria-label={t('error.dismiss')} onClick={dismissNews}>
+        <Button
+          size="icon"
+          variant="ghost"
+          className="-me-2"
+          aria-label={t('shared.error.dismiss')}
+          onClick={dismissNews}
+        >
           <X size={18} aria-hidden />
         </Button>
       </div>

@@ -34,7 +34,7 @@ export async function checkAdded(
     applyShortage({ items: [{ productId, name, requested: quantity, available }] });
     toastError(t('cart.sold_out', { name }));
   } else if (available < quantity) {
-    toastError(t('stock.short', { count: available }));
+    toastError(t('shared.stock.short', { count: available }));
   } else {
     toast(t('cart.new_price', { name, price: formatPrice(price) }));
   }

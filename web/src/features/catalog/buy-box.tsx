@@ -29,9 +29,9 @@ export function BuyBox({ product, onAdd }: BuyBoxProps) {
           value={quantity}
           onChange={setQuantity}
           labels={{
-            group: t('quantity.label'),
-            decrease: t('quantity.decrease'),
-            increase: t('quantity.increase'),
+            group: t('catalog.quantity.label'),
+            decrease: t('shared.quantity.decrease'),
+            increase: t('shared.quantity.increase'),
           }}
         />
         <Button
@@ -41,14 +41,14 @@ export function BuyBox({ product, onAdd }: BuyBoxProps) {
           onClick={add}
         >
           <ShoppingBag size={18} aria-hidden />
-          {t(product.inStock ? 'product.add' : 'product.out_of_stock')}
+          {t(product.inStock ? 'shared.product.add' : 'shared.product.out_of_stock')}
         </Button>
         {product.inStock && quantity > available && (
           <div className="w-full">
             <StockHint isLow={product.isLowStock} available={available} quantity={quantity} />
           </div>
         )}
-        {!product.inStock && <p className="w-full text-muted text-sm">{t('product.out_text')}</p>}
+        {!product.inStock && <p className="w-full text-muted text-sm">{t('catalog.product.out_text')}</p>}
       </div>
       {product.inStock && <BuyBar product={product} isHidden={isInView} onAdd={add} />}
     </>
@@ -80,11 +80,11 @@ function BuyBar({ product, isHidden, onAdd }: BuyBarProps) {
       </div>
       <Button
         className="shrink-0 whitespace-nowrap"
-        aria-label={t('product.add_named', { name: product.name })}
+        aria-label={t('catalog.product.add_named', { name: product.name })}
         onClick={onAdd}
       >
         <ShoppingBag size={16} aria-hidden />
-        {t('product.add')}
+        {t('shared.product.add')}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ export function CategoryFacet({ category, facets }: CategoryFacetProps) {
   if (shown.length < 2) return null;
   return (
     <fieldset className="w-full min-w-0">
-      <legend className="mb-1.5 font-medium text-sm">{t('category.label')}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t('catalog.category.label')}</legend>
       <div className="flex flex-wrap gap-2">
         <FacetPill
           group={group}
@@ -34,7 +34,7 @@ export function CategoryFacet({ category, facets }: CategoryFacetProps) {
           onChoose={() => choose('all')}
           address={addressOf('all')}
         >
-          {t('category.all')}
+          {t('catalog.category.all')}
         </FacetPill>
         {shown.map(({ id, name }) => (
           <FacetPill

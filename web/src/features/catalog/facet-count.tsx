@@ -22,6 +22,6 @@ export function useFacetName() {
   const { t, language } = useLanguage();
   return (name: string, count: ProductCount | undefined): string => {
     if (toCountText(count, language) === undefined || !count) return name;
-    return t(count.hasMore ? 'filter.counted_least' : 'filter.counted', { name, count: count.count });
+    return t(count.hasMore ? 'catalog.filter.counted_least' : 'catalog.filter.counted', { name, count: count.count });
   };
 }

@@ -27,23 +27,27 @@ export function FilterPanel({ category, isCorrected }: FilterPanelProps) {
   const { filters } = listing;
   const { facets } = useFacets({ category, isCorrected });
   return (
-    <Card role="group" aria-label={t('filter.label')} className="flex flex-wrap items-end gap-x-8 gap-y-5 p-5 sm:p-6">
+    <Card
+      role="group"
+      aria-label={t('catalog.filter.label')}
+      className="flex flex-wrap items-end gap-x-8 gap-y-5 p-5 sm:p-6"
+    >
       <CategoryFacet category={category} facets={facets} />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
-        <DollarField label={t('filter.min')} value={filters.minPrice} onSettle={(min) => set({ min })} />
-        <DollarField label={t('filter.max')} value={filters.maxPrice} onSettle={(max) => set({ max })} />
+        <DollarField label={t('catalog.filter.min')} value={filters.minPrice} onSettle={(min) => set({ min })} />
+        <DollarField label={t('catalog.filter.max')} value={filters.maxPrice} onSettle={(max) => set({ max })} />
       </div>
       <LeastRating value={filters.minRating} counts={facets?.ratings} onChange={(rating) => set({ rating })} />
       <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap gap-x-6">
           <CheckBox
-            label={t('filter.in_stock')}
+            label={t('catalog.filter.in_stock')}
             count={facets?.inStock}
             checked={filters.inStock}
             onChange={(event) => set({ stock: event.target.checked ? '1' : '' })}
           />
           <CheckBox
-            label={t('filter.featured')}
+            label={t('catalog.filter.featured')}
             count={facets?.featured}
             checked={filters.featured}
             onChange={(event) => set({ featured: event.target.checked ? '1' : '' })}
@@ -51,7 +55,9 @@ export function FilterPanel({ category, isCorrected }: FilterPanelProps) {
         </div>
         {facets && (
           <p role="status" className="tabular ms-auto text-muted text-sm max-sm:hidden">
-            {t(facets.total.hasMore ? 'filter.total_least' : 'filter.total', { count: facets.total.count })}
+            {t(facets.total.hasMore ? 'catalog.filter.total_least' : 'catalog.filter.total', {
+              count: facets.total.count,
+            })}
           </p>
         )}
         {/* Has its place from the start, so that the first filter moves no other. */}
@@ -60,7 +66,7 @@ export function FilterPanel({ category, isCorrected }: FilterPanelProps) {
           className={clsx('max-sm:ms-auto', countFilters(filters) === 0 && 'invisible')}
           onClick={() => set(clearedFilters)}
         >
-          {t('filter.clear')}
+          {t('catalog.filter.clear')}
         </Button>
       </div>
     </Card>
@@ -116,7 +122,7 @@ function LeastRating({ value, counts, onChange }: LeastRatingProps) {
   const group = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-sm">{t('filter.rating')}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t('catalog.filter.rating')}</legend>
       <div className="flex flex-wrap gap-2">
         {[0, ...facetRatings].map((rating) => {
           const count = counts?.find(({ minRating }) => minRating === rating);
@@ -126,9 +132,9 @@ function LeastRating({ value, counts, onChange }: LeastRatingProps) {
               group={group}
               isChosen={value === rating}
               onChoose={() => onChange(rating === 0 ? '' : String(rating))}
-              name={rating === 0 ? undefined : toName(t('filter.rating_least', { rating }), count)}
+              name={rating === 0 ? undefined : toName(t('catalog.filter.rating_least', { rating }), count)}
             >
-              {rating === 0 ? t('filter.rating_any') : <Stars value={rating} />}
+              {rating === 0 ? t('catalog.filter.rating_any') : <Stars value={rating} />}
               {rating > 0 && <span aria-hidden="true">+</span>}
               {rating > 0 && <FacetCount count={count} />}
             </FacetPill>

@@ -21,11 +21,13 @@ export function FilterSheet({ isOpen, onClose, count, hasMore, ...panel }: Filte
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('filter.label')}
-      closeLabel={t('filter.close')}
+      title={t('catalog.filter.label')}
+      closeLabel={t('catalog.filter.close')}
       actions={
         <Button size="lg" className="w-full" aria-live="polite" onClick={onClose}>
-          {total ? t(total.hasMore ? 'filter.show_more' : 'filter.show', { count: total.count }) : t('loading')}
+          {total
+            ? t(total.hasMore ? 'catalog.filter.show_more' : 'catalog.filter.show', { count: total.count })
+            : t('shared.loading')}
         </Button>
       }
     >

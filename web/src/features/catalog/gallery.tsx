@@ -31,7 +31,7 @@ export function Gallery({ productId, images, title }: GalleryProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('product.enlarge')}
+        aria-label={t('catalog.product.enlarge')}
         onClick={() => setOpen(true)}
         className="group relative block w-full cursor-zoom-in overflow-hidden rounded-panel border border-line"
       >
@@ -54,7 +54,7 @@ export function Gallery({ productId, images, title }: GalleryProps) {
             <li key={url} className="shrink-0">
               <button
                 type="button"
-                aria-label={t('image.show', { number: index + 1, alt })}
+                aria-label={t('catalog.image.show', { number: index + 1, alt })}
                 aria-current={index === at}
                 onClick={() => setAt(index)}
                 className={clsx(

@@ -66,26 +66,26 @@ export function ImageViewer({ images, at, onChange, isOpen, onClose, title }: Im
       <div className="absolute end-3 top-3 flex gap-2">
         <button
           type="button"
-          aria-label={t(isEnlarged ? 'image.smaller' : 'image.larger')}
+          aria-label={t(isEnlarged ? 'catalog.image.smaller' : 'catalog.image.larger')}
           onClick={toggle}
           className={control}
         >
           {isEnlarged ? <ZoomOut size={20} aria-hidden /> : <ZoomIn size={20} aria-hidden />}
         </button>
-        <Close aria-label={t('product.image_close')} className={control}>
+        <Close aria-label={t('catalog.product.image_close')} className={control}>
           <X size={20} aria-hidden />
         </Close>
       </div>
       {images.length > 1 && (
         // As the images lie, and not as the language is read: swipes and arrow keys go by left and right, too.
         <div dir="ltr" className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
-          <Step label={t('image.previous')} isOver={at === 0} onClick={() => step(-1)}>
+          <Step label={t('catalog.image.previous')} isOver={at === 0} onClick={() => step(-1)}>
             <ChevronLeft size={22} aria-hidden />
           </Step>
           <p aria-live="polite" className="tabular rounded-full bg-black/60 px-3 py-1 text-sm">
             {at + 1} / {images.length}
           </p>
-          <Step label={t('image.next')} isOver={at === images.length - 1} onClick={() => step(1)}>
+          <Step label={t('catalog.image.next')} isOver={at === images.length - 1} onClick={() => step(1)}>
             <ChevronRight size={22} aria-hidden />
           </Step>
         </div>

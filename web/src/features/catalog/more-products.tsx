@@ -26,13 +26,13 @@ export function MoreProducts({ count, list, query }: MoreProductsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 && !query.isFetchingNextPage && t('products.shown', { count })}
+        {count > 0 && !query.isFetchingNextPage && t('catalog.products.shown', { count })}
       </p>
       {query.hasNextPage && (
         <div className="mt-10 flex flex-col items-center gap-3">
-          {query.isFetchNextPageError && <p role="alert">{t('products.more_failed')}</p>}
+          {query.isFetchNextPageError && <p role="alert">{t('catalog.products.more_failed')}</p>}
           <Button variant="secondary" size="lg" onClick={showMore} isPending={query.isFetchingNextPage}>
-            {t(query.isFetchingNextPage ? 'loading' : 'products.more')}
+            {t(query.isFetchingNextPage ? 'shared.loading' : 'catalog.products.more')}
           </Button>
         </div>
       )}

@@ -21,11 +21,11 @@ import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 
 const features: { claim: Claim; key: MessageKey }[] = [
-  { claim: 'materials', key: 'product.feature_materials' },
-  { claim: 'returns', key: 'product.feature_returns' },
-  { claim: 'delivery', key: 'product.feature_shipping' },
-  { claim: 'warranty', key: 'product.feature_warranty' },
-  { claim: 'support', key: 'product.feature_support' },
+  { claim: 'materials', key: 'catalog.product.feature_materials' },
+  { claim: 'returns', key: 'catalog.product.feature_returns' },
+  { claim: 'delivery', key: 'catalog.product.feature_shipping' },
+  { claim: 'warranty', key: 'catalog.product.feature_warranty' },
+  { claim: 'support', key: 'catalog.product.feature_support' },
 ];
 
 interface ProductDetailsProps {
@@ -48,10 +48,10 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
         <div className="flex flex-wrap gap-2">
           <CategoryBadge product={product} />
           <Badge tone={product.inStock ? 'success' : 'danger'}>
-            {t(product.inStock ? 'product.in_stock' : 'product.out_of_stock')}
+            {t(product.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
           </Badge>
-          {product.featured && <Badge tone="accent">{t('product.featured')}</Badge>}
-          {product.isNew && <Badge tone="info">{t('product.new')}</Badge>}
+          {product.featured && <Badge tone="accent">{t('shared.product.featured')}</Badge>}
+          {product.isNew && <Badge tone="info">{t('catalog.product.new')}</Badge>}
         </div>
         <h1 className="wrap-anywhere mt-3 font-bold text-2xl leading-tight sm:mt-4 sm:text-4xl">
           <bdi>{product.name}</bdi>
@@ -78,7 +78,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
         </p>
         {isStaffProduct(product) && product.archivedAt && (
           <Notice tone="warning" className="mt-5">
-            {t('product.archived')}
+            {t('catalog.product.archived')}
           </Notice>
         )}
         <BuyBox product={product} onAdd={onAdd} />
@@ -99,7 +99,7 @@ function Features() {
   if (kept.length === 0) return null;
   return (
     <>
-      <h2 className="mt-10 font-semibold text-lg">{t('product.features')}</h2>
+      <h2 className="mt-10 font-semibold text-lg">{t('catalog.product.features')}</h2>
       <ul className="mt-4 grid gap-3">
         {kept.map(({ key }) => (
           <li key={key} className="flex items-start gap-3 text-sm">
@@ -149,20 +149,38 @@ function ProductPrice({ product }: { product: ProductDetail }) {
         {isReduced && <SavingBadge product={product} />}
         {savingCents !== null && separatelyCents !== null && (
           <p className="flex flex-col items-start gap-1 text-sm">
-            {!isReduced && <Badge tone="accent">{t('product.save', { price: formatPrice(savingCents) })}</Badge>}
-            <span className="text-muted">{t('product.separately', { price: formatPrice(separatelyCents) })}</span>
+            {!isReduced && (
+              <Badge tone="accent">{t('catalog.product.save', { price: formatPrice(savingCents) })}</Badge>
+            )}
+            <span className="text-muted">
+              {t('catalog.product.separately', { price: formatPrice(separatelyCents) })}
+            </span>
           </p>
         )}
       </div>
       {explanation && <p className="mt-1 text-muted text-xs">{explanation}</p>}
-      {product.sku && <p className="wrap-anywhere mt-1 text-muted text-xs">{t('product.sku', { sku: product.sku })}</p>}
+      {product.sku && (
+        <p className="wrap-anywhere mt-1 text-muted text-xs">{t('catalog.product.sku', { sku: product.sku })}</p>
+      )}
     </div>
   );
 }
 
 const promises: { claim: Claim; icon: LucideIcon; key: MessageKey; to: string; link: MessageKey }[] = [
-  { claim: 'delivery', icon: Truck, key: 'product.delivery_free', to: paths.shippingInfo, link: 'footer.shipping' },
-  { claim: 'returns', icon: RotateCcw, key: 'product.returns_days', to: paths.returns, link: 'footer.returns' },
+  {
+    claim: 'delivery',
+    icon: Truck,
+    key: 'catalog.product.delivery_free',
+    to: paths.shippingInfo,
+    link: 'shared.footer.shipping',
+  },
+  {
+    claim: 'returns',
+    icon: RotateCcw,
+    key: 'catalog.product.returns_days',
+    to: paths.returns,
+    link: 'shared.footer.returns',
+  },
 ];
 
 function DeliveryAtAGlance() {
@@ -171,7 +189,7 @@ function DeliveryAtAGlance() {
   const kept = promises.filter(({ claim }) => hasClaim(claim));
   if (kept.length === 0) return null;
   return (
-    <section aria-label={t('product.delivery')} className="mt-5">
+    <section aria-label={t('catalog.product.delivery')} className="mt-5">
       <ul className="divide-y divide-line rounded-card border border-line px-4 text-sm">
         {kept.map(({ icon: Icon, key, to, link }) => (
           <li key={key} className="flex items-center gap-3 py-1">
@@ -193,7 +211,7 @@ function Contents({ product }: { product: ProductDetail }) {
   if (product.contains.length === 0) return null;
   return (
     <>
-      <h2 className="mt-10 font-semibold text-lg">{t('product.contains')}</h2>
+      <h2 className="mt-10 font-semibold text-lg">{t('catalog.product.contains')}</h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {product.contains.map(({ id, name, image, price }) => (
           <li key={id}>
@@ -219,7 +237,7 @@ function Specs({ product }: { product: Product }) {
   if (product.specs.length === 0) return null;
   return (
     <>
-      <h2 className="mt-10 font-semibold text-lg">{t('product.specs')}</h2>
+      <h2 className="mt-10 font-semibold text-lg">{t('catalog.product.specs')}</h2>
       <dl className="mt-3 divide-y divide-line border-line border-y text-sm">
         {product.specs.map(({ label, value }) => (
           <div key={label} className="grid grid-cols-[minmax(7rem,1fr)_2fr] gap-4 py-3">

@@ -105,13 +105,13 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
           className={clsx(imageClass, 'transition-transform duration-300 group-hover:scale-[1.03]')}
         />
         <div className="absolute start-2 end-2 top-2 flex flex-wrap gap-1.5">
-          {!product.inStock && <Badge>{t('product.out_of_stock')}</Badge>}
-          {product.isNew && <Badge tone="info">{t('product.new')}</Badge>}
-          {product.featured && !hidesFeatured && <Badge tone="accent">{t('product.featured')}</Badge>}
+          {!product.inStock && <Badge>{t('shared.product.out_of_stock')}</Badge>}
+          {product.isNew && <Badge tone="info">{t('catalog.product.new')}</Badge>}
+          {product.featured && !hidesFeatured && <Badge tone="accent">{t('shared.product.featured')}</Badge>}
           <SavingBadge product={product} className={wraps} />
           {product.inStock && product.isLowStock && (
             <Badge tone="danger" className={wraps}>
-              {t('stock.left', { count: getAvailable(product) })}
+              {t('shared.stock.left', { count: getAvailable(product) })}
             </Badge>
           )}
         </div>
@@ -162,7 +162,7 @@ function QuickAdd({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'
         onAdd(product);
         setAdded(added + 1);
       }}
-      aria-label={t('product.add_named', { name: product.name })}
+      aria-label={t('catalog.product.add_named', { name: product.name })}
       className="relative z-10 grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition hover:bg-primary-strong active:scale-95 disabled:bg-sunken disabled:text-muted"
     >
       <Icon key={added} size={18} aria-hidden className={clsx(added > 0 && 'animate-bump')} />

@@ -50,12 +50,12 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
           hasMore={found?.total?.hasMore ?? products.hasNextPage}
         />
       </div>
-      {category && <h2 className="sr-only">{t('nav.products')}</h2>}
+      {category && <h2 className="sr-only">{t('shared.nav.products')}</h2>}
       <div aria-busy={products.isPending}>
         {products.isPending ? (
           <LoadingProducts />
         ) : products.isError && !products.data ? (
-          <QueryError title={t('products.failed')} query={products} level={category ? 2 : 3} />
+          <QueryError title={t('shared.products.failed')} query={products} level={category ? 2 : 3} />
         ) : shown.length === 0 ? (
           <NoProducts isSearch={isSearch} onClear={isFiltered ? () => set(clearedFilters) : undefined} />
         ) : (
@@ -99,7 +99,7 @@ function ListHeading({ search }: { search: string }) {
   const { t } = useLanguage();
   return (
     <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
-      {search === '' ? t('products.featured') : t('products.results', { query: search })}
+      {search === '' ? t('catalog.products.featured') : t('catalog.products.results', { query: search })}
     </h2>
   );
 }
@@ -109,7 +109,7 @@ function LoadingProducts() {
   return (
     <>
       <p role="status" className="sr-only">
-        {t('loading')}
+        {t('shared.loading')}
       </p>
       <ProductGridSkeleton count={8} />
     </>
@@ -120,11 +120,11 @@ function NoProducts({ isSearch, onClear }: { isSearch: boolean; onClear: (() => 
   const { t } = useLanguage();
   return (
     <div role="status">
-      <EmptyState illustration="no-results" title={t('products.none')} level={3}>
-        {onClear && <Button onClick={onClear}>{t('filter.clear')}</Button>}
+      <EmptyState illustration="no-results" title={t('shared.products.none')} level={3}>
+        {onClear && <Button onClick={onClear}>{t('catalog.filter.clear')}</Button>}
         {isSearch && (
           <Link to={paths.home} className={buttonClass({ variant: onClear ? 'secondary' : 'primary' })}>
-            {t('products.browse_all')}
+            {t('catalog.products.browse_all')}
           </Link>
         )}
       </EmptyState>

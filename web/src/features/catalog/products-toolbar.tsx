@@ -11,10 +11,10 @@ import { countFilters, useListingParams } from './listing-params';
 import { useCategoryChoice } from './use-category-choice';
 
 const sortKeys: Record<Sort, MessageKey> = {
-  featured: 'sort.featured',
-  'price-asc': 'sort.price_asc',
-  'price-desc': 'sort.price_desc',
-  name: 'sort.name',
+  featured: 'catalog.sort.featured',
+  'price-asc': 'catalog.sort.price_asc',
+  'price-desc': 'catalog.sort.price_desc',
+  name: 'catalog.sort.name',
 };
 
 interface ProductsToolbarProps {
@@ -35,12 +35,12 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
   return (
     <div className="flex w-full flex-wrap items-center gap-2.5 sm:w-auto">
       <Select
-        aria-label={t('category.label')}
+        aria-label={t('catalog.category.label')}
         value={listing.categoryId}
         onChange={(event) => choose(event.target.value)}
         className="min-w-40 flex-1 sm:flex-none"
       >
-        <option value="all">{t('category.all')}</option>
+        <option value="all">{t('catalog.category.all')}</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -50,7 +50,7 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
       {/* On a phone a row of its own: beside the filters, "Price: High to Low" would be cut. */}
       <div className="flex flex-1 items-center gap-2.5 text-sm max-sm:order-last max-sm:basis-full sm:flex-none">
         <label htmlFor={sortId} className="whitespace-nowrap text-muted">
-          {t('sort.label')}
+          {t('catalog.sort.label')}
         </label>
         <Select
           id={sortId}
@@ -67,13 +67,13 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
       </div>
       <Button variant="secondary" aria-expanded={isFilterOpen} aria-controls={filterPanelId} onClick={onFilter}>
         <SlidersHorizontal size={16} aria-hidden />
-        {t('filter.button')}
+        {t('catalog.filter.button')}
         {count > 0 && (
           <>
             <span aria-hidden="true" className="tabular rounded-full bg-primary px-1.5 text-on-primary text-xs">
               {badgeText(count, language)}
             </span>
-            <span className="sr-only">{t('filter.active', { count, shown: badgeText(count, language) })}</span>
+            <span className="sr-only">{t('catalog.filter.active', { count, shown: badgeText(count, language) })}</span>
           </>
         )}
       </Button>

@@ -20,10 +20,10 @@ export function RecentlyViewedList({ productId }: { productId: number }) {
     <section aria-labelledby="recent-heading" className="border-line border-t py-10 sm:py-14">
       <div className="mb-5 flex items-center justify-between gap-4">
         <h2 id="recent-heading" className="font-semibold text-2xl">
-          {t('recent.title')}
+          {t('catalog.recent.title')}
         </h2>
         <Button variant="ghost" size="sm" onClick={clear}>
-          {t('recent.clear')}
+          {t('catalog.recent.clear')}
         </Button>
       </div>
       <ul className="strip flex gap-3 p-0.5">

@@ -25,7 +25,7 @@ export function RelatedProducts({ product, onAdd }: RelatedProductsProps) {
   return (
     <section aria-labelledby="related-heading" className="border-line border-t py-14">
       <h2 id="related-heading" className="mb-7 font-semibold text-2xl">
-        {t('product.related', { category: product.category })}
+        {t('catalog.product.related', { category: product.category })}
       </h2>
       <ProductGrid products={others} onAdd={onAdd} />
     </section>

@@ -22,7 +22,7 @@ export function NewCategory({ onClose, onCreated }: NewCategoryProps) {
   const form = useZodForm(categoryForm, { name: '', slug: '' });
   const submit = form.submit(create, {
     onSuccess: ({ id }) => onCreated(id),
-    failed: () => toastError(t('toast.error'), t('error.try_again')),
+    failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   return (
     <FormDialog
@@ -54,8 +54,8 @@ export function DeleteCategory({ category, onClose }: CategoryDialogProps) {
       },
       onError: (error) => {
         toastError(
-          t('toast.update_failed'),
-          t(isApiError(error, 'conflict') ? 'categories.in_use' : 'error.try_again'),
+          t('shared.toast.update_failed'),
+          t(isApiError(error, 'conflict') ? 'categories.in_use' : 'shared.error.try_again'),
         );
         onClose();
       },
@@ -68,7 +68,7 @@ export function DeleteCategory({ category, onClose }: CategoryDialogProps) {
       title={t('categories.delete', { name })}
       text={t('categories.delete_text')}
       confirmLabel={t('categories.delete_short')}
-      cancelLabel={t('dialog.cancel')}
+      cancelLabel={t('shared.dialog.cancel')}
       onConfirm={confirm}
       isPending={remove.isPending}
     />
@@ -89,7 +89,7 @@ export function MergeCategory({ category, others, onClose }: CategoryDialogProps
           toast(t('categories.merged'), t('categories.merged_text', { name, into: into.name }));
           onClose();
         },
-        onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+        onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
       },
     );
   return (
@@ -99,7 +99,7 @@ export function MergeCategory({ category, others, onClose }: CategoryDialogProps
       title={t('categories.merge', { name })}
       text={t('categories.merge_text')}
       confirmLabel={t('categories.merge_short')}
-      cancelLabel={t('dialog.cancel')}
+      cancelLabel={t('shared.dialog.cancel')}
       onConfirm={confirm}
       isPending={merge.isPending}
     >

@@ -34,7 +34,7 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
       onClose();
     },
     isShown: isOutdated,
-    failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
+    failed: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
   const loadNewer = async () => {
     const newer = await onReload();
@@ -49,12 +49,12 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
       size="lg"
       title={t('categories.edit', { name: category.name })}
       onSubmit={submit}
-      submit={{ label: t('admin.save'), isPending: update.isPending, disabled: upload.isPending }}
+      submit={{ label: t('shared.save'), isPending: update.isPending, disabled: upload.isPending }}
       className="grid gap-5 sm:grid-cols-2"
     >
       {isOutdated(update.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
       <TextField
-        label={t('setup.category_slug')}
+        label={t('shared.setup.category_slug')}
         hint={t('categories.slug_hint')}
         dir="auto"
         className="sm:col-span-2"

@@ -93,24 +93,24 @@ function PriceChangePanel({ details, discountCents, isPending, onResolved }: Pri
     onResolved();
   };
   return (
-    <Notice tone="warning" isUrgent takesFocus title={t('price_change.title')} className="mb-6">
+    <Notice tone="warning" isUrgent takesFocus title={t('checkout.price_change.title')} className="mb-6">
       <ul className="mt-3 grid gap-2">
         {changedPrices(items, details).map(({ productId, name, oldCents, newCents }) => (
           <li key={productId} className="flex flex-wrap justify-between gap-x-4">
             <bdi>{name}</bdi>
             <span className="tabular">
-              <span className="sr-only">{t('price_change.old')}</span> <del>{formatPrice(oldCents)}</del>{' '}
-              <span className="sr-only">{t('price_change.new')}</span>{' '}
+              <span className="sr-only">{t('checkout.price_change.old')}</span> <del>{formatPrice(oldCents)}</del>{' '}
+              <span className="sr-only">{t('checkout.price_change.new')}</span>{' '}
               <ins className="font-semibold no-underline">{formatPrice(newCents)}</ins>
             </span>
           </li>
         ))}
       </ul>
       <p className="tabular mt-3 font-semibold">
-        {t('price_change.total', { total: formatPrice(sumCents - discountCents) })}
+        {t('checkout.price_change.total', { total: formatPrice(sumCents - discountCents) })}
       </p>
       <Button className="mt-4" onClick={accept} isPending={isPending}>
-        {t('price_change.accept')}
+        {t('checkout.price_change.accept')}
       </Button>
     </Notice>
   );
@@ -130,16 +130,20 @@ function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>)
     if (open.length === 1 && useCart.getState().items.length > 0) onResolved();
   };
   return (
-    <Notice tone="warning" isUrgent takesFocus title={t('shortage.title')} className="mb-6">
+    <Notice tone="warning" isUrgent takesFocus title={t('checkout.shortage.title')} className="mb-6">
       <ul className="mt-3 grid gap-3">
         {open.map((item) => (
           <li key={item.productId} className="flex flex-wrap items-center justify-between gap-3">
             <div>
               <bdi className="block font-medium">{nameOf(item.productId) ?? item.name}</bdi>
-              {item.available > 0 ? t('shortage.left', { available: item.available }) : t('shortage.none')}
+              {item.available > 0
+                ? t('checkout.shortage.left', { available: item.available })
+                : t('checkout.shortage.none')}
             </div>
             <Button size="sm" variant="secondary" onClick={() => resolve(item)} disabled={isPending}>
-              {item.available > 0 ? t('shortage.reduce', { available: item.available }) : t('shortage.remove')}
+              {item.available > 0
+                ? t('checkout.shortage.reduce', { available: item.available })
+                : t('checkout.shortage.remove')}
             </Button>
           </li>
         ))}
@@ -151,9 +155,9 @@ function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>)
 type Reason = Extract<Problem, { kind: 'reward_refused' }>['reason'];
 
 const texts: Record<Reason, MessageKey> = {
-  in_use: 'reward.in_use',
-  not_usable: 'reward.not_usable',
-  signed_out: 'reward.signed_out',
+  in_use: 'checkout.reward.in_use',
+  not_usable: 'checkout.reward.not_usable',
+  signed_out: 'checkout.reward.signed_out',
 };
 
 interface RewardRefusedPanelProps {
@@ -165,10 +169,10 @@ interface RewardRefusedPanelProps {
 function RewardRefusedPanel({ reason, isPending, onGoOn }: RewardRefusedPanelProps) {
   const { t, formatPrice } = useLanguage();
   return (
-    <Notice tone="warning" isUrgent takesFocus title={t('reward.not_applied')} className="mb-6">
+    <Notice tone="warning" isUrgent takesFocus title={t('checkout.reward.not_applied')} className="mb-6">
       <p className="mt-1">{t(texts[reason], { least: formatPrice(leastCents) })}</p>
       <Button className="mt-4" onClick={onGoOn} isPending={isPending}>
-        {t('reward.continue_without')}
+        {t('checkout.reward.continue_without')}
       </Button>
     </Notice>
   );

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/skeleton';
 
 export function CheckoutSteps({ current }: { current: 1 | 2 }) {
   const { t } = useLanguage();
-  const steps = [t('checkout.step_shipping'), t('checkout.step_payment')];
+  const steps = [t('shared.checkout.step_shipping'), t('shared.checkout.step_payment')];
   return (
     <ol className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {steps.map((label, index) => {
@@ -37,9 +37,9 @@ export function CheckoutSteps({ current }: { current: 1 | 2 }) {
 export function EmptyCart() {
   const { t } = useLanguage();
   return (
-    <EmptyState level={1} illustration="empty-cart" title={t('cart.empty')} text={t('cart.empty_text')}>
+    <EmptyState level={1} illustration="empty-cart" title={t('shared.cart.empty')} text={t('shared.cart.empty_text')}>
       <Link to={paths.home} className={buttonClass()}>
-        {t('cart.continue')}
+        {t('shared.cart.continue')}
       </Link>
     </EmptyState>
   );

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { lostAnswer, toDecline } from './decline';
 
 it.each([
-  ['insufficient_funds', 'decline.funds'],
-  ['expired_card', 'decline.expired'],
-  ['incorrect_cvc', 'decline.cvc'],
-  ['processing_error', 'decline.processing'],
+  ['insufficient_funds', 'checkout.decline.funds'],
+  ['expired_card', 'checkout.decline.expired'],
+  ['incorrect_cvc', 'checkout.decline.cvc'],
+  ['processing_error', 'checkout.decline.processing'],
 ])('a card declined for %s has a sentence of its own', (code, reason) => {
   expect(toDecline({ type: 'card_error', code: 'card_declined', decline_code: code }).reason).toBe(reason);
   expect(toDecline({ type: 'card_error', code }).reason).toBe(reason);
@@ -20,16 +20,18 @@ it.each([
   'a_code_of_next_year',
   'toString',
 ])('a card declined for %s is declined, and no more is said', (decline_code) => {
-  expect(toDecline({ type: 'card_error', code: 'card_declined', decline_code }).reason).toBe('decline.declined');
+  expect(toDecline({ type: 'card_error', code: 'card_declined', decline_code }).reason).toBe(
+    'checkout.decline.declined',
+  );
 });
 
 it('a failed 3-D Secure authentication is told from a decline', () => {
   const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } as const;
-  expect(toDecline(error).reason).toBe('decline.authentication');
+  expect(toDecline(error).reason).toBe('checkout.decline.authentication');
 });
 
 it('fields that are left empty are named as such', () => {
-  expect(toDecline({ type: 'validation_error', code: 'incomplete_number' }).reason).toBe('decline.incomplete');
+  expect(toDecline({ type: 'validation_error', code: 'incomplete_number' }).reason).toBe('checkout.decline.incomplete');
 });
 
 it('a lost answer does not claim that nothing was charged', () => {

@@ -11,21 +11,21 @@ export interface Decline {
 
 const decline = (reason: MessageKey, advice: MessageKey): Decline => ({ reason, advice, isUncharged: true });
 
-const declined = decline('decline.declined', 'decline.other_card');
-const limit = decline('decline.limit', 'decline.other_card');
-const expiry = decline('decline.expiry', 'decline.check_details');
-const cvc = decline('decline.cvc', 'decline.check_details');
-const cardNumber = decline('decline.number', 'decline.check_details');
-const address = decline('decline.address', 'decline.check_details');
-const unsupported = decline('decline.unsupported', 'decline.other_card');
-const processing = decline('decline.processing', 'decline.try_later');
-const authentication = decline('decline.authentication', 'decline.try_later');
-const incomplete = decline('decline.incomplete', 'decline.complete_details');
+const declined = decline('checkout.decline.declined', 'checkout.decline.other_card');
+const limit = decline('checkout.decline.limit', 'checkout.decline.other_card');
+const expiry = decline('checkout.decline.expiry', 'checkout.decline.check_details');
+const cvc = decline('checkout.decline.cvc', 'checkout.decline.check_details');
+const cardNumber = decline('checkout.decline.number', 'checkout.decline.check_details');
+const address = decline('checkout.decline.address', 'checkout.decline.check_details');
+const unsupported = decline('checkout.decline.unsupported', 'checkout.decline.other_card');
+const processing = decline('checkout.decline.processing', 'checkout.decline.try_later');
+const authentication = decline('checkout.decline.authentication', 'checkout.decline.try_later');
+const incomplete = decline('checkout.decline.incomplete', 'checkout.decline.complete_details');
 
 /** Shown where no answer came back. */
 export const lostAnswer: Decline = {
-  reason: 'decline.unknown',
-  advice: 'return.unknown_text',
+  reason: 'checkout.decline.unknown',
+  advice: 'checkout.return.unknown_text',
   isUncharged: false,
 };
 
@@ -35,10 +35,10 @@ export const lostAnswer: Decline = {
  */
 const byCode = new Map<string | undefined, Decline>(
   Object.entries({
-    insufficient_funds: decline('decline.funds', 'decline.other_card'),
+    insufficient_funds: decline('checkout.decline.funds', 'checkout.decline.other_card'),
     card_velocity_exceeded: limit,
     withdrawal_count_limit_exceeded: limit,
-    expired_card: decline('decline.expired', 'decline.check_details'),
+    expired_card: decline('checkout.decline.expired', 'checkout.decline.check_details'),
     invalid_expiry_month: expiry,
     invalid_expiry_year: expiry,
     incorrect_cvc: cvc,

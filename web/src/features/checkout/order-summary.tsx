@@ -38,7 +38,7 @@ export function OrderSummary({ rows, totalCents, note }: OrderSummaryProps) {
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 pt-1">
-          <dt className="font-semibold text-base">{t('cart.total')}</dt>
+          <dt className="font-semibold text-base">{t('shared.cart.total')}</dt>
           <dd>
             <Price value={totalCents} className="font-semibold text-xl" />
           </dd>

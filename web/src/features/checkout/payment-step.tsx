@@ -31,10 +31,10 @@ export function PaymentStep({ form, intent, onRefused, onPaid }: PaymentStepProp
   });
   if (config.isError || stripe.isError) {
     return (
-      <Notice tone="danger" isUrgent title={t('toast.error')}>
+      <Notice tone="danger" isUrgent title={t('shared.toast.error')}>
         <p>{t('checkout.init_failed')}</p>
         <Button className="mt-3" onClick={() => (config.isError ? config.refetch() : stripe.refetch())}>
-          {t('error.retry')}
+          {t('shared.error.retry')}
         </Button>
       </Notice>
     );

@@ -68,7 +68,7 @@ export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccess
             </Link>
           )}
           <Link to={paths.home} className={buttonClass({ variant: isGuest ? 'secondary' : 'primary' })}>
-            {t('cart.continue')}
+            {t('shared.cart.continue')}
           </Link>
           <Link to={paths.account} state={{ tab: 'orders' }} className={buttonClass({ variant: 'secondary' })}>
             {t('checkout.history')}
@@ -96,7 +96,8 @@ function RecordState({ isPending, order }: { isPending: boolean; order: PlacedOr
   if (order.status === 'cancelled') return t('checkout.refunded');
   return (
     <>
-      {t('checkout.placed')} <span className="block font-medium text-ink">{t('orders.number', { id: order.id })}</span>
+      {t('checkout.placed')}{' '}
+      <span className="block font-medium text-ink">{t('shared.orders.number', { id: order.id })}</span>
     </>
   );
 }

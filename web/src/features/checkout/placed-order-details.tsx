@@ -45,14 +45,14 @@ function Sums({ order }: { order: PlacedOrder }) {
     <>
       {discountCents > 0 && (
         <div className="flex justify-between gap-4 text-muted">
-          <dt>{t('summary.discount')}</dt>
+          <dt>{t('checkout.summary.discount')}</dt>
           <dd className="tabular">
             <bdi>{formatPrice(-discountCents)}</bdi>
           </dd>
         </div>
       )}
       <div className="flex justify-between gap-4 font-semibold text-base">
-        <dt>{t('cart.total')}</dt>
+        <dt>{t('shared.cart.total')}</dt>
         <dd className="tabular">
           <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
         </dd>

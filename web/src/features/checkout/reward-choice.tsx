@@ -30,23 +30,23 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
     return (
       <p className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3 text-muted text-sm">
         <Gift size={18} aria-hidden className="shrink-0" />
-        {t('reward.too_small', { least: formatPrice(leastCents) })}
+        {t('checkout.reward.too_small', { least: formatPrice(leastCents) })}
       </p>
     );
   }
   return (
     <RadioGroup
-      label={t('reward.use')}
+      label={t('checkout.reward.use')}
       className="sm:grid-cols-2"
       value={reward.chosen ? 'use' : 'keep'}
       onChange={(answer) => reward.choose(answer === 'use')}
       options={[
         {
           value: 'use',
-          label: t('reward.discount', { amount: formatPrice(discountCents) }),
-          hint: t('reward.discount_hint'),
+          label: t('checkout.reward.discount', { amount: formatPrice(discountCents) }),
+          hint: t('checkout.reward.discount_hint'),
         },
-        { value: 'keep', label: t('reward.none'), hint: t('reward.none_hint') },
+        { value: 'keep', label: t('checkout.reward.none'), hint: t('checkout.reward.none_hint') },
       ]}
     />
   );

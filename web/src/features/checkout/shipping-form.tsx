@@ -33,10 +33,10 @@ export function ShippingForm({ initial, error, onSubmit, children }: ShippingFor
       noValidate
       className="grid gap-5"
     >
-      <TextField label={t('field.full_name')} autoComplete="name" {...form.field('customerName')} />
-      <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('customerEmail')} />
+      <TextField label={t('shared.field.full_name')} autoComplete="name" {...form.field('customerName')} />
+      <TextField label={t('shared.field.email')} type="email" autoComplete="email" {...form.field('customerEmail')} />
       <TextArea
-        label={t('field.shipping_address')}
+        label={t('checkout.field.shipping_address')}
         autoComplete="street-address"
         hint={t('checkout.address_hint')}
         {...form.field('customerAddress')}

@@ -17,7 +17,7 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
   const { pay, isPaying, decline } = usePayment({ form, intent, onRefused, onPaid });
   if (element === 'failed')
     return (
-      <Notice tone="danger" isUrgent title={t('toast.error')}>
+      <Notice tone="danger" isUrgent title={t('shared.toast.error')}>
         {t('checkout.init_failed')}
       </Notice>
     );
@@ -36,7 +36,7 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
       {element === 'ready' && (
         <>
           <div className="my-6 flex items-baseline justify-between border-line border-t pt-5">
-            <span className="font-medium">{t('cart.total')}</span>
+            <span className="font-medium">{t('shared.cart.total')}</span>
             <Price value={intent.total} className="font-semibold text-2xl" />
           </div>
           {decline && <DeclineNotice decline={decline} />}
@@ -44,7 +44,7 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
             <Lock size={16} aria-hidden />
             {t('checkout.pay', { total: formatPrice(centsFromDecimal(intent.total)) })}
           </Button>
-          <p className="mt-4 text-center text-muted text-xs">{t('footer.ssl')}</p>
+          <p className="mt-4 text-center text-muted text-xs">{t('shared.footer.ssl')}</p>
         </>
       )}
     </form>
@@ -57,7 +57,7 @@ function DeclineNotice({ decline: { reason, advice, isUncharged } }: { decline: 
   return (
     <Notice tone="danger" isUrgent takesFocus title={t(reason)} className="mb-4">
       <p className="mt-0.5">
-        {t(advice)} {isUncharged && t('decline.not_charged')}
+        {t(advice)} {isUncharged && t('checkout.decline.not_charged')}
       </p>
     </Notice>
   );

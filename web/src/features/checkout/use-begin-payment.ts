@@ -67,7 +67,7 @@ export function useBeginPayment({ onBegun, onPaid }: BeginPaymentProps) {
       if (problem?.kind === 'already_paid') onPaid(problem.paid);
       else if (problem?.kind === 'reward_refused')
         void queryClient.invalidateQueries({ queryKey: rewardsQuery.queryKey });
-      else if (!problem && !isAboutShipping(error)) toastError(t('toast.error'), t('checkout.init_failed'));
+      else if (!problem && !isAboutShipping(error)) toastError(t('shared.toast.error'), t('checkout.init_failed'));
     },
   });
   return {

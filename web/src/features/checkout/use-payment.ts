@@ -63,7 +63,7 @@ export function usePayment({ form, intent, onRefused, onPaid }: PaymentProps) {
 
   const showDecline = (error: StripeError | undefined) => {
     setDecline(toDecline(error));
-    toastError(t('payment.failed'), error?.message ?? t('error.try_again'));
+    toastError(t('checkout.payment.failed'), error?.message ?? t('shared.error.try_again'));
   };
   const confirm = async () => {
     if (!stripe || !elements) return;
@@ -98,7 +98,7 @@ export function usePayment({ form, intent, onRefused, onPaid }: PaymentProps) {
       const known = await currentIntent().catch(() => undefined);
       if (isSettled(known)) return;
       setDecline(lostAnswer);
-      toastError(t('payment.error'), t('error.try_again'));
+      toastError(t('checkout.payment.error'), t('shared.error.try_again'));
     } finally {
       inFlight.current = false;
       setPaying(false);

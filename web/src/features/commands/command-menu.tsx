@@ -30,7 +30,7 @@ export function CommandMenu({ screens, isOpen, onClose }: CommandMenuProps) {
       aria-describedby={undefined}
       className="inset-0 flex flex-col sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[70dvh] sm:w-[calc(100%-3rem)] sm:max-w-xl sm:rounded-card sm:border sm:border-line data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in"
     >
-      <Title className="sr-only">{t('staff.find')}</Title>
+      <Title className="sr-only">{t('shared.staff.find')}</Title>
       <CommandField screens={screens} onClose={onClose} />
     </Overlay>
   );

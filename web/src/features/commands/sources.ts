@@ -43,7 +43,7 @@ interface CommandSource {
 /** In the menu's order, below the screens. */
 export const commandSources: readonly CommandSource[] = [
   {
-    heading: 'staff.orders',
+    heading: 'shared.staff.orders',
     find: async ({ text, formatPrice, signal }) => {
       const orders = await call(listOrders, { query: { search: text, limit: '5' }, signal });
       return orders.map(({ id, customerName, total }) => ({
@@ -55,7 +55,7 @@ export const commandSources: readonly CommandSource[] = [
     },
   },
   {
-    heading: 'staff.customers',
+    heading: 'shared.staff.customers',
     find: async ({ text, formatPrice, signal }) => {
       const customers = await call(listCustomers, { query: { search: text, limit: '5' }, signal });
       return customers.map(({ id, name, email, spent }) => ({
@@ -67,7 +67,7 @@ export const commandSources: readonly CommandSource[] = [
     },
   },
   {
-    heading: 'nav.products',
+    heading: 'shared.nav.products',
     find: async ({ text, language, signal }) => {
       const query = { search: text, limit: '6', language: language === 'en' ? undefined : language };
       const products = await call(listProducts, { query, signal });

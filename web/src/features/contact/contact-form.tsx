@@ -49,8 +49,8 @@ function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('field.full_name')} autoComplete="name" maxLength={200} {...form.field('name')} />
-        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label={t('shared.field.full_name')} autoComplete="name" maxLength={200} {...form.field('name')} />
+        <TextField label={t('shared.field.email')} type="email" autoComplete="email" {...form.field('email')} />
       </div>
       <TextField label={t('contact.subject')} maxLength={200} {...form.field('subject')} />
       <TextArea

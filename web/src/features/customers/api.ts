@@ -52,7 +52,7 @@ export function useAddNote(customer: CustomerDetail) {
     mutationFn: (body: { body: string }) => call(addCustomerNote, { params: paramsOf(customer), body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(customerQuery(String(customer.id)).queryKey, changed);
-      toast(t('desk.note_added'));
+      toast(t('shared.note_added'));
     },
   });
 }
@@ -62,7 +62,7 @@ export function useSendLink(customer: CustomerDetail) {
   return useSingleMutation({
     mutationFn: (kind: CustomerLink) => call(sendCustomerLink, { params: paramsOf(customer), body: { kind } }),
     onSuccess: () => toast(t('customers.link_sent')),
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
 }
 
@@ -71,7 +71,7 @@ export function useExport(customer: CustomerDetail) {
   const { t } = useLanguage();
   return useSingleMutation({
     mutationFn: () => downloadFile(`customer-${customer.id}.json`, customerExport, { params: paramsOf(customer) }),
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
 }
 
@@ -87,6 +87,8 @@ export function useErase(customer: CustomerDetail) {
     },
   });
   const { error } = mutation;
-  const problem = error ? (isApiError(error, 'conflict') && error.serverMessage) || t('error.try_again') : undefined;
+  const problem = error
+    ? (isApiError(error, 'conflict') && error.serverMessage) || t('shared.error.try_again')
+    : undefined;
   return { mutation, problem };
 }

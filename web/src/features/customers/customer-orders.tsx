@@ -31,7 +31,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
             <time dateTime={placedAt ?? createdAt} className="text-muted">
               {dateText(placedAt ?? createdAt, language)}
             </time>
-            <Badge>{t(`order.${status}`)}</Badge>
+            <Badge>{t(`shared.order.${status}`)}</Badge>
             <bdi className="tabular ms-auto font-medium">{formatPrice(total)}</bdi>
           </li>
         ))}

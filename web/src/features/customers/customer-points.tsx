@@ -7,9 +7,9 @@ import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 
 const kinds = new Map<string, MessageKey>([
-  ['earned', 'customers.points_earned'],
-  ['reversed', 'customers.points_reversed'],
-  ['refunded', 'customers.points_refunded'],
+  ['earned', 'shared.customers.points_earned'],
+  ['reversed', 'shared.customers.points_reversed'],
+  ['refunded', 'shared.customers.points_refunded'],
   ['redeemed', 'customers.points_redeemed'],
   ['voided', 'customers.points_voided'],
   ['lapsed', 'customers.points_expired'],

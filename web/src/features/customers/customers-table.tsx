@@ -14,7 +14,7 @@ export function CustomersTable({ customers, isBusy }: { customers: CustomerRow[]
   const context = useLanguage();
   return (
     <Card aria-busy={isBusy}>
-      <h2 className="sr-only">{context.t('staff.customers')}</h2>
+      <h2 className="sr-only">{context.t('shared.staff.customers')}</h2>
       <Table columns={columnsIn(context)} rows={customers} rowKey={({ id }) => id} isDense />
     </Card>
   );

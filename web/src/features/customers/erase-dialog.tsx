@@ -18,7 +18,7 @@ export function EraseDialog({ customer, onClose }: { customer: CustomerDetail; o
       title={t('customers.erase')}
       text={t('customers.erase_text', { email: customer.email })}
       confirmLabel={t('customers.erase')}
-      cancelLabel={t('dialog.cancel')}
+      cancelLabel={t('shared.dialog.cancel')}
       onConfirm={() => mutation.mutate(typed.trim())}
       isPending={mutation.isPending}
     >

@@ -20,10 +20,12 @@ export function BackupStatus() {
   const { data, dataUpdatedAt } = useQuery(backupStatusQuery);
   if (!data) return null;
   const { last, failure } = data;
-  const lastText = last ? t('backup.last', { date: momentText(last.takenAt, language) }) : t('backup.never');
+  const lastText = last
+    ? t('dashboard.backup.last', { date: momentText(last.takenAt, language) })
+    : t('dashboard.backup.never');
   if (failure) {
     return (
-      <Notice tone="danger" title={t('backup.failed', { reason: failure.reason })} className="mb-4">
+      <Notice tone="danger" title={t('dashboard.backup.failed', { reason: failure.reason })} className="mb-4">
         <p className="mt-0.5">{lastText}</p>
       </Notice>
     );
@@ -31,7 +33,7 @@ export function BackupStatus() {
   if (last && dataUpdatedAt - Date.parse(last.takenAt) > oldAfterMs) {
     return (
       <Notice tone="warning" title={lastText} className="mb-4">
-        <p className="mt-0.5">{t('backup.old')}</p>
+        <p className="mt-0.5">{t('dashboard.backup.old')}</p>
       </Notice>
     );
   }

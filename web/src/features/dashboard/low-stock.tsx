@@ -14,8 +14,8 @@ export function LowStock() {
     <DashboardCard
       title={t('dashboard.stock')}
       query={alerts}
-      failed={t('inventory.alerts_failed')}
-      empty={t('inventory.no_alerts')}
+      failed={t('shared.inventory.alerts_failed')}
+      empty={t('shared.inventory.no_alerts')}
       itemKey={({ id }) => id}
       more={
         <Link
@@ -35,7 +35,7 @@ export function LowStock() {
             <bdi className="block truncate rtl:text-right">{name}</bdi>
           </Link>
           <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
-            {t('inventory.left', { count: stockQuantity })}
+            {t('shared.inventory.left', { count: stockQuantity })}
           </Badge>
         </>
       )}

@@ -13,7 +13,7 @@ export function OpenAlerts() {
   const { data: alerts = [] } = useQuery(operationsAlertsQuery);
   if (alerts.length === 0) return null;
   return (
-    <Notice tone="danger" title={t('alerts.title')} className="mb-4">
+    <Notice tone="danger" title={t('dashboard.alerts.title')} className="mb-4">
       <ul className="-mx-2 mt-1">
         {alerts.map((alert) => (
           <li key={alert.alert}>
@@ -33,8 +33,8 @@ function AlertLink({ alert, count, since }: OpenAlert) {
       className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:underline"
     >
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-        <span>{t(`alerts.${alert}`, { count })}</span>{' '}
-        <span className="opacity-90">{t('alerts.since', { time: momentText(since, language) })}</span>
+        <span>{t(`dashboard.alerts.${alert}`, { count })}</span>{' '}
+        <span className="opacity-90">{t('dashboard.alerts.since', { time: momentText(since, language) })}</span>
       </span>
       <ChevronRight size={16} aria-hidden className="shrink-0 rtl:-scale-x-100" />
     </Link>

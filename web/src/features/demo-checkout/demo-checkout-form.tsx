@@ -30,22 +30,27 @@ export function DemoCheckoutForm({ totalCents, isProcessing, onSubmit }: DemoChe
   return (
     <form onSubmit={form.handleSubmit(onSubmit)} noValidate autoComplete="off">
       <fieldset disabled={isProcessing} className="grid min-w-0 gap-5 sm:grid-cols-2">
-        <h2 className="font-semibold text-lg sm:col-span-2">{t('checkout.step_shipping')}</h2>
-        <TextField label={t('field.full_name')} className="sm:col-span-2" {...form.field('customerName')} />
-        <TextField label={t('field.email')} type="email" className="sm:col-span-2" {...form.field('customerEmail')} />
-        <TextArea label={t('field.address')} className="sm:col-span-2" {...form.field('customerAddress')} />
-        <h2 className="mt-3 font-semibold text-lg sm:col-span-2">{t('checkout.step_payment')}</h2>
-        <TextField label={t('demo.cardholder')} className="sm:col-span-2" {...form.field('cardholderName')} />
+        <h2 className="font-semibold text-lg sm:col-span-2">{t('shared.checkout.step_shipping')}</h2>
+        <TextField label={t('shared.field.full_name')} className="sm:col-span-2" {...form.field('customerName')} />
         <TextField
-          label={t('demo.card_number')}
+          label={t('shared.field.email')}
+          type="email"
+          className="sm:col-span-2"
+          {...form.field('customerEmail')}
+        />
+        <TextArea label={t('shared.field.address')} className="sm:col-span-2" {...form.field('customerAddress')} />
+        <h2 className="mt-3 font-semibold text-lg sm:col-span-2">{t('shared.checkout.step_payment')}</h2>
+        <TextField label={t('demo_checkout.cardholder')} className="sm:col-span-2" {...form.field('cardholderName')} />
+        <TextField
+          label={t('demo_checkout.card_number')}
           inputMode="numeric"
           className="sm:col-span-2"
           {...tidied('cardNumber', groupedCardNumber)}
         />
-        <TextField label={t('demo.expiry')} inputMode="numeric" {...tidied('expiryDate', slashedExpiry)} />
-        <TextField label={t('demo.cvv')} inputMode="numeric" maxLength={4} {...form.field('cvv')} />
+        <TextField label={t('demo_checkout.expiry')} inputMode="numeric" {...tidied('expiryDate', slashedExpiry)} />
+        <TextField label={t('demo_checkout.cvv')} inputMode="numeric" maxLength={4} {...form.field('cvv')} />
         <Button type="submit" size="lg" className="sm:col-span-2" isPending={isProcessing}>
-          {t('demo.complete', { total: formatPrice(totalCents) })}
+          {t('demo_checkout.complete', { total: formatPrice(totalCents) })}
         </Button>
       </fieldset>
     </form>

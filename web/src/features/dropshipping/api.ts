@@ -45,12 +45,15 @@ export function useToggleDropship(onSwitchedOff: (product: StaffProduct) => void
     },
     onSuccess: (changed, { product: { stockQuantity } }) => {
       if (!changed.isDropshipped) onSwitchedOff(changed);
-      const undo = { label: t('admin.undo'), onSelect: () => toggle.mutate({ product: changed, stockQuantity }) };
-      toast(t('dropship.updated'), t('dropship.updated_text'), changed.isDropshipped ? undefined : undo);
+      const undo = { label: t('shared.undo'), onSelect: () => toggle.mutate({ product: changed, stockQuantity }) };
+      toast(t('dropshipping.updated'), t('dropshipping.updated_text'), changed.isDropshipped ? undefined : undo);
       return refreshProducts();
     },
     onError: (error) => {
-      toastError(t('toast.update_failed'), t(isApiError(error, 'conflict') ? 'admin.conflict' : 'error.try_again'));
+      toastError(
+        t('shared.toast.update_failed'),
+        t(isApiError(error, 'conflict') ? 'shared.conflict' : 'shared.error.try_again'),
+      );
       return refreshProducts();
     },
   });

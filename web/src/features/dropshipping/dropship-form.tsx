@@ -56,39 +56,50 @@ export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
     onSuccess: () => {
       form.reset(blank);
       upload.reset();
-      toast(t('toast.success'), t('dropship.added'));
+      toast(t('dropshipping.toast.success'), t('dropshipping.added'));
     },
-    onError: () => toastError(t('toast.error'), t('dropship.failed')),
+    onError: () => toastError(t('shared.toast.error'), t('dropshipping.failed')),
   });
   return (
     <FormCard
       size="md"
       onSubmit={submit}
-      submitLabel={t(add.isPending ? 'dropship.adding' : 'admin.add')}
+      submitLabel={t(add.isPending ? 'dropshipping.adding' : 'shared.add')}
       isPending={add.isPending}
       isDisabled={upload.isPending}
       summary={<SellingPrice cost={form.watch('supplierCost')} margin={form.watch('dropshipMargin')} />}
     >
-      <TextField label={t('field.product_name')} {...form.field('name')} />
-      <SelectField label={t('field.category')} {...form.field('category')}>
-        <option value="">{t('field.choose_category')}</option>
+      <TextField label={t('shared.field.product_name')} {...form.field('name')} />
+      <SelectField label={t('shared.field.category')} {...form.field('category')}>
+        <option value="">{t('shared.field.choose_category')}</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={name}>
             {name}
           </option>
         ))}
       </SelectField>
-      <TextArea label={t('field.description')} className="md:col-span-2" {...form.field('description')} />
-      <TextField label={t('field.supplier_name')} list={listId} autoComplete="off" {...form.field('supplierName')} />
+      <TextArea label={t('shared.field.description')} className="md:col-span-2" {...form.field('description')} />
+      <TextField
+        label={t('shared.field.supplier_name')}
+        list={listId}
+        autoComplete="off"
+        {...form.field('supplierName')}
+      />
       <datalist id={listId}>
         {supplierNames.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField label={t('field.supplier_id')} {...form.field('supplierProductId')} />
-      <TextField label={t('field.supplier_cost')} type="number" step="0.01" min="0" {...form.field('supplierCost')} />
+      <TextField label={t('shared.field.supplier_id')} {...form.field('supplierProductId')} />
       <TextField
-        label={t('field.margin')}
+        label={t('shared.field.supplier_cost')}
+        type="number"
+        step="0.01"
+        min="0"
+        {...form.field('supplierCost')}
+      />
+      <TextField
+        label={t('shared.field.margin')}
         type="number"
         min={10}
         max={200}
@@ -112,7 +123,7 @@ function SellingPrice({ cost, margin = blank.dropshipMargin }: { cost: string; m
   const priceCents = isReadable ? sellingPriceCents(centsFromDecimal(cost), margin) : 0;
   return (
     <p className="tabular text-sm">
-      {t('import.price')}: <bdi className="font-semibold">{formatPrice(priceCents)}</bdi>
+      {t('shared.price')}: <bdi className="font-semibold">{formatPrice(priceCents)}</bdi>
     </p>
   );
 }

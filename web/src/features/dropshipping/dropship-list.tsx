@@ -43,24 +43,24 @@ export function DropshipList() {
   const shown = [...waiting, ...found];
   const isAsked = ({ id, isDropshipped }: StaffProduct) => !isDropshipped && asked.some((product) => product.id === id);
   const views = [
-    { value: 'on' as const, label: t('dropship.on') },
-    { value: 'off' as const, label: t('dropship.off') },
+    { value: 'on' as const, label: t('dropshipping.on') },
+    { value: 'off' as const, label: t('dropshipping.off') },
   ];
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">
-        <Segments label={t('dropship.view')} value={view} onChange={setView} options={views} />
-        <SearchField label={t('admin.find')} value={search} onChange={setSearch} className="w-full sm:w-64" />
+        <Segments label={t('dropshipping.view')} value={view} onChange={setView} options={views} />
+        <SearchField label={t('shared.find')} value={search} onChange={setSearch} className="w-full sm:w-64" />
       </div>
       {listing.isPending ? (
         <ListSkeleton count={placeholders} className="h-24" />
       ) : !listing.data ? (
-        <QueryError title={t('products.failed')} query={listing} />
+        <QueryError title={t('shared.products.failed')} query={listing} />
       ) : (
         shown.length === 0 && (
           <EmptyState
             icon={<PackageOpen aria-hidden />}
-            title={t(search ? 'products.none' : view === 'on' ? 'dropship.none' : 'dropship.none_off')}
+            title={t(search ? 'shared.products.none' : view === 'on' ? 'dropshipping.none' : 'dropshipping.none_off')}
           />
         )
       )}
@@ -78,7 +78,7 @@ export function DropshipList() {
           </li>
         ))}
       </ul>
-      <ShowMore query={listing} label={t('list.more')} className="mt-6 text-center" />
+      <ShowMore query={listing} label={t('shared.list.more')} className="mt-6 text-center" />
     </>
   );
 }
@@ -107,25 +107,25 @@ function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
           <bdi>{product.name}</bdi>
         </h2>
         <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-xs sm:text-sm">
-          {t('dropship.supplier', { name: product.supplierName || t('dropship.not_set') })}
+          {t('dropshipping.supplier', { name: product.supplierName || t('dropshipping.not_set') })}
         </p>
         <p className="tabular text-muted text-xs sm:text-sm">
-          {t('dropship.cost', {
+          {t('dropshipping.cost', {
             cost:
               product.supplierCost && isDecimal(product.supplierCost)
                 ? formatPrice(centsFromDecimal(product.supplierCost))
-                : `$${t('dropship.unknown')}`,
+                : `$${t('dropshipping.unknown')}`,
             price: formatPrice(centsFromDecimal(product.price)),
           })}
         </p>
       </div>
-      <Badge tone="primary">{t('dropship.margin', { margin: getMargin(product) })}</Badge>
+      <Badge tone="primary">{t('dropshipping.margin', { margin: getMargin(product) })}</Badge>
       <span className="ms-auto flex h-11 items-center">
         <Switch
           isOn={product.isDropshipped}
           onChange={() => toggle.mutate({ product })}
           disabled={toggle.isPending}
-          label={t('dropship.switch', { name: product.name })}
+          label={t('dropshipping.switch', { name: product.name })}
         />
       </span>
       {children}

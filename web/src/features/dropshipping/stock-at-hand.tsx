@@ -24,11 +24,11 @@ export function StockAtHand({ product, onSaved }: StockAtHandProps) {
       call(setStock, { params: { id: String(product.id) }, body: { stockQuantity } }),
     onSuccess: ({ stockQuantity }) => {
       const { name, stockQuantity: before } = product;
-      toast(t('inventory.updated'), t('inventory.updated_text', { name, before, after: stockQuantity }));
+      toast(t('shared.inventory.updated'), t('shared.inventory.updated_text', { name, before, after: stockQuantity }));
       onSaved();
       return refreshProducts();
     },
-    onError: () => toastError(t('toast.update_failed'), t('inventory.failed')),
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.inventory.failed')),
   });
   const isValid = isQuantity(text);
   const submit = (event: FormEvent) => {
@@ -42,14 +42,14 @@ export function StockAtHand({ product, onSaved }: StockAtHandProps) {
         min={0}
         step={1}
         className="min-w-56 flex-1"
-        label={t('dropship.at_hand')}
-        hint={t('dropship.at_hand_text', { count: product.stockQuantity })}
+        label={t('dropshipping.at_hand')}
+        hint={t('dropshipping.at_hand_text', { count: product.stockQuantity })}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => event.target.select()}
       />
       <Button type="submit" variant="secondary" disabled={!isValid} isPending={save.isPending}>
-        {t('dropship.save_stock')}
+        {t('dropshipping.save_stock')}
       </Button>
     </form>
   );

@@ -16,11 +16,13 @@ export function Hero({ onShop }: { onShop: () => void }) {
       <div className="grid items-center overflow-hidden rounded-panel bg-primary-soft lg:grid-cols-[1.05fr_1fr]">
         <div className="px-5 py-6 sm:px-12 sm:py-16 lg:py-24">
           <h1 className="font-bold text-3xl text-primary-ink leading-[1.08] sm:text-5xl lg:text-6xl">
-            {t('hero.title')}
+            {t('home.hero.title')}
           </h1>
-          <p className="mt-3 max-w-md text-primary-ink/85 leading-relaxed sm:mt-5 sm:text-lg">{t('hero.text')}</p>
+          <p className="mt-3 max-w-md text-primary-ink/85 leading-relaxed sm:mt-5 sm:text-lg">
+            {t('shared.hero.text')}
+          </p>
           <Button size="lg" className="mt-5 sm:mt-8" onClick={onShop}>
-            {t('hero.button')}
+            {t('home.hero.button')}
             <ArrowRight size={18} aria-hidden className="rtl:-scale-x-100" />
           </Button>
           {note && <p className="mt-4 text-primary-ink/85 text-sm sm:mt-6">{note}</p>}
@@ -41,9 +43,9 @@ export function Hero({ onShop }: { onShop: () => void }) {
 }
 
 const trio: { key: MessageKey; textKey: MessageKey; image: string }[] = [
-  { key: 'trio.fashion', textKey: 'trio.fashion_text', image: '/images/categories/fashion.webp' },
-  { key: 'trio.electronics', textKey: 'trio.electronics_text', image: '/images/categories/electronics.webp' },
-  { key: 'trio.home', textKey: 'trio.home_text', image: '/images/categories/home-decor.webp' },
+  { key: 'home.trio.fashion', textKey: 'home.trio.fashion_text', image: '/images/categories/fashion.webp' },
+  { key: 'home.trio.electronics', textKey: 'home.trio.electronics_text', image: '/images/categories/electronics.webp' },
+  { key: 'home.trio.home', textKey: 'home.trio.home_text', image: '/images/categories/home-decor.webp' },
 ];
 
 /** Decoration: it shows what the shop is about and leads nowhere. */
@@ -53,7 +55,7 @@ export function CategoryTrio() {
   return (
     <section aria-labelledby="trio-heading" className="page pt-8 sm:pt-16">
       <h2 id="trio-heading" className="mb-4 sm:mb-6 font-semibold text-2xl sm:text-3xl">
-        {t('trio.title')}
+        {t('home.trio.title')}
       </h2>
       {/* Phones scroll it sideways, which a keyboard has to be able to as well. */}
       <ul

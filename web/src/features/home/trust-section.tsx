@@ -15,12 +15,12 @@ import { useHasClaim } from '../../lib/queries/store-settings';
 import { FeatureTile } from '../../ui/stat-card';
 
 const tiles: { claim: Claim; icon: LucideIcon; title: MessageKey; text: MessageKey }[] = [
-  { claim: 'ssl', icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },
-  { claim: 'privacy', icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
-  { claim: 'cards', icon: CreditCard, title: 'trust.cards', text: 'trust.cards_text' },
-  { claim: 'delivery', icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },
-  { claim: 'returns', icon: RotateCcw, title: 'trust.returns', text: 'trust.returns_text' },
-  { claim: 'support', icon: Headphones, title: 'trust.support', text: 'trust.support_text' },
+  { claim: 'ssl', icon: LockKeyhole, title: 'shared.trust.ssl', text: 'shared.trust.ssl_text' },
+  { claim: 'privacy', icon: ShieldCheck, title: 'shared.trust.privacy', text: 'shared.trust.privacy_text' },
+  { claim: 'cards', icon: CreditCard, title: 'shared.trust.cards', text: 'shared.trust.cards_text' },
+  { claim: 'delivery', icon: Globe, title: 'shared.trust.delivery', text: 'shared.trust.delivery_text' },
+  { claim: 'returns', icon: RotateCcw, title: 'shared.trust.returns', text: 'shared.trust.returns_text' },
+  { claim: 'support', icon: Headphones, title: 'shared.trust.support', text: 'shared.trust.support_text' },
 ];
 
 const badges = ['badge_ssl', 'badge_stripe', 'badge_pci', 'badge_seller'] as const;
@@ -36,7 +36,7 @@ export function TrustSection() {
     <section aria-labelledby="trust-heading" className="border-line border-y bg-sunken/60">
       <div className="page py-16">
         <h2 id="trust-heading" className="text-center font-semibold text-2xl sm:text-3xl">
-          {t('trust.title')}
+          {t('shared.trust.title')}
         </h2>
         <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
           {shownTiles.map(({ icon, title, text }) => (
@@ -50,7 +50,7 @@ export function TrustSection() {
               className="inline-flex items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 font-medium text-sm"
             >
               <BadgeCheck size={16} aria-hidden className="text-primary" />
-              {t(`trust.${badge}`)}
+              {t(`shared.trust.${badge}`)}
             </li>
           ))}
         </ul>

@@ -54,7 +54,7 @@ export function useSetImportState() {
       call(setImportState, { params: { jobId }, body: { to } }),
     onSuccess: refreshFileImports,
     onError: () => {
-      toastError(t('toast.update_failed'), t('error.try_again'));
+      toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
       return refreshFileImports();
     },
   });

@@ -21,10 +21,10 @@ export function EncodingChoice({ recognized, isPending, onChoose, onCancel }: En
   const texts = (recognized.unsure ?? []).slice(0, shownMax).map((cell) => decode(cell, encoding));
   const isReadable = !texts.includes(undefined);
   return (
-    <Notice tone="warning" title={t('file.check_letters')} takesFocus className="mt-5">
-      <p className="mt-1 max-w-prose">{t('file.check_letters_text')}</p>
+    <Notice tone="warning" title={t('import.file.check_letters')} takesFocus className="mt-5">
+      <p className="mt-1 max-w-prose">{t('import.file.check_letters_text')}</p>
       <SelectField
-        label={t('file.encoding')}
+        label={t('import.file.encoding')}
         className="mt-4 max-w-md"
         value={encoding}
         onChange={({ target }) => setEncoding(target.value as Encoding)}
@@ -45,15 +45,15 @@ export function EncodingChoice({ recognized, isPending, onChoose, onCancel }: En
         </ul>
       ) : (
         <p role="alert" className="mt-4 font-medium">
-          {t('file.encoding_wrong')}
+          {t('import.file.encoding_wrong')}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button isPending={isPending} disabled={!isReadable} onClick={() => onChoose(encoding)}>
-          {t('file.import')}
+          {t('import.file.import')}
         </Button>
         <Button variant="secondary" disabled={isPending} onClick={onCancel}>
-          {t('dialog.cancel')}
+          {t('shared.dialog.cancel')}
         </Button>
       </div>
     </Notice>

@@ -50,10 +50,10 @@ function useUpload() {
     },
   });
   const problemText = (error: unknown) => {
-    if (!(error instanceof FileProblem)) return t('file.failed');
+    if (!(error instanceof FileProblem)) return t('import.file.failed');
     const { problem } = error;
-    if (problem.kind === 'columns') return t('file.lacks', { columns: problem.missing.join(', ') });
-    return t(`file.${problem.kind}`);
+    if (problem.kind === 'columns') return t('import.file.lacks', { columns: problem.missing.join(', ') });
+    return t(`import.file.${problem.kind}`);
   };
   return { sent, question, upload, cancel: () => setQuestion(undefined) };
 }
@@ -65,21 +65,23 @@ export function FileImportCard() {
   const { sent, question, upload, cancel } = useUpload();
   return (
     <Card className="mb-8 p-6 sm:p-8">
-      <h2 className="font-semibold text-lg">{t('file.title')}</h2>
-      <p className="mt-1 max-w-prose text-muted text-sm">{t('file.text')}</p>
+      <h2 className="font-semibold text-lg">{t('import.file.title')}</h2>
+      <p className="mt-1 max-w-prose text-muted text-sm">{t('import.file.text')}</p>
       <ul className="mt-4 grid gap-1 text-muted text-sm">
-        <li className="wrap-anywhere">{t('file.required', { columns: [...requiredColumns, 'price'].join(', ') })}</li>
         <li className="wrap-anywhere">
-          {t('file.optional', { columns: optionalColumns.filter((column) => column !== 'price').join(', ') })}
+          {t('import.file.required', { columns: [...requiredColumns, 'price'].join(', ') })}
         </li>
-        <li>{t('file.update_hint')}</li>
+        <li className="wrap-anywhere">
+          {t('import.file.optional', { columns: optionalColumns.filter((column) => column !== 'price').join(', ') })}
+        </li>
+        <li>{t('import.file.update_hint')}</li>
       </ul>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <input
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label={t('file.choose')}
+          aria-label={t('import.file.choose')}
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -91,13 +93,13 @@ export function FileImportCard() {
         />
         <Button onClick={() => input.current?.click()} isPending={upload.isPending}>
           <FileUp size={16} aria-hidden />
-          {t('file.choose')}
+          {t('import.file.choose')}
         </Button>
         <Button variant="secondary" onClick={() => saveCsv('products.csv', [exampleHead, exampleRow])}>
-          {t('file.example')}
+          {t('import.file.example')}
         </Button>
         <p role="status" className="text-muted text-sm">
-          {upload.isPending && t('file.uploading', { rows: sent.toLocaleString(language) })}
+          {upload.isPending && t('import.file.uploading', { rows: sent.toLocaleString(language) })}
         </p>
       </div>
       {question && (

@@ -20,11 +20,12 @@ export function FileImportList() {
     if (wasRunning.current && !isRunning) void refreshAfterImport();
     wasRunning.current = isRunning;
   }, [isRunning]);
-  if (imports.isError && !imports.data) return <QueryError title={t('file.recent_failed')} query={imports} level={3} />;
+  if (imports.isError && !imports.data)
+    return <QueryError title={t('import.file.recent_failed')} query={imports} level={3} />;
   if (!imports.data || imports.data.length === 0) return null;
   return (
     <section className="mt-7">
-      <h3 className="font-semibold text-sm">{t('file.recent')}</h3>
+      <h3 className="font-semibold text-sm">{t('import.file.recent')}</h3>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {imports.data.map((one) => (
           <li key={one.jobId} className="py-3">
@@ -32,7 +33,7 @@ export function FileImportList() {
           </li>
         ))}
       </ul>
-      <ShowMore query={imports} label={t('list.more')} className="mt-4 text-center" />
+      <ShowMore query={imports} label={t('shared.list.more')} className="mt-4 text-center" />
     </section>
   );
 }
@@ -58,7 +59,7 @@ function FileImportRow({ one }: { one: FileImport }) {
             <time dateTime={one.createdAt}>{momentText(one.createdAt, language)}</time>
           </p>
         </div>
-        <Badge tone={tone}>{t(`file.state_${state}`)}</Badge>
+        <Badge tone={tone}>{t(`import.file.state_${state}`)}</Badge>
         {isActive(one) && (
           <Button
             variant="secondary"
@@ -66,7 +67,7 @@ function FileImportRow({ one }: { one: FileImport }) {
             isPending={setState.isPending}
             onClick={() => setState.mutate({ jobId, to: 'paused' })}
           >
-            {t('file.pause')}
+            {t('import.file.pause')}
           </Button>
         )}
         {state === 'paused' && (
@@ -76,12 +77,12 @@ function FileImportRow({ one }: { one: FileImport }) {
             isPending={setState.isPending}
             onClick={() => setState.mutate({ jobId, to: 'running' })}
           >
-            {t('file.resume')}
+            {t('import.file.resume')}
           </Button>
         )}
         {rejected > 0 && (
           <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t('file.show_rejected')}
+            {t('import.file.show_rejected')}
           </Button>
         )}
       </div>
@@ -89,8 +90,8 @@ function FileImportRow({ one }: { one: FileImport }) {
         <progress aria-label={one.fileName} max={rows} value={done} className="mt-2 h-2 w-full accent-primary" />
       )}
       <p className="tabular mt-1 text-muted text-xs">
-        {t('file.progress', { done: shown(done), total: shown(rows) })} ·{' '}
-        {t('file.imported', { rows: shown(imported) })} · {t('file.rejected', { rows: shown(rejected) })}
+        {t('import.file.progress', { done: shown(done), total: shown(rows) })} ·{' '}
+        {t('import.file.imported', { rows: shown(imported) })} · {t('import.file.rejected', { rows: shown(rejected) })}
       </p>
       {isOpen && <RejectedRows jobId={jobId} fileName={one.fileName} />}
     </>

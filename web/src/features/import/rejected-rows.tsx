@@ -30,7 +30,7 @@ export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
       ]);
       saveCsv(`rejected-${fileName}`, [[...columns, 'row', 'reason'], ...lines]);
     },
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   if (!rows) return <Skeleton className="mt-3 h-24" />;
   return (
@@ -38,16 +38,16 @@ export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
       <div className="overflow-x-auto rounded-card border border-line">
         <Table
           columns={[
-            { id: 'row', head: t('file.column_row'), cell: ({ row }: RejectedRow) => row },
+            { id: 'row', head: t('import.file.column_row'), cell: ({ row }: RejectedRow) => row },
             {
               id: 'product',
-              head: t('inventory.column_product'),
+              head: t('shared.inventory.column_product'),
               cell: ({ columns: cells }: RejectedRow) => <bdi>{cells.name || '–'}</bdi>,
               cellClass: 'wrap-anywhere',
             },
             {
               id: 'reason',
-              head: t('file.column_reason'),
+              head: t('import.file.column_reason'),
               cell: ({ reason }: RejectedRow) => <bdi>{reason}</bdi>,
               cellClass: 'wrap-anywhere',
             },
@@ -64,7 +64,7 @@ export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
         isPending={download.isPending}
         onClick={() => download.mutate()}
       >
-        {t('file.download_rejected')}
+        {t('import.file.download_rejected')}
       </Button>
     </div>
   );

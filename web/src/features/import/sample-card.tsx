@@ -22,7 +22,7 @@ export function SampleCard({ item, margin, isSelected, isImported, onToggle }: S
   const sellingCents = sellingPriceCents(costCents, margin);
   const amounts = [
     { label: t('import.cost'), cents: costCents },
-    { label: t('import.price'), cents: sellingCents },
+    { label: t('shared.price'), cents: sellingCents },
     { label: t('import.profit'), cents: sellingCents - costCents },
   ];
   return (

@@ -10,14 +10,14 @@ export function FaqList({ questions, isOpen }: { questions: readonly Question[];
       {questions.map((question) => (
         <details key={question} open={isOpen} className="group px-5">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
-            {t(`faqs.${question}`)}
+            {t(`info.faqs.${question}`)}
             <ChevronDown
               size={18}
               aria-hidden
               className="shrink-0 text-muted transition-transform duration-200 group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-prose pb-5 text-muted leading-relaxed">{t(`faqs.${question}_text`)}</p>
+          <p className="max-w-prose pb-5 text-muted leading-relaxed">{t(`info.faqs.${question}_text`)}</p>
         </details>
       ))}
     </div>

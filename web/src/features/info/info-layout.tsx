@@ -47,7 +47,7 @@ export function InfoLayout({ titleKey, leadKey, isWide, text, children }: InfoLa
         ) : own.isPending ? (
           <Skeleton className="h-80 rounded-card" />
         ) : (
-          <QueryError title={t('error.part_unloaded')} query={own} />
+          <QueryError title={t('shared.error.part_unloaded')} query={own} />
         )}
       </div>
     </article>

@@ -14,12 +14,12 @@ export function AlertHistory({ onChoose }: { onChoose: (name: string) => void })
   const { t, language } = useLanguage();
   const history = useInfiniteQuery(alertHistoryQuery);
   if (history.isPending) return <Skeleton className="mt-4 h-24" />;
-  if (!history.data) return <QueryError title={t('inventory.alerts_failed')} query={history} level={3} />;
-  if (history.data.length === 0) return <p className="mt-4 text-muted text-sm">{t('alerts.none_before')}</p>;
+  if (!history.data) return <QueryError title={t('shared.inventory.alerts_failed')} query={history} level={3} />;
+  if (history.data.length === 0) return <p className="mt-4 text-muted text-sm">{t('inventory.alerts.none_before')}</p>;
   const columns: Column<PastAlert>[] = [
     {
       id: 'product',
-      head: t('inventory.column_product'),
+      head: t('shared.inventory.column_product'),
       cell: ({ name, createdAt }) => (
         <>
           <button
@@ -37,13 +37,13 @@ export function AlertHistory({ onChoose }: { onChoose: (name: string) => void })
     },
     {
       id: 'when',
-      head: t('alerts.column_when'),
+      head: t('inventory.alerts.column_when'),
       className: 'hidden sm:table-cell',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, language)}</time>,
     },
     {
       id: 'left',
-      head: t('alerts.column_left'),
+      head: t('inventory.alerts.column_left'),
       isNumeric: true,
       cell: ({ stockQuantity, lowStockThreshold }) => (
         <bdi>
@@ -53,16 +53,18 @@ export function AlertHistory({ onChoose }: { onChoose: (name: string) => void })
     },
     {
       id: 'now',
-      head: t('alerts.column_now'),
+      head: t('inventory.alerts.column_now'),
       cell: ({ isStillLow }) => (
-        <Badge tone={isStillLow ? 'accent' : 'success'}>{t(isStillLow ? 'alerts.still_low' : 'alerts.resolved')}</Badge>
+        <Badge tone={isStillLow ? 'accent' : 'success'}>
+          {t(isStillLow ? 'inventory.alerts.still_low' : 'inventory.alerts.resolved')}
+        </Badge>
       ),
     },
   ];
   return (
     <div className="-mx-5 mt-1">
       <Table columns={columns} rows={history.data} rowKey={({ id }) => id} isDense />
-      <ShowMore query={history} label={t('list.more')} className="mt-4 text-center" />
+      <ShowMore query={history} label={t('shared.list.more')} className="mt-4 text-center" />
     </div>
   );
 }

@@ -23,23 +23,23 @@ export function AlertList({ state, onChoose }: AlertListProps) {
   const snooze = useSnooze();
   const alerts = useInfiniteQuery(stockAlertsQuery(state));
   if (alerts.isPending) return <Skeleton className="mt-4 h-10" />;
-  if (!alerts.data) return <QueryError title={t('inventory.alerts_failed')} query={alerts} level={3} />;
+  if (!alerts.data) return <QueryError title={t('shared.inventory.alerts_failed')} query={alerts} level={3} />;
   const rows = alerts.data.pages.flatMap((page) => page.rows);
   const total = alerts.data.pages[0]?.total;
   if (rows.length === 0) {
     return (
       <p className="mt-4 flex items-center gap-2 text-muted text-sm">
         <CircleCheck size={16} aria-hidden className="text-primary" />
-        {t(state === 'open' ? 'inventory.no_alerts' : 'alerts.none_snoozed')}
+        {t(state === 'open' ? 'shared.inventory.no_alerts' : 'inventory.alerts.none_snoozed')}
       </p>
     );
   }
   const action = (alert: StockAlert) =>
     alert.snoozedUntil === null
-      ? { icon: AlarmClock, label: t('alerts.snooze', { name: alert.name }), act: () => setSnoozing(alert) }
+      ? { icon: AlarmClock, label: t('inventory.alerts.snooze', { name: alert.name }), act: () => setSnoozing(alert) }
       : {
           icon: AlarmClockOff,
-          label: t('alerts.show_again', { name: alert.name }),
+          label: t('inventory.alerts.show_again', { name: alert.name }),
           act: () => snooze.mutate({ alert, until: null }),
         };
   return (
@@ -54,7 +54,7 @@ export function AlertList({ state, onChoose }: AlertListProps) {
       {total && !total.hasMore && total.count > rows.length && (
         <p className="mt-3 text-muted text-sm">{t('inventory.alerts_more', { count: total.count - rows.length })}</p>
       )}
-      <ShowMore query={alerts} label={t('list.more')} className="mt-4" />
+      <ShowMore query={alerts} label={t('shared.list.more')} className="mt-4" />
       {snoozing && <SnoozeDialog alert={snoozing} onClose={() => setSnoozing(undefined)} />}
     </>
   );
@@ -77,10 +77,12 @@ function AlertChip({ alert, action: { icon: Icon, label, act }, onChoose }: Aler
         className="flex min-h-11 min-w-0 items-center gap-3 rounded-s-control px-3 py-1.5 text-start transition-colors hover:bg-sunken"
       >
         <bdi className="truncate font-medium">{name}</bdi>
-        <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>{t('inventory.left', { count: stockQuantity })}</Badge>
+        <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
+          {t('shared.inventory.left', { count: stockQuantity })}
+        </Badge>
         {snoozedUntil !== null && (
           <span className="whitespace-nowrap text-muted text-xs">
-            {t('alerts.until', { date: dateText(snoozedUntil, language) })}
+            {t('inventory.alerts.until', { date: dateText(snoozedUntil, language) })}
           </span>
         )}
       </button>

@@ -46,12 +46,12 @@ export function useSnooze() {
   const snooze = useSingleMutation({
     mutationFn: ({ alert, until }: Snooze) => call(snoozeAlert, { params: { id: String(alert.id) }, body: { until } }),
     onSuccess: (_, { alert, until }) => {
-      const undo = { label: t('admin.undo'), onSelect: () => snooze.mutate({ alert, until: null }) };
-      if (until === null) toast(t('alerts.shown_again'), alert.name);
-      else toast(t('alerts.snoozed_toast', { date: dateText(until, language) }), alert.name, undo);
+      const undo = { label: t('shared.undo'), onSelect: () => snooze.mutate({ alert, until: null }) };
+      if (until === null) toast(t('inventory.alerts.shown_again'), alert.name);
+      else toast(t('inventory.alerts.snoozed_toast', { date: dateText(until, language) }), alert.name, undo);
       return refreshStock();
     },
-    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
   return snooze;
 }

@@ -61,8 +61,8 @@ export function useSetStocks() {
     },
     onSuccess: (saved, { rows }) => {
       const missed = rows.length - saved;
-      if (missed === 0) toast(t('inventory.updated'), t('inventory.bulk_updated', { count: saved }));
-      else toastError(t('toast.update_failed'), t('inventory.bulk_missed', { count: missed }));
+      if (missed === 0) toast(t('shared.inventory.updated'), t('inventory.bulk_updated', { count: saved }));
+      else toastError(t('shared.toast.update_failed'), t('inventory.bulk_missed', { count: missed }));
       return refreshStock();
     },
   });
@@ -71,9 +71,9 @@ export function useSetStocks() {
 const fallbackThreshold = 10;
 
 export const levelLook: Record<StockLevel, { key: MessageKey; tone: Tone }> = {
-  out: { key: 'product.out_of_stock', tone: 'danger' },
-  low: { key: 'inventory.low', tone: 'accent' },
-  in: { key: 'product.in_stock', tone: 'success' },
+  out: { key: 'shared.product.out_of_stock', tone: 'danger' },
+  low: { key: 'shared.inventory.low', tone: 'accent' },
+  in: { key: 'shared.product.in_stock', tone: 'success' },
 };
 
 export function stockLevel({

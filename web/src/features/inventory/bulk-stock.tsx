@@ -24,9 +24,9 @@ export function BulkStock({ rows, onClear }: BulkStockProps) {
   };
   return (
     <BulkBar
-      label={t('table.bulk')}
-      count={t('table.selected', { count: rows.length })}
-      clearLabel={t('table.clear')}
+      label={t('shared.table.bulk')}
+      count={t('shared.table.selected', { count: rows.length })}
+      clearLabel={t('shared.table.clear')}
       onClear={onClear}
     >
       <form onSubmit={save} className="flex items-center gap-2">
@@ -41,7 +41,7 @@ export function BulkStock({ rows, onClear }: BulkStockProps) {
           />
         </label>
         <Button type="submit" size="sm" disabled={!isValid} isPending={setStocks.isPending}>
-          {t('inventory.bulk_apply')}
+          {t('shared.inventory.bulk_apply')}
         </Button>
       </form>
     </BulkBar>

@@ -44,7 +44,7 @@ export function InventoryListBar({ controls, searchField }: InventoryListBarProp
             className="w-full sm:w-64"
           />
           <FilterChips
-            label={t('inventory.column_category')}
+            label={t('shared.inventory.column_category')}
             chips={chips}
             value={filters.categoryId ?? ''}
             onChange={setCategory}

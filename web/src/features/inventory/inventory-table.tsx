@@ -24,8 +24,8 @@ export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
   const selection = {
     isSelected,
     toggle,
-    selectAllLabel: t('table.select_all'),
-    selectLabel: ({ name }: InventoryRow) => t('table.select', { name }),
+    selectAllLabel: t('shared.table.select_all'),
+    selectLabel: ({ name }: InventoryRow) => t('shared.table.select', { name }),
   };
   return (
     <>
@@ -38,7 +38,7 @@ export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
           selection={selection}
           isDense
         />
-        {rows.length === 0 && <p className="p-8 text-center text-muted">{t('products.none')}</p>}
+        {rows.length === 0 && <p className="p-8 text-center text-muted">{t('shared.products.none')}</p>}
       </Card>
       {selected.length > 0 && <BulkStock rows={selected} onClear={clear} />}
     </>
@@ -57,24 +57,24 @@ function inventoryColumns({
     return <Badge tone={tone}>{t(key)}</Badge>;
   };
   return [
-    { id: 'product', head: t('inventory.column_product'), cell: (row) => <ProductHeading row={row} /> },
+    { id: 'product', head: t('shared.inventory.column_product'), cell: (row) => <ProductHeading row={row} /> },
     {
       id: 'category',
-      head: t('inventory.column_category'),
+      head: t('shared.inventory.column_category'),
       cell: ({ category }) => <bdi>{category}</bdi>,
       className: wide,
       cellClass: 'max-w-56 truncate text-muted',
     },
     {
       id: 'price',
-      head: t('inventory.column_price'),
+      head: t('shared.inventory.column_price'),
       cell: (row) => <bdi>{formatPrice(centsFromDecimal(row.price))}</bdi>,
       isNumeric: true,
       className: wide,
     },
     {
       id: 'stock',
-      head: <span className="pe-12">{t('inventory.column_stock')}</span>,
+      head: <span className="pe-12">{t('shared.inventory.column_stock')}</span>,
       isNumeric: true,
       cell: (row) => (
         <div className="-my-1">
@@ -91,7 +91,7 @@ function inventoryColumns({
       className: wide,
       cellClass: 'text-muted',
     },
-    { id: 'status', head: t('inventory.column_status'), cell: status, className: 'hidden sm:table-cell' },
+    { id: 'status', head: t('shared.inventory.column_status'), cell: status, className: 'hidden sm:table-cell' },
   ];
 }
 

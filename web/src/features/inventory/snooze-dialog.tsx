@@ -32,19 +32,19 @@ export function SnoozeDialog({ alert, onClose }: SnoozeDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('alerts.snooze_title')}
+      title={t('inventory.alerts.snooze_title')}
       description={<bdi>{alert.name}</bdi>}
-      closeLabel={t('inventory.cancel')}
+      closeLabel={t('shared.inventory.cancel')}
       size="sm"
       actions={
         <Button type="submit" form={formId} disabled={!isValid} isPending={snooze.isPending}>
-          {t('alerts.snooze_save')}
+          {t('inventory.alerts.snooze_save')}
         </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{t('alerts.snooze_for')}</legend>
+          <legend className="sr-only">{t('inventory.alerts.snooze_for')}</legend>
           {offers.map((days) => (
             <Button
               key={days}
@@ -53,15 +53,15 @@ export function SnoozeDialog({ alert, onClose }: SnoozeDialogProps) {
               aria-pressed={day === dayIn(days)}
               onClick={() => setDay(dayIn(days))}
             >
-              {t('alerts.days', { count: days })}
+              {t('inventory.alerts.days', { count: days })}
             </Button>
           ))}
         </fieldset>
         <TextField
           type="date"
-          label={t('alerts.snooze_until')}
-          hint={t('alerts.snooze_hint')}
-          error={isValid ? undefined : t('alerts.snooze_invalid')}
+          label={t('inventory.alerts.snooze_until')}
+          hint={t('inventory.alerts.snooze_hint')}
+          error={isValid ? undefined : t('inventory.alerts.snooze_invalid')}
           min={dayIn(1)}
           max={dayIn(daysMax)}
           value={day}

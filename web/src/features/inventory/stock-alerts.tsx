@@ -31,10 +31,10 @@ export function StockAlerts({ onChoose }: { onChoose: (name: string) => void }) 
           {t('inventory.alerts')}
         </h2>
         <SavedViews
-          label={t('alerts.views')}
+          label={t('inventory.alerts.views')}
           views={views.map((view) => ({
             to: addressOf(view),
-            label: t(`alerts.view_${view}`),
+            label: t(`inventory.alerts.view_${view}`),
             isCurrent: view === current,
           }))}
         />

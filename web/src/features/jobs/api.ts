@@ -20,7 +20,7 @@ export function useRetryJobs({ jobs, owners }: Pick<AllJobs, 'jobs' | 'owners'>,
       return end();
     },
     onError: () => {
-      toastError(t('jobs.retry_failed'), t('error.try_again'));
+      toastError(t('jobs.retry_failed'), t('shared.error.try_again'));
       return end();
     },
   });

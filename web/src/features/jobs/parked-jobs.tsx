@@ -79,7 +79,7 @@ function RetryAll({ all }: { all: AllJobs }) {
         title={t('jobs.retry_all_title', { count: all.parked })}
         text={t('jobs.retry_all_text')}
         confirmLabel={t('jobs.retry_all')}
-        cancelLabel={t('dialog.cancel')}
+        cancelLabel={t('shared.dialog.cancel')}
         onConfirm={() => retry.mutate(undefined)}
         isPending={retry.isPending}
       />

@@ -11,7 +11,7 @@ export function MailList({ emails, selectedId }: { emails: EmailSummary[]; selec
   const { t, language } = useLanguage();
   return (
     <Card className="overflow-hidden">
-      <nav aria-label={t('emails.list')}>
+      <nav aria-label={t('mail.list')}>
         <ul className="max-h-[46rem] divide-y divide-line overflow-y-auto">
           {emails.map((mail) => (
             <li key={mail.id}>
@@ -21,7 +21,7 @@ export function MailList({ emails, selectedId }: { emails: EmailSummary[]; selec
                 className="block px-5 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft"
               >
                 <bdi className="block truncate font-semibold text-sm rtl:text-right">
-                  {mail.subject || t('emails.no_subject')}
+                  {mail.subject || t('mail.no_subject')}
                 </bdi>
                 <bdi className="mt-0.5 block truncate text-muted text-sm rtl:text-right">{mail.to.join(', ')}</bdi>
                 <time dateTime={mail.date} className="tabular mt-0.5 block text-muted text-xs">

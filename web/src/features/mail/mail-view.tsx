@@ -23,27 +23,27 @@ export function MailView({ mailId, renderActions }: MailViewProps) {
   const mail = useQuery(mailQuery(mailId));
   if (mail.isPending) return <Skeleton className="h-96 rounded-card" />;
   if (isApiError(mail.error, 'not_found') || isApiError(mail.error, 'invalid_request')) {
-    return <EmptyState icon={<MailX aria-hidden />} title={t('emails.unknown')} text={t('emails.unknown_text')} />;
+    return <EmptyState icon={<MailX aria-hidden />} title={t('mail.unknown')} text={t('mail.unknown_text')} />;
   }
-  if (!mail.data) return <QueryError title={t('emails.one_failed')} query={mail} />;
+  if (!mail.data) return <QueryError title={t('mail.one_failed')} query={mail} />;
   return <Message key={mail.data.id} mail={mail.data} actions={renderActions(mail.data)} />;
 }
 
 function Message({ mail, actions }: { mail: MailboxEmail; actions: ReactNode }) {
   const { t, language, direction } = useLanguage();
   const rows: [string, string][] = [
-    [t('emails.from'), mail.from],
-    [t('emails.to'), mail.to.join(', ')],
-    [t('emails.date'), momentText(mail.date, language)],
+    [t('mail.from'), mail.from],
+    [t('mail.to'), mail.to.join(', ')],
+    [t('mail.date'), momentText(mail.date, language)],
   ];
   const tabs = [
-    ...(mail.html ? [{ id: 'html', label: t('emails.formatted'), content: <Formatted html={mail.html} /> }] : []),
-    ...(mail.text ? [{ id: 'text', label: t('emails.plain'), content: <Plain text={mail.text} /> }] : []),
+    ...(mail.html ? [{ id: 'html', label: t('mail.formatted'), content: <Formatted html={mail.html} /> }] : []),
+    ...(mail.text ? [{ id: 'text', label: t('mail.plain'), content: <Plain text={mail.text} /> }] : []),
   ];
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="font-semibold text-xl">
-        <bdi>{mail.subject || t('emails.no_subject')}</bdi>
+        <bdi>{mail.subject || t('mail.no_subject')}</bdi>
       </h2>
       <dl className="mt-3 mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {rows.map(([name, value]) => (
@@ -57,9 +57,9 @@ function Message({ mail, actions }: { mail: MailboxEmail; actions: ReactNode }) 
       </dl>
       {actions && <div className="mb-5">{actions}</div>}
       {tabs.length === 0 ? (
-        <p className="text-muted">{t('emails.empty')}</p>
+        <p className="text-muted">{t('mail.empty')}</p>
       ) : (
-        <Tabs label={t('emails.views')} tabs={tabs} direction={direction} />
+        <Tabs label={t('mail.views')} tabs={tabs} direction={direction} />
       )}
     </Card>
   );
@@ -70,7 +70,7 @@ function Formatted({ html }: { html: string }) {
   const { t } = useLanguage();
   return (
     <iframe
-      title={t('emails.formatted')}
+      title={t('mail.formatted')}
       sandbox=""
       referrerPolicy="no-referrer"
       srcDoc={html}

@@ -59,12 +59,12 @@ export function CampaignCard() {
           <BriefFields form={form} />
         </div>
         <div className="grid content-start gap-3">
-          <p className="font-medium text-sm">{t('campaign.products')}</p>
+          <p className="font-medium text-sm">{t('marketing.campaign.products')}</p>
           <Segments
-            label={t('campaign.products')}
+            label={t('marketing.campaign.products')}
             options={[
-              { value: 'featured', label: t('campaign.featured') },
-              { value: 'chosen', label: t('campaign.chosen') },
+              { value: 'featured', label: t('marketing.campaign.featured') },
+              { value: 'chosen', label: t('marketing.campaign.chosen') },
             ]}
             value={choice}
             onChange={setChoice}
@@ -84,7 +84,7 @@ export function CampaignCard() {
       </form>
       {hasNone && (
         <Notice tone="warning" isUrgent className="mt-5">
-          {t('campaign.none')}
+          {t('marketing.campaign.none')}
         </Notice>
       )}
       {texts && !hasNone && <CampaignTexts ref={result} texts={texts} />}
@@ -97,7 +97,7 @@ function BriefFields({ form }: { form: ReturnType<typeof useZodForm<typeof campa
   return (
     <>
       <TextField
-        label={t('campaign.budget')}
+        label={t('marketing.campaign.budget')}
         type="number"
         inputMode="numeric"
         min={1}
@@ -107,11 +107,11 @@ function BriefFields({ form }: { form: ReturnType<typeof useZodForm<typeof campa
       />
       <TextField
         label={t('marketing.audience')}
-        placeholder={t('campaign.audience_example')}
+        placeholder={t('marketing.campaign.audience_example')}
         dir="auto"
         {...form.field('audience')}
       />
-      <TextArea label={t('marketing.message')} hint={t('campaign.message_hint')} {...form.field('message')} />
+      <TextArea label={t('marketing.message')} hint={t('marketing.campaign.message_hint')} {...form.field('message')} />
     </>
   );
 }
@@ -126,19 +126,19 @@ function FeaturedProducts({ products, isPending }: { products: Product[]; isPend
           <bdi>{name}</bdi>
         </li>
       ))}
-      {products.length === 0 && <li className="text-muted">{t('products.none')}</li>}
+      {products.length === 0 && <li className="text-muted">{t('shared.products.none')}</li>}
     </ul>
   );
 }
 
 /** The phrases of a campaign in the language of the screen. */
 const phrases = ({ t, formatPrice }: Pick<ReturnType<typeof useLanguage>, 't' | 'formatPrice'>): CampaignWords => ({
-  opening: (audience) => t('campaign.opening', { audience }),
-  openingForAll: t('campaign.opening_for_all'),
-  promise: t('campaign.promise'),
-  linkInBio: t('campaign.link_in_bio'),
-  inDescription: t('campaign.in_description'),
-  more: t('campaign.more'),
+  opening: (audience) => t('marketing.campaign.opening', { audience }),
+  openingForAll: t('marketing.campaign.opening_for_all'),
+  promise: t('marketing.campaign.promise'),
+  linkInBio: t('marketing.campaign.link_in_bio'),
+  inDescription: t('marketing.campaign.in_description'),
+  more: t('marketing.campaign.more'),
   price: formatPrice,
 });
 
@@ -148,16 +148,18 @@ function CampaignTexts({ texts, ref }: { texts: CampaignText[]; ref: Ref<HTMLDiv
     <section
       ref={ref}
       tabIndex={-1}
-      aria-label={t('campaign.result')}
+      aria-label={t('marketing.campaign.result')}
       className="mt-7 scroll-mt-28 border-line border-t pt-6 outline-none"
     >
-      <h3 className="font-semibold">{t('campaign.result')}</h3>
-      <p className="mt-1 mb-4 text-muted text-sm">{t('campaign.result_text')}</p>
+      <h3 className="font-semibold">{t('marketing.campaign.result')}</h3>
+      <p className="mt-1 mb-4 text-muted text-sm">{t('marketing.campaign.result_text')}</p>
       <ul className="grid gap-4 md:grid-cols-2">
         {texts.map(({ platform, text, budget }) => (
           <li key={platform} className="flex min-w-0 flex-col gap-2">
             <Badge tone={budget > 0 ? 'primary' : 'neutral'} className="self-start">
-              {budget > 0 ? t('campaign.per_day', { amount: formatWholePrice(budget) }) : t('campaign.free')}
+              {budget > 0
+                ? t('marketing.campaign.per_day', { amount: formatWholePrice(budget) })
+                : t('marketing.campaign.free')}
             </Badge>
             <CopyBlock label={platform} text={text} />
           </li>

@@ -30,7 +30,7 @@ export function PerformanceCard() {
           variant="ghost"
           size="icon"
           className="-my-2 -me-2"
-          aria-label={t('list.refresh')}
+          aria-label={t('shared.list.refresh')}
           isPending={metrics.isFetching}
           onClick={() => metrics.refetch()}
         >

@@ -28,17 +28,17 @@ export function ProductPicker({ chosen, max, onChange }: ProductPickerProps) {
     onChange(isChosen(product.id) ? chosen.filter(({ id }) => id !== product.id) : [...chosen, product]);
   return (
     <div className="grid gap-2">
-      <SearchField label={t('campaign.find')} value={search} onChange={setSearch} className="w-full" />
+      <SearchField label={t('marketing.campaign.find')} value={search} onChange={setSearch} className="w-full" />
       <p aria-live="polite" className="text-muted text-xs">
-        {t('campaign.count', { count: chosen.length, max })}
+        {t('marketing.campaign.count', { count: chosen.length, max })}
       </p>
       {found.isPending ? (
         <Skeleton className="h-40" />
       ) : !found.data ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-          {t('products.failed')}
+          {t('shared.products.failed')}
           <Button variant="secondary" size="sm" onClick={() => found.refetch()}>
-            {t('error.retry')}
+            {t('shared.error.retry')}
           </Button>
         </p>
       ) : (
@@ -58,7 +58,7 @@ export function ProductPicker({ chosen, max, onChange }: ProductPickerProps) {
               </label>
             </li>
           ))}
-          {offered.length === 0 && <li className="p-4 text-muted text-sm">{t('products.none')}</li>}
+          {offered.length === 0 && <li className="p-4 text-muted text-sm">{t('shared.products.none')}</li>}
         </ul>
       )}
     </div>

@@ -14,28 +14,28 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const [what, setWhat] = useState<'store' | 'bundles'>('store');
   const { origin } = window.location;
   const page = what === 'store' ? `${origin}/` : `${origin}${paths.streaming}`;
-  const text = t(what === 'store' ? 'share.store_text' : 'share.bundles_text');
+  const text = t(what === 'store' ? 'marketing.share.store_text' : 'marketing.share.bundles_text');
   const shareNatively = () =>
     navigator
       .share({ title: text, url: trackedUrl(page, { source: 'share', medium: 'share' }) })
       .catch((error: unknown) => {
         // Closing the system's dialog is not an error.
-        if ((error as Error).name !== 'AbortError') toastError(t('toast.error'), t('error.try_again'));
+        if ((error as Error).name !== 'AbortError') toastError(t('shared.toast.error'), t('shared.error.try_again'));
       });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t('marketing.share')}
-      description={t('campaign.result_text')}
-      closeLabel={t('dialog.close')}
+      description={t('marketing.campaign.result_text')}
+      closeLabel={t('shared.dialog.close')}
     >
       <div className="grid gap-5">
         <Segments
-          label={t('share.what')}
+          label={t('marketing.share.what')}
           options={[
-            { value: 'store', label: t('share.store') },
-            { value: 'bundles', label: t('share.bundles') },
+            { value: 'store', label: t('marketing.share.store') },
+            { value: 'bundles', label: t('marketing.share.bundles') },
           ]}
           value={what}
           onChange={setWhat}
@@ -49,7 +49,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
                 rel="noreferrer"
                 className={buttonClass({ variant: 'secondary', className: 'w-full' })}
               >
-                {name ?? t('share.email')}
+                {name ?? t('marketing.share.email')}
               </a>
             </li>
           ))}
@@ -57,12 +57,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             <li>
               <Button variant="secondary" className="w-full" onClick={shareNatively}>
                 <Share2 size={16} aria-hidden />
-                {t('share.native')}
+                {t('marketing.share.native')}
               </Button>
             </li>
           )}
         </ul>
-        <CopyField label={t('share.link')} value={trackedUrl(page, { source: 'link', medium: 'share' })} />
+        <CopyField label={t('marketing.share.link')} value={trackedUrl(page, { source: 'link', medium: 'share' })} />
       </div>
     </Dialog>
   );

@@ -37,7 +37,11 @@ export function MessageCard({ message, onToggle, isPending }: MessageCardProps) 
         <time dateTime={message.createdAt}>{momentText(message.createdAt, language)}</time> ·{' '}
         <bdi className="font-mono text-xs">{message.reference}</bdi>
       </p>
-      <LongText text={message.message} labels={{ more: t('list.more'), less: t('list.less') }} className="mt-3" />
+      <LongText
+        text={message.message}
+        labels={{ more: t('shared.list.more'), less: t('shared.list.less') }}
+        className="mt-3"
+      />
       <div className="mt-4 flex flex-wrap gap-2">
         <a
           href={replyAddress(message)}
@@ -86,11 +90,11 @@ export function useHandle() {
     mutationFn: ({ id, isHandled }: Pick<ContactMessage, 'id' | 'isHandled'>) =>
       call(handleContactMessage, { params: { id: String(id) }, body: { isHandled: !isHandled } }),
     onSuccess: (message) => {
-      const undo = { label: t('admin.undo'), onSelect: () => handle.mutate(message) };
+      const undo = { label: t('shared.undo'), onSelect: () => handle.mutate(message) };
       toast(t(message.isHandled ? 'messages.resolved_now' : 'messages.reopened_now'), message.subject, undo);
       return Promise.all([key, waitingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
-    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
   return handle;
 }

@@ -42,7 +42,11 @@ export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedRe
         <h2 className="wrap-anywhere mt-2 font-semibold">
           <bdi>{review.title}</bdi>
         </h2>
-        <LongText text={review.content} labels={{ more: t('list.more'), less: t('list.less') }} className="mt-1" />
+        <LongText
+          text={review.content}
+          labels={{ more: t('shared.list.more'), less: t('shared.list.less') }}
+          className="mt-1"
+        />
         <p className="wrap-anywhere mt-3 text-muted text-xs">
           <bdi>{review.customerName}</bdi> ·{' '}
           <time dateTime={review.createdAt}>{dateText(review.createdAt, language)}</time> ·{' '}
@@ -90,7 +94,7 @@ export function useModerate() {
     mutationFn: ({ id, isHidden }: Pick<ModeratedReview, 'id' | 'isHidden'>) =>
       call(moderateReview, { params: { id: String(id) }, body: { isHidden: !isHidden } }),
     onSuccess: (review) => {
-      const undo = { label: t('admin.undo'), onSelect: () => moderate.mutate(review) };
+      const undo = { label: t('shared.undo'), onSelect: () => moderate.mutate(review) };
       toast(t(review.isHidden ? 'moderation.hidden_now' : 'moderation.shown_now'), review.productName, undo);
       return Promise.all(
         [key, ['reviews'], productKey, productsKey, waitingKey].map((queryKey) =>
@@ -98,7 +102,7 @@ export function useModerate() {
         ),
       );
     },
-    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
   return moderate;
 }

@@ -17,7 +17,7 @@ export function LinkOutcome({ isGood, title, text }: OutcomeProps) {
   return (
     <div role="status">
       <EmptyState level={1} icon={<Icon size={28} aria-hidden />} title={title} text={text} className="py-24">
-        <ButtonLink to={paths.home}>{t('error.home')}</ButtonLink>
+        <ButtonLink to={paths.home}>{t('shared.error.home')}</ButtonLink>
       </EmptyState>
     </div>
   );

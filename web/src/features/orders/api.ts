@@ -70,13 +70,14 @@ export function useBulkMove() {
     onSuccess: async (results) => {
       const missed = results.filter(({ moved }) => !moved).map(({ id }) => `#${id}`);
       const moved = results.length - missed.length;
-      if (moved > 0) toast(t('desk.bulk_moved', { count: moved }));
-      if (missed.length > 0) toastError(t('toast.update_failed'), t('desk.bulk_missed', { orders: missed.join(', ') }));
+      if (moved > 0) toast(t('orders.bulk_moved', { count: moved }));
+      if (missed.length > 0)
+        toastError(t('shared.toast.update_failed'), t('orders.bulk_missed', { orders: missed.join(', ') }));
       await queryClient.invalidateQueries({ queryKey: key });
       await refreshLists();
     },
     onError: () => {
-      toastError(t('toast.update_failed'), t('error.try_again'));
+      toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
       return queryClient.invalidateQueries({ queryKey: key });
     },
   });

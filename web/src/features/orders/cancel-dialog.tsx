@@ -18,7 +18,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { mutation, conflict, problem } = useOrderAction(order, {
     send: (body: { reason: string }) => call(cancelOrder, { params: { id: String(order.id) }, body }),
     done: ({ hasFailedRefund }) => ({
-      title: t(hasFailedRefund ? 'desk.refund_failed' : 'desk.cancel_done'),
+      title: t(hasFailedRefund ? 'orders.refund_failed' : 'orders.cancel_done'),
       isError: hasFailedRefund,
     }),
     onDone: onClose,
@@ -26,18 +26,18 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   return (
     <FormDialog
       onClose={onClose}
-      title={t('desk.cancel')}
+      title={t('orders.cancel')}
       description={
         leftCents > 0
-          ? t('desk.cancel_text', { amount: formatPrice(leftCents) })
-          : t(isPaid ? 'desk.cancel_nothing_text' : 'desk.cancel_unpaid_text')
+          ? t('orders.cancel_text', { amount: formatPrice(leftCents) })
+          : t(isPaid ? 'orders.cancel_nothing_text' : 'orders.cancel_unpaid_text')
       }
       onSubmit={form.submit(mutation, {})}
-      submit={{ label: t('desk.cancel'), variant: 'destructive', isPending: mutation.isPending }}
-      cancelLabel={t('desk.keep')}
+      submit={{ label: t('orders.cancel'), variant: 'destructive', isPending: mutation.isPending }}
+      cancelLabel={t('orders.keep')}
     >
       <ConflictNotice conflict={conflict} problem={problem} />
-      <TextArea label={t('desk.reason')} maxLength={500} {...form.field('reason')} />
+      <TextArea label={t('orders.reason')} maxLength={500} {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ export function ConflictNotice({ conflict, problem }: ConflictNoticeProps) {
   const { t } = useLanguage();
   if (!conflict && problem === undefined) return null;
   return (
-    <Notice tone={conflict ? 'warning' : 'danger'} isUrgent title={conflict && t('desk.conflict')} className="mb-5">
+    <Notice tone={conflict ? 'warning' : 'danger'} isUrgent title={conflict && t('orders.conflict')} className="mb-5">
       {conflict ? (
         <>
           <ul className="my-1 list-disc ps-5">
@@ -21,7 +21,7 @@ export function ConflictNotice({ conflict, problem }: ConflictNoticeProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p>{t('desk.conflict_kept')}</p>
+          <p>{t('orders.conflict_kept')}</p>
         </>
       ) : (
         <p>{problem}</p>

@@ -15,17 +15,17 @@ export function eventText(
   const values = {
     amount,
     pieces: String(details.pieces ?? ''),
-    from: fromStatus ? t(`order.${fromStatus}`) : '',
-    to: toStatus ? t(`order.${toStatus}`) : '',
+    from: fromStatus ? t(`shared.order.${fromStatus}`) : '',
+    to: toStatus ? t(`shared.order.${toStatus}`) : '',
   };
-  const key = `desk.event_${kind}` as const;
+  const key = `orders.event_${kind}` as const;
   const text = t(key, values);
   return text === key ? kind : text;
 }
 
 /** Says why a charge is disputed, in words where the reason is a known one of Stripe. */
 export function disputeReason(reason: string, t: Translate): string {
-  const key = `desk.dispute_${reason}` as MessageKey;
+  const key = `orders.dispute_${reason}` as MessageKey;
   const text = t(key);
   return text === key ? reason : text;
 }

@@ -15,9 +15,9 @@ type DialogName = keyof typeof dialogs;
 type Move = OrderDetail['allowedActions']['moveTo'][number];
 
 const moveKeys: Partial<Record<Move, MessageKey>> = {
-  processing: 'desk.move_processing',
-  shipped: 'desk.move_shipped',
-  delivered: 'desk.move_delivered',
+  processing: 'orders.move_processing',
+  shipped: 'orders.move_shipped',
+  delivered: 'orders.move_delivered',
 };
 
 /** Only what the server allows in the order's state. The first of them is the next step. */
@@ -29,14 +29,14 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     order,
     {
       send: (to: Move) => call(moveOrder, { params: { id: String(order.id) }, body: { to } }),
-      done: ({ status }) => ({ title: t('desk.moved'), text: t(`order.${status}`) }),
+      done: ({ status }) => ({ title: t('orders.moved'), text: t(`shared.order.${status}`) }),
     },
     false,
   );
   const Dialog = open && dialogs[open];
   return (
     <>
-      {ship && <Button onClick={() => setOpen('ship')}>{t('desk.ship')}</Button>}
+      {ship && <Button onClick={() => setOpen('ship')}>{t('orders.ship')}</Button>}
       {moveTo.map((to) => (
         <Button
           key={to}
@@ -44,17 +44,17 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           onClick={() => mutation.mutate(to)}
           isPending={mutation.isPending}
         >
-          {t(moveKeys[to] ?? `order.${to}`)}
+          {t(moveKeys[to] ?? `shared.order.${to}`)}
         </Button>
       ))}
       {refund && (
         <Button variant="secondary" onClick={() => setOpen('refund')}>
-          {t('desk.refund')}
+          {t('orders.refund')}
         </Button>
       )}
       {cancel && (
         <Button variant="danger" onClick={() => setOpen('cancel')}>
-          {t('desk.cancel')}
+          {t('orders.cancel')}
         </Button>
       )}
       {Dialog && <Dialog order={order} onClose={() => setOpen(undefined)} />}

@@ -22,30 +22,30 @@ interface Look {
 }
 
 const payments: Record<PaymentState, Look> = {
-  unpaid: { key: 'desk.payment_unpaid', tone: 'neutral', icon: CircleDashed },
-  processing: { key: 'desk.payment_processing', tone: 'info', icon: Clock },
-  paid: { key: 'desk.payment_paid', tone: 'success', icon: CircleCheck },
-  partially_refunded: { key: 'desk.payment_partially_refunded', tone: 'info', icon: Undo2 },
-  refunded: { key: 'desk.payment_refunded', tone: 'neutral', icon: Undo2 },
-  disputed: { key: 'desk.payment_disputed', tone: 'danger', icon: CircleAlert },
-  needs_review: { key: 'desk.payment_needs_review', tone: 'danger', icon: CircleAlert },
+  unpaid: { key: 'orders.payment_unpaid', tone: 'neutral', icon: CircleDashed },
+  processing: { key: 'orders.payment_processing', tone: 'info', icon: Clock },
+  paid: { key: 'orders.payment_paid', tone: 'success', icon: CircleCheck },
+  partially_refunded: { key: 'orders.payment_partially_refunded', tone: 'info', icon: Undo2 },
+  refunded: { key: 'orders.payment_refunded', tone: 'neutral', icon: Undo2 },
+  disputed: { key: 'orders.payment_disputed', tone: 'danger', icon: CircleAlert },
+  needs_review: { key: 'orders.payment_needs_review', tone: 'danger', icon: CircleAlert },
 };
 
 const statuses: Record<DeskOrder['status'], Look> = {
-  pending: { key: 'order.pending', tone: 'neutral', icon: CircleDashed },
-  confirmed: { key: 'order.confirmed', tone: 'accent', icon: Clock },
-  processing: { key: 'order.processing', tone: 'accent', icon: PackageOpen },
-  shipped: { key: 'order.shipped', tone: 'info', icon: Truck },
-  delivered: { key: 'order.delivered', tone: 'success', icon: PackageCheck },
-  cancelled: { key: 'order.cancelled', tone: 'neutral', icon: CircleX },
+  pending: { key: 'shared.order.pending', tone: 'neutral', icon: CircleDashed },
+  confirmed: { key: 'shared.order.confirmed', tone: 'accent', icon: Clock },
+  processing: { key: 'shared.order.processing', tone: 'accent', icon: PackageOpen },
+  shipped: { key: 'shared.order.shipped', tone: 'info', icon: Truck },
+  delivered: { key: 'shared.order.delivered', tone: 'success', icon: PackageCheck },
+  cancelled: { key: 'shared.order.cancelled', tone: 'neutral', icon: CircleX },
 };
 
-const partlyShipped: Look = { key: 'desk.shipment_partial', tone: 'accent', icon: Truck };
-const failedRefund: Look = { key: 'desk.refund_state_failed', tone: 'danger', icon: CircleAlert };
+const partlyShipped: Look = { key: 'orders.shipment_partial', tone: 'accent', icon: Truck };
+const failedRefund: Look = { key: 'orders.refund_state_failed', tone: 'danger', icon: CircleAlert };
 
 const refunds: Record<OrderDetail['refunds'][number]['state'], Look> = {
-  pending: { key: 'desk.refund_state_pending', tone: 'info', icon: Clock },
-  succeeded: { key: 'desk.refund_state_succeeded', tone: 'success', icon: CircleCheck },
+  pending: { key: 'orders.refund_state_pending', tone: 'info', icon: Clock },
+  succeeded: { key: 'orders.refund_state_succeeded', tone: 'success', icon: CircleCheck },
   failed: failedRefund,
 };
 

@@ -16,7 +16,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
   const languageName = new Intl.DisplayNames([language], { type: 'language' }).of(order.language);
   return (
     <Card className="p-4 text-sm sm:p-5">
-      <h2 className="mb-2 font-semibold text-lg">{t('desk.customer')}</h2>
+      <h2 className="mb-2 font-semibold text-lg">{t('orders.customer')}</h2>
       <p className="wrap-anywhere">
         <Link to={paths.customersSearch(customerEmail)} className={`${link} font-medium`}>
           <bdi>{customerName}</bdi>
@@ -32,22 +32,22 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       {customerEmail && (
         <p>
           <Link to={paths.ordersSearch(customerEmail)} className={link}>
-            {t('desk.other_orders')}
+            {t('orders.other_orders')}
           </Link>
         </p>
       )}
       <p className="text-muted">
-        {t(order.userId === null ? 'desk.guest' : 'desk.account')} · {languageName}
+        {t(order.userId === null ? 'orders.guest' : 'orders.account')} · {languageName}
       </p>
-      <h3 className="mt-4 mb-1 font-semibold">{t('desk.address')}</h3>
+      <h3 className="mt-4 mb-1 font-semibold">{t('orders.address')}</h3>
       <p className="wrap-anywhere whitespace-pre-line">
         <bdi>{customerAddress}</bdi>
       </p>
       {payment.paymentIntentId && (
         <>
-          <h3 className="mt-4 mb-1 font-semibold">{t('desk.payment')}</h3>
+          <h3 className="mt-4 mb-1 font-semibold">{t('orders.payment')}</h3>
           <a href={stripePayment(payment.paymentIntentId)} target="_blank" rel="noreferrer" className={link}>
-            {t('desk.at_stripe')}
+            {t('orders.at_stripe')}
             <ExternalLink size={14} aria-hidden />
           </a>
           <p className="wrap-anywhere font-mono text-muted text-xs" dir="ltr">

@@ -13,16 +13,16 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
   if (invoice === null && !isPreparing) return null;
   return (
     <Card className="p-4 text-sm sm:p-5">
-      <h2 className="font-semibold text-lg">{t('desk.documents')}</h2>
+      <h2 className="font-semibold text-lg">{t('orders.documents')}</h2>
       {invoice === null ? (
-        <p className="mt-1 text-muted">{t('purchase.preparing')}</p>
+        <p className="mt-1 text-muted">{t('shared.purchase.preparing')}</p>
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
           <DocumentButton orderId={orderId} document="invoice" size="sm">
-            {t('desk.invoice', { number: invoice.number })}
+            {t('orders.invoice', { number: invoice.number })}
           </DocumentButton>
           <DocumentButton orderId={orderId} document="receipt" size="sm">
-            {t('purchase.receipt')}
+            {t('shared.purchase.receipt')}
           </DocumentButton>
           <CreditNoteButtons orderId={orderId} creditNotes={creditNotes} />
         </div>

@@ -13,7 +13,7 @@ export function OrderLinesCard({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   return (
     <Card className="p-4 sm:p-5">
-      <h2 className="font-semibold text-lg">{t('desk.items_head')}</h2>
+      <h2 className="font-semibold text-lg">{t('orders.items_head')}</h2>
       <ul className="divide-y divide-line">
         {order.items.map((line) => (
           <OrderLine key={line.id} line={line} />
@@ -39,17 +39,17 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
           <bdi dir="ltr">{`${quantity} × ${formatPrice(price)}`}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
-          {isDropshipped && <Badge>{t('desk.dropshipped_true')}</Badge>}
+          {isDropshipped && <Badge>{t('orders.dropshipped_true')}</Badge>}
           {shippedQuantity > 0 && (
-            <Badge tone="info">{t('desk.shipped_of', { shipped: shippedQuantity, quantity })}</Badge>
+            <Badge tone="info">{t('orders.shipped_of', { shipped: shippedQuantity, quantity })}</Badge>
           )}
-          {refundedQuantity > 0 && <Badge>{t('desk.refunded_pieces', { quantity: refundedQuantity })}</Badge>}
+          {refundedQuantity > 0 && <Badge>{t('orders.refunded_pieces', { quantity: refundedQuantity })}</Badge>}
         </p>
         <Link
           to={paths.ordersOfProduct(productId)}
           className="mt-1 inline-flex min-h-6 pointer-coarse:min-h-11 items-center text-muted text-xs underline hover:text-ink"
         >
-          {t('desk.orders_with')}
+          {t('orders.orders_with')}
         </Link>
       </div>
       <bdi className="tabular font-medium text-sm">{formatPrice(totalCents([{ price, quantity }]))}</bdi>
@@ -61,12 +61,12 @@ function OrderMoney({ order }: { order: OrderDetail }) {
   const { t, formatPrice } = useLanguage();
   const { discount, total, payment, refundedTotal, disputedTotal } = order;
   const rows = [
-    { label: t('desk.discount'), amount: discount, isShown: Number(discount) > 0, sign: '−' },
-    { label: t('desk.total'), amount: total, isShown: true, isStrong: true },
-    { label: t('desk.paid'), amount: payment.amountPaid, isShown: true },
-    { label: t('desk.refunded'), amount: refundedTotal, isShown: Number(refundedTotal) > 0, sign: '−' },
-    { label: t('desk.disputed'), amount: disputedTotal, isShown: Number(disputedTotal) > 0, sign: '−' },
-    { label: t('desk.refundable'), amount: payment.refundable, isShown: Number(payment.refundable) > 0 },
+    { label: t('orders.discount'), amount: discount, isShown: Number(discount) > 0, sign: '−' },
+    { label: t('orders.total'), amount: total, isShown: true, isStrong: true },
+    { label: t('orders.paid'), amount: payment.amountPaid, isShown: true },
+    { label: t('orders.refunded'), amount: refundedTotal, isShown: Number(refundedTotal) > 0, sign: '−' },
+    { label: t('orders.disputed'), amount: disputedTotal, isShown: Number(disputedTotal) > 0, sign: '−' },
+    { label: t('orders.refundable'), amount: payment.refundable, isShown: Number(payment.refundable) > 0 },
   ];
   return (
     <dl className="grid gap-1.5 border-line border-t pt-3 text-sm">

@@ -23,23 +23,25 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
       const requestId = requestKey([message.body, order.messages.length]);
       return call(sendCustomerMessage, { params: { id: String(order.id) }, body: { ...message, requestId } });
     },
-    done: () => ({ title: t('purchase.sent') }),
+    done: () => ({ title: t('shared.purchase.sent') }),
     onDone: () => form.reset(),
   });
-  const submit = form.submit(mutation, { failed: () => toastError(t('toast.error'), t('error.try_again')) });
+  const submit = form.submit(mutation, {
+    failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
+  });
   return (
     <Card className="p-4 text-sm sm:p-5">
-      <h2 className="font-semibold text-lg">{t('purchase.messages')}</h2>
-      <p className="text-muted">{t('desk.messages_text')}</p>
+      <h2 className="font-semibold text-lg">{t('shared.purchase.messages')}</h2>
+      <p className="text-muted">{t('orders.messages_text')}</p>
       <OrderConversation
         messages={order.messages}
         reader="staff"
-        names={{ customer: order.customerName, staff: t('desk.actor_store') }}
+        names={{ customer: order.customerName, staff: t('orders.actor_store') }}
       />
       <form onSubmit={submit} noValidate className="mt-3 grid justify-items-start gap-3">
-        <TextArea label={t('desk.message')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
+        <TextArea label={t('orders.message')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
         <Button type="submit" variant="secondary" size="sm" isPending={mutation.isPending}>
-          {t('purchase.send')}
+          {t('shared.purchase.send')}
         </Button>
       </form>
     </Card>

@@ -9,7 +9,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   const { mutation } = useOrderAction(order, {
     send: (body: { body: string }) => call(addOrderNote, { params: { id: String(order.id) }, body }),
-    done: () => ({ title: t('desk.note_added') }),
+    done: () => ({ title: t('shared.note_added') }),
   });
-  return <NotesCard notes={order.notes} text={t('desk.notes_text')} mutation={mutation} />;
+  return <NotesCard notes={order.notes} text={t('orders.notes_text')} mutation={mutation} />;
 }

@@ -13,20 +13,20 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
   return (
     <>
       {payment.reviewReason !== null && (
-        <Notice tone="danger" title={t('desk.payment_needs_review')} className="mb-5">
-          <p>{t('desk.review_text', { reason: payment.reviewReason })}</p>
+        <Notice tone="danger" title={t('orders.payment_needs_review')} className="mb-5">
+          <p>{t('orders.review_text', { reason: payment.reviewReason })}</p>
         </Notice>
       )}
       {hasFailedRefund && (
-        <Notice tone="danger" title={t('desk.refund_failed')} className="mb-5">
-          <p>{t('desk.refund_failed_text', { reason: findFailedRefund(order)?.failureReason ?? '' })}</p>
+        <Notice tone="danger" title={t('orders.refund_failed')} className="mb-5">
+          <p>{t('orders.refund_failed_text', { reason: findFailedRefund(order)?.failureReason ?? '' })}</p>
         </Notice>
       )}
       {open.map(({ id, amount, reason, dueBy }) => (
-        <Notice key={id} tone="warning" title={t('desk.payment_disputed')} className="mb-5">
+        <Notice key={id} tone="warning" title={t('orders.payment_disputed')} className="mb-5">
           <p>
-            {t('desk.dispute_text', { amount: formatPrice(amount), reason: disputeReason(reason, t) })}{' '}
-            {dueBy && t('desk.due', { date: dateText(dueBy, language) })}
+            {t('orders.dispute_text', { amount: formatPrice(amount), reason: disputeReason(reason, t) })}{' '}
+            {dueBy && t('orders.due', { date: dateText(dueBy, language) })}
           </p>
         </Notice>
       ))}

@@ -23,7 +23,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
         const requestId = requestKey(refund.id);
         return call(refundPayment, {
           params: { id: String(order.id) },
-          body: { ...repeat(refund), reason: refund.reason || t('desk.refund_repeated'), requestId },
+          body: { ...repeat(refund), reason: refund.reason || t('orders.refund_repeated'), requestId },
         });
       },
       done: (changed) => refundOutcome(changed, t, formatPrice),
@@ -34,7 +34,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
   const toRepeat = findFailedRefund(order);
   return (
     <Card className="p-4 text-sm sm:p-5">
-      <h2 className="font-semibold text-lg">{t('desk.refunds')}</h2>
+      <h2 className="font-semibold text-lg">{t('orders.refunds')}</h2>
       <ul className="divide-y divide-line">
         {order.refunds.map((refund) => (
           <li key={refund.id} className="py-3">
@@ -53,7 +53,9 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
               </p>
             )}
             {refund.state === 'failed' && (
-              <p className="mt-1 text-danger">{t('desk.refund_failed_text', { reason: refund.failureReason ?? '' })}</p>
+              <p className="mt-1 text-danger">
+                {t('orders.refund_failed_text', { reason: refund.failureReason ?? '' })}
+              </p>
             )}
             {refund === toRepeat && order.allowedActions.refund && (
               <Button
@@ -63,7 +65,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
                 onClick={() => mutation.mutate(refund)}
                 isPending={mutation.isPending}
               >
-                {t('error.retry')}
+                {t('shared.error.retry')}
               </Button>
             )}
           </li>

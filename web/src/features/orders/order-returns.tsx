@@ -24,7 +24,7 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
   if (order.returns.length === 0) return null;
   return (
     <Card className="p-4 sm:p-5">
-      <h2 className="font-semibold text-lg">{t('purchase.returns')}</h2>
+      <h2 className="font-semibold text-lg">{t('shared.purchase.returns')}</h2>
       <ul className="divide-y divide-line">
         {order.returns.map((returned) => (
           <ReturnSummary key={returned.id} returned={returned} lines={order.items}>
@@ -51,7 +51,7 @@ function Photos({ order, returned }: OneReturn) {
             <a href={url} target="_blank" rel="noreferrer">
               <img
                 src={url}
-                alt={t('desk.return_photo', { number: index + 1 })}
+                alt={t('orders.return_photo', { number: index + 1 })}
                 loading="lazy"
                 className="size-20 rounded-control object-cover"
               />
@@ -70,7 +70,7 @@ function useReturnMove({ order, returned }: OneReturn) {
     {
       send: (body: { to: 'approved' | 'rejected' | 'received'; note?: string }) =>
         call(moveReturn, { params: { id: String(order.id), returnId: String(returned.id) }, body }),
-      done: () => ({ title: t('desk.return_done') }),
+      done: () => ({ title: t('orders.return_done') }),
     },
     false,
   ).mutation;
@@ -83,8 +83,8 @@ function Decision(props: OneReturn) {
   return (
     <div className="mt-3 grid gap-3">
       <TextArea
-        label={t('desk.return_note')}
-        hint={t('desk.return_note_hint')}
+        label={t('orders.return_note')}
+        hint={t('orders.return_note_hint')}
         rows={2}
         maxLength={1000}
         value={note}
@@ -92,7 +92,7 @@ function Decision(props: OneReturn) {
       />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" isPending={move.isPending} onClick={() => move.mutate({ to: 'approved', note })}>
-          {t('desk.return_approve')}
+          {t('orders.return_approve')}
         </Button>
         <Button
           size="sm"
@@ -100,7 +100,7 @@ function Decision(props: OneReturn) {
           isPending={move.isPending}
           onClick={() => move.mutate({ to: 'rejected', note })}
         >
-          {t('desk.return_reject')}
+          {t('orders.return_reject')}
         </Button>
       </div>
     </div>
@@ -112,7 +112,7 @@ function Receipt(props: OneReturn) {
   const move = useReturnMove(props);
   return (
     <Button size="sm" className="mt-3" isPending={move.isPending} onClick={() => move.mutate({ to: 'received' })}>
-      {t('desk.return_receive')}
+      {t('orders.return_receive')}
     </Button>
   );
 }
@@ -132,7 +132,7 @@ function RefundOfReturn({ order, returned }: OneReturn) {
   );
   const { mutation: close } = useOrderAction(
     order,
-    { send: () => call(closeReturn, { params }), done: () => ({ title: t('desk.return_closed') }) },
+    { send: () => call(closeReturn, { params }), done: () => ({ title: t('orders.return_closed') }) },
     false,
   );
   const { outstanding } = returned;
@@ -143,7 +143,7 @@ function RefundOfReturn({ order, returned }: OneReturn) {
     <div className="mt-2 grid gap-2">
       {already !== 0 && (
         <p className="text-muted">
-          {t('desk.return_already', {
+          {t('orders.return_already', {
             amount: formatPrice(outstanding.alreadyRefunded),
             due: formatPrice(outstanding.due),
           })}
@@ -159,18 +159,18 @@ function RefundOfReturn({ order, returned }: OneReturn) {
                 onChange={({ target }) => setRestock(target.checked)}
                 className="size-4.5 accent-primary"
               />
-              {t('desk.return_restock')}
+              {t('orders.return_restock')}
             </label>
             <Button size="sm" isPending={refund.isPending} onClick={() => refund.mutate()}>
               {already === 0
-                ? t('desk.return_refund')
-                : t('desk.refund_amount', { amount: formatPrice(outstanding.due) })}
+                ? t('orders.return_refund')
+                : t('orders.refund_amount', { amount: formatPrice(outstanding.due) })}
             </Button>
           </>
         )}
         {(already !== 0 || due === 0) && (
           <Button size="sm" variant="secondary" isPending={close.isPending} onClick={() => close.mutate()}>
-            {t('desk.return_close')}
+            {t('orders.return_close')}
           </Button>
         )}
       </div>

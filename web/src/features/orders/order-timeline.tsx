@@ -13,7 +13,11 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { t, formatPrice, language } = useLanguage();
   const { data: me } = useQuery(meQuery);
   const actorText = ({ actor, actorUserId }: OrderEvent) =>
-    t(actor === 'staff' && actorUserId !== null && actorUserId === me?.id ? 'desk.actor_you' : `desk.actor_${actor}`);
+    t(
+      actor === 'staff' && actorUserId !== null && actorUserId === me?.id
+        ? 'orders.actor_you'
+        : `orders.actor_${actor}`,
+    );
   const entries = [
     ...order.timeline.map((event) => ({
       text: eventText(event, t, formatPrice),
@@ -21,11 +25,11 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
       actor: actorText(event),
       at: event.createdAt,
     })),
-    { text: t('desk.event_placed'), reason: undefined, actor: t('desk.actor_customer'), at: order.createdAt },
+    { text: t('orders.event_placed'), reason: undefined, actor: t('orders.actor_customer'), at: order.createdAt },
   ];
   return (
     <Card className="p-4 text-sm sm:p-5">
-      <h2 className="mb-3 font-semibold text-lg">{t('desk.timeline')}</h2>
+      <h2 className="mb-3 font-semibold text-lg">{t('orders.timeline')}</h2>
       <ol className="border-line border-s-2 ps-4">
         {entries.map(({ text, reason, actor, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no id and never change

@@ -23,9 +23,9 @@ export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
   const print = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
     <BulkBar
-      label={t('table.bulk')}
-      count={t('table.selected', { count: orders.length })}
-      clearLabel={t('table.clear')}
+      label={t('shared.table.bulk')}
+      count={t('shared.table.selected', { count: orders.length })}
+      clearLabel={t('shared.table.clear')}
       onClear={onClear}
     >
       {bulkMoves
@@ -38,16 +38,16 @@ export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
             disabled={move.isPending}
             onClick={() => move.mutate({ ids, to }, { onSuccess: onClear })}
           >
-            {t(`desk.move_${to}`)}
+            {t(`orders.move_${to}`)}
           </Button>
         ))}
       {orders.length > printMax ? (
-        <p className="text-sm">{t('desk.print_max', { count: printMax })}</p>
+        <p className="text-sm">{t('orders.print_max', { count: printMax })}</p>
       ) : (
         (['slips', 'list'] as const).map((form) => (
           <a key={form} href={paths.orderPrint(form, ids)} target="_blank" rel="noreferrer" className={print}>
             <Printer size={14} aria-hidden />
-            {t(`desk.print_${form}`)}
+            {t(`orders.print_${form}`)}
           </a>
         ))
       )}

@@ -31,10 +31,10 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
     <ListBar
       views={
         <SavedViews
-          label={t('desk.views')}
+          label={t('orders.views')}
           views={viewNames.map((view) => ({
             to: addressOf(view),
-            label: t(`desk.view_${view}`),
+            label: t(`orders.view_${view}`),
             count: counts[view]?.toLocaleString(language),
             isCurrent: isView(filters, view),
           }))}
@@ -44,20 +44,20 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
         <>
           <SearchField
             ref={searchField}
-            label={t('desk.find')}
+            label={t('orders.find')}
             value={search}
             onChange={setSearch}
             className="w-full sm:w-72"
           />
           <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <SlidersHorizontal size={16} aria-hidden />
-            {t('desk.filters')}
+            {t('orders.filters')}
           </Button>
           {active.map(({ name, label, value }) => (
             // A box of its own: a row of chips takes the width that is left.
             <div key={name}>
               <FilterChips
-                label={t('desk.filters')}
+                label={t('orders.filters')}
                 chips={[{ value, label }]}
                 value={value}
                 onChange={() => setFilter(name, '')}
@@ -66,7 +66,7 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
           ))}
           {active.length > 1 && (
             <Button variant="ghost" onClick={clear}>
-              {t('desk.clear')}
+              {t('orders.clear')}
             </Button>
           )}
           {isOpen && <FilterPanel filters={filters} setFilter={setFilter} />}
@@ -79,20 +79,20 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
 /** Filters that are on, beside the view: each a chip that takes itself away. */
 function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLanguage>['t'], language: string) {
   const { payment, shipment, dropshipped, country, from, to, productId } = filters;
-  const countryLabel = country === 'none' ? t('desk.country_none') : country && countryName(country, language);
+  const countryLabel = country === 'none' ? t('orders.country_none') : country && countryName(country, language);
   const isViews = viewNames.some((view) => view !== 'all' && isView(filters, view));
   return [
-    { name: 'payment' as const, value: isViews ? undefined : payment, label: t(`desk.payment_${payment ?? 'paid'}`) },
+    { name: 'payment' as const, value: isViews ? undefined : payment, label: t(`orders.payment_${payment ?? 'paid'}`) },
     {
       name: 'shipment' as const,
       value: isViews ? undefined : shipment,
-      label: t(`desk.shipment_${shipment ?? 'none'}`),
+      label: t(`orders.shipment_${shipment ?? 'none'}`),
     },
-    { name: 'dropshipped' as const, value: dropshipped, label: t(`desk.dropshipped_${dropshipped ?? 'true'}`) },
+    { name: 'dropshipped' as const, value: dropshipped, label: t(`orders.dropshipped_${dropshipped ?? 'true'}`) },
     { name: 'country' as const, value: country, label: countryLabel ?? '' },
-    { name: 'from' as const, value: from, label: `${t('desk.from')} ${from}` },
-    { name: 'to' as const, value: to, label: `${t('desk.to')} ${to}` },
-    { name: 'productId' as const, value: productId, label: t('desk.product_chip', { id: productId ?? '' }) },
+    { name: 'from' as const, value: from, label: `${t('orders.from')} ${from}` },
+    { name: 'to' as const, value: to, label: `${t('orders.to')} ${to}` },
+    { name: 'productId' as const, value: productId, label: t('orders.product_chip', { id: productId ?? '' }) },
   ].flatMap(({ name, value, label }) => (value === undefined ? [] : [{ name, value, label }]));
 }
 
@@ -103,11 +103,11 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
   const group = (name: 'payment' | 'shipment' | 'dropshipped', values: readonly string[]) => (
     <div>
       <p aria-hidden className="font-medium text-sm">
-        {t(`desk.${name}`)}
+        {t(`orders.${name}`)}
       </p>
       <FilterChips
-        label={t(`desk.${name}`)}
-        chips={values.map((value) => ({ value, label: t(`desk.${name}_${value}` as 'desk.payment_paid') }))}
+        label={t(`orders.${name}`)}
+        chips={values.map((value) => ({ value, label: t(`orders.${name}_${value}` as 'orders.payment_paid') }))}
         value={filters[name] ?? ''}
         onChange={(value) => setFilter(name, value)}
       />
@@ -120,14 +120,14 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
       {group('dropshipped', ['true', 'false'])}
       <div className="flex flex-wrap gap-4">
         <SelectField
-          label={t('desk.country')}
-          hint={t('desk.country_hint')}
+          label={t('orders.country')}
+          hint={t('orders.country_hint')}
           value={filters.country ?? ''}
           onChange={(event) => setFilter('country', event.target.value)}
           className="w-full sm:w-64"
         >
-          <option value="">{t('desk.country_any')}</option>
-          <option value="none">{t('desk.country_none')}</option>
+          <option value="">{t('orders.country_any')}</option>
+          <option value="none">{t('orders.country_none')}</option>
           {listCountries(language).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -138,8 +138,8 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
           <TextField
             key={name}
             type="date"
-            label={t(`desk.${name}`)}
-            hint={t('desk.zone')}
+            label={t(`orders.${name}`)}
+            hint={t('orders.zone')}
             value={filters[name] ?? ''}
             onChange={(event) => setFilter(name, event.target.value)}
             className="w-44"

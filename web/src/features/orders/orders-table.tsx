@@ -20,7 +20,7 @@ export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
   const { t, formatPrice, language } = useLanguage();
   return (
     <Card aria-busy={isBusy}>
-      <h2 className="sr-only">{t('staff.orders')}</h2>
+      <h2 className="sr-only">{t('shared.staff.orders')}</h2>
       <Table
         columns={orderColumns(t, formatPrice, language)}
         rows={orders}
@@ -28,8 +28,8 @@ export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
         isDense
         selection={{
           ...selection,
-          selectAllLabel: t('table.select_all'),
-          selectLabel: ({ id }) => t('table.select', { name: t('desk.number', { id }) }),
+          selectAllLabel: t('shared.table.select_all'),
+          selectLabel: ({ id }) => t('shared.table.select', { name: t('orders.number', { id }) }),
         }}
       />
     </Card>
@@ -47,17 +47,17 @@ function orderColumns(
   language: string,
 ): Column<DeskOrder>[] {
   return [
-    { id: 'order', head: t('desk.order'), cell: (order) => <OrderHeading order={order} /> },
+    { id: 'order', head: t('orders.order'), cell: (order) => <OrderHeading order={order} /> },
     {
       id: 'date',
-      head: t('desk.date'),
+      head: t('orders.date'),
       cell: (order) => <time dateTime={moment(order)}>{momentText(moment(order), language)}</time>,
       className: 'hidden lg:table-cell',
       cellClass: 'text-muted whitespace-nowrap',
     },
     {
       id: 'customer',
-      head: t('desk.customer'),
+      head: t('orders.customer'),
       cell: ({ customerName }) => (
         <span className="wrap-anywhere line-clamp-2">
           <bdi>{customerName}</bdi>
@@ -65,23 +65,23 @@ function orderColumns(
       ),
       className: wide,
     },
-    { id: 'payment', head: t('desk.payment'), cell: (order) => <PaymentBadge order={order} />, className: wide },
+    { id: 'payment', head: t('orders.payment'), cell: (order) => <PaymentBadge order={order} />, className: wide },
     {
       id: 'fulfillment',
-      head: t('desk.fulfillment'),
+      head: t('orders.fulfillment'),
       cell: (order) => <FulfillmentBadge order={order} />,
       className: wide,
     },
     {
       id: 'items',
-      head: t('desk.items_head'),
+      head: t('orders.items_head'),
       cell: (order) => countPieces(order).toLocaleString(language),
       isNumeric: true,
       className: 'hidden lg:table-cell',
     },
     {
       id: 'total',
-      head: t('desk.total'),
+      head: t('orders.total'),
       cell: (order) => <bdi className="font-medium">{formatPrice(order.total)}</bdi>,
       isNumeric: true,
       className: wide,
@@ -96,7 +96,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
       <Link
         to={paths.order(order.id)}
         data-row={order.id}
-        aria-label={t('desk.number', { id: order.id })}
+        aria-label={t('orders.number', { id: order.id })}
         className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center font-semibold hover:underline"
       >
         #{order.id}
@@ -107,7 +107,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
           <bdi className="tabular shrink-0 font-medium">{formatPrice(order.total)}</bdi>
         </span>
         <span className="text-muted text-xs">
-          <bdi>{momentText(moment(order), language)}</bdi> · {t('desk.items', { count: countPieces(order) })}
+          <bdi>{momentText(moment(order), language)}</bdi> · {t('orders.items', { count: countPieces(order) })}
         </span>
         <span className="flex flex-wrap gap-1.5">
           <PaymentBadge order={order} />

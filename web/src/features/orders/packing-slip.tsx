@@ -12,12 +12,12 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
     <article className={`sheet ${cardClass} mb-6 p-6 print:m-0 print:border-0 print:p-0`}>
       <header className="mb-6 flex flex-wrap justify-between gap-4">
         <div>
-          <p className="text-muted text-sm">{t('desk.slip')}</p>
-          <h2 className="font-bold text-xl">{t('desk.number', { id: order.id })}</h2>
+          <p className="text-muted text-sm">{t('orders.slip')}</p>
+          <h2 className="font-bold text-xl">{t('orders.number', { id: order.id })}</h2>
           <p className="text-sm">{dateText(order.placedAt ?? order.createdAt, language)}</p>
         </div>
         <div className="max-w-72 text-sm">
-          <p className="text-muted">{t('desk.ship_to')}</p>
+          <p className="text-muted">{t('orders.ship_to')}</p>
           <p className="wrap-anywhere whitespace-pre-line font-medium">
             <bdi>{order.customerName}</bdi>
             <br />
@@ -29,10 +29,10 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
         <thead>
           <tr className="border-line-strong border-b">
             <th scope="col" className="py-2 text-start font-medium">
-              {t('desk.items_head')}
+              {t('orders.items_head')}
             </th>
             <th scope="col" className="py-2 text-end font-medium">
-              {t('desk.quantity')}
+              {t('orders.quantity')}
             </th>
           </tr>
         </thead>
@@ -48,7 +48,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-8 text-sm">{t('desk.thanks')}</p>
+      <p className="mt-8 text-sm">{t('orders.thanks')}</p>
     </article>
   );
 }

@@ -10,13 +10,13 @@ export function PickList({ orders }: { orders: OrderDetail[] }) {
   const cell = 'py-2 pe-4 text-start';
   return (
     <article className={`sheet ${cardClass} overflow-x-auto p-6 print:border-0 print:p-0`}>
-      <h2 className="mb-4 font-bold text-xl">{t('desk.print_list')}</h2>
+      <h2 className="mb-4 font-bold text-xl">{t('orders.print_list')}</h2>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-line-strong border-b">
             {(['items_head', 'quantity', 'picked', 'orders'] as const).map((name) => (
               <th key={name} scope="col" className={`${cell} font-medium`}>
-                {t(`desk.${name}`)}
+                {t(`orders.${name}`)}
               </th>
             ))}
           </tr>

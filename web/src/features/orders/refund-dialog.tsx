@@ -25,19 +25,19 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={t('desk.refund')}
-      description={t('desk.left', { amount: formatPrice(refund.leftCents) })}
+      title={t('orders.refund')}
+      description={t('orders.left', { amount: formatPrice(refund.leftCents) })}
       onSubmit={refund.submit}
-      submit={{ label: t('desk.refund_amount', { amount: formatPrice(cents) }), isPending: refund.isPending }}
+      submit={{ label: t('orders.refund_amount', { amount: formatPrice(cents) }), isPending: refund.isPending }}
       className="grid gap-5"
     >
-      {order.returns.some(isWaiting) && <p className="text-muted text-sm">{t('desk.refund_counts')}</p>}
+      {order.returns.some(isWaiting) && <p className="text-muted text-sm">{t('orders.refund_counts')}</p>}
       <ConflictNotice conflict={refund.conflict} problem={refund.problem} />
       <Segments
-        label={t('desk.refund')}
+        label={t('orders.refund')}
         value={draft.by}
         onChange={(by) => change({ by })}
-        options={refundForms.map((value) => ({ value, label: t(`desk.refund_by_${value}`) }))}
+        options={refundForms.map((value) => ({ value, label: t(`orders.refund_by_${value}`) }))}
       />
       {draft.by === 'items' ? (
         <div>
@@ -54,7 +54,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         </div>
       ) : (
         <TextField
-          label={t('desk.amount')}
+          label={t('orders.amount')}
           inputMode="decimal"
           dir="ltr"
           value={draft.amount}
@@ -63,7 +63,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         />
       )}
       <TextArea
-        label={t('desk.reason')}
+        label={t('orders.reason')}
         maxLength={reasonMax}
         value={draft.reason}
         onChange={({ target }) => change({ reason: target.value })}

@@ -34,12 +34,12 @@ export function RefundLines({ lines, quantities, restocked, onQuantity, onRestoc
             <label className="flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 text-sm">
               <input
                 type="checkbox"
-                aria-label={t('desk.restock_named', { name: line.name })}
+                aria-label={t('orders.restock_named', { name: line.name })}
                 checked={restocked.has(line.id)}
                 onChange={(event) => toggle(line.id, event.target.checked)}
                 className="size-4.5 accent-primary"
               />
-              {t('desk.restock')}
+              {t('orders.restock')}
             </label>
           )}
         </LineQuantity>

@@ -8,13 +8,13 @@ export function refundOutcome({ refunds }: OrderDetail, t: Translate, formatPric
   const amount = formatPrice(last?.amount ?? '0');
   if (last?.state === 'failed') {
     return {
-      title: t('desk.refund_failed'),
-      text: t('desk.refund_failed_text', { reason: last.failureReason ?? '' }),
+      title: t('orders.refund_failed'),
+      text: t('orders.refund_failed_text', { reason: last.failureReason ?? '' }),
       isError: true,
     };
   }
   return {
-    title: t(last?.state === 'succeeded' ? 'desk.refund_state_succeeded' : 'desk.refund_state_pending'),
+    title: t(last?.state === 'succeeded' ? 'orders.refund_state_succeeded' : 'orders.refund_state_pending'),
     text: amount,
   };
 }

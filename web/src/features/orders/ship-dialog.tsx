@@ -35,17 +35,17 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       const body = { ...parcel, items };
       return call(createShipment, { params: { id: String(order.id) }, body: { ...body, requestId: requestKey(body) } });
     },
-    done: () => ({ title: t('desk.ship_done'), text: t('desk.ship_text') }),
+    done: () => ({ title: t('orders.ship_done'), text: t('orders.ship_text') }),
     onDone: onClose,
   });
   const submit = form.submit(mutation, {});
   return (
     <FormDialog
       onClose={onClose}
-      title={t('desk.ship')}
-      description={t('desk.ship_text')}
+      title={t('orders.ship')}
+      description={t('orders.ship_text')}
       onSubmit={submit}
-      submit={{ label: t('desk.ship'), isPending: mutation.isPending, disabled: items.length === 0 }}
+      submit={{ label: t('orders.ship'), isPending: mutation.isPending, disabled: items.length === 0 }}
     >
       <ConflictNotice conflict={conflict} problem={problem} />
       <ul className="-mt-3 mb-5 divide-y divide-line">
@@ -60,11 +60,11 @@ export function ShipDialog({ order, onClose }: DialogProps) {
         ))}
       </ul>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('desk.carrier')} dir="auto" {...form.field('carrier')} />
-        <TextField label={t('desk.tracking_number')} dir="ltr" autoComplete="off" {...form.field('trackingNumber')} />
+        <TextField label={t('orders.carrier')} dir="auto" {...form.field('carrier')} />
+        <TextField label={t('orders.tracking_number')} dir="ltr" autoComplete="off" {...form.field('trackingNumber')} />
         <TextField
-          label={t('desk.tracking_link')}
-          hint={t('desk.tracking_hint')}
+          label={t('orders.tracking_link')}
+          hint={t('orders.tracking_hint')}
           type="url"
           dir="ltr"
           className="sm:col-span-2"

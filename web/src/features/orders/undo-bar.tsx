@@ -15,17 +15,17 @@ export function UndoBar({ order }: { order: OrderDetail }) {
     order,
     {
       send: () => call(undoMove, { params: { id: String(order.id) } }),
-      done: ({ status }) => ({ title: t('desk.undone'), text: t(`order.${status}`) }),
+      done: ({ status }) => ({ title: t('orders.undone'), text: t(`shared.order.${status}`) }),
     },
     false,
   );
   if (leftMs <= 0) return null;
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft px-4 py-2 text-info-ink text-sm">
-      <p className="tabular">{t('desk.undo_text', { time: clockText(leftMs) })}</p>
+      <p className="tabular">{t('orders.undo_text', { time: clockText(leftMs) })}</p>
       <Button variant="secondary" size="sm" onClick={() => mutation.mutate()} isPending={mutation.isPending}>
         <Undo2 size={14} aria-hidden className="rtl:-scale-x-100" />
-        {t('admin.undo')}
+        {t('shared.undo')}
       </Button>
     </div>
   );

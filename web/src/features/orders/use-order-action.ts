@@ -42,7 +42,7 @@ export function useOrderAction<Input = void>(
       const fresh = isApiError(error, 'conflict') ? orderConflict.safeParse(error.details).data?.order : undefined;
       setConflict(undefined);
       if (!fresh) {
-        if (!isInDialog) toastError(t('toast.update_failed'), t(problemKey(error)));
+        if (!isInDialog) toastError(t('shared.toast.update_failed'), t(problemKey(error)));
         return undefined;
       }
       const news = fresh.timeline.slice(0, Math.max(0, fresh.timeline.length - order.timeline.length));
@@ -50,7 +50,7 @@ export function useOrderAction<Input = void>(
       // Without any news it was not someone else: the order's own state does not allow it.
       if (lines.length > 0) setConflict(lines);
       if (!isInDialog)
-        toastError(t(lines[0] ? 'desk.conflict' : 'toast.update_failed'), lines[0] ?? t(problemKey(error)));
+        toastError(t(lines[0] ? 'orders.conflict' : 'shared.toast.update_failed'), lines[0] ?? t(problemKey(error)));
       return storeOrder(fresh);
     },
   });
@@ -60,8 +60,8 @@ export function useOrderAction<Input = void>(
 
 /** Returns the text for the error's code: the server's own message is English. */
 function problemKey(error: Error): MessageKey {
-  if (isApiError(error, 'conflict')) return 'desk.problem_conflict';
-  if (isApiError(error, 'unprocessable')) return 'desk.problem_left';
+  if (isApiError(error, 'conflict')) return 'orders.problem_conflict';
+  if (isApiError(error, 'unprocessable')) return 'orders.problem_left';
   const key = errorTextKey(error);
-  return key === 'error.generic' ? 'error.try_again' : key;
+  return key === 'shared.error.generic' ? 'shared.error.try_again' : key;
 }

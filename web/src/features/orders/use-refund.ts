@@ -59,7 +59,8 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
     setChecked(true);
     if (cents > 0 && !isTooMuch && reason) mutation.mutate();
   };
-  const missing = isChecked && cents === 0 ? t(draft.by === 'items' ? 'desk.choose_items' : 'form.invalid') : undefined;
+  const missing =
+    isChecked && cents === 0 ? t(draft.by === 'items' ? 'orders.choose_items' : 'shared.form.invalid') : undefined;
   return {
     draft,
     change: (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -69,8 +70,8 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
     cents,
     leftCents,
     /** The error of the pieces or of the amount. */
-    error: isTooMuch ? t('desk.above_left', { amount: formatPrice(leftCents) }) : missing,
-    reasonError: isChecked && !reason ? t('form.required') : undefined,
+    error: isTooMuch ? t('orders.above_left', { amount: formatPrice(leftCents) }) : missing,
+    reasonError: isChecked && !reason ? t('shared.form.required') : undefined,
     submit,
     isPending: mutation.isPending,
     conflict,

@@ -28,25 +28,25 @@ export function AddProductForm() {
     onSuccess: (product) => {
       form.reset(blankProduct);
       upload.reset();
-      toast(t('admin.added'), t('admin.added_text', { name: product.name }));
+      toast(t('products.added'), t('products.added_text', { name: product.name }));
     },
-    failed: () => toastError(t('toast.error'), t('admin.failed')),
+    failed: () => toastError(t('shared.toast.error'), t('products.failed')),
   });
   return (
     <FormCard
       size="md"
       onSubmit={submit}
-      submitLabel={t('admin.add')}
+      submitLabel={t('shared.add')}
       isPending={add.isPending}
       isDisabled={upload.isPending}
     >
       <ProductFields form={form} upload={upload} />
       <TextField
-        label={t('field.stock')}
+        label={t('products.field.stock')}
         type="number"
         min={0}
         step={1}
-        hint={t(inStock && stockQuantity === 0 ? 'admin.stock_none' : 'admin.stock_hint')}
+        hint={t(inStock && stockQuantity === 0 ? 'products.stock_none' : 'products.stock_hint')}
         {...form.field('stockQuantity', { valueAsNumber: true })}
       />
       <ThresholdField form={form} />

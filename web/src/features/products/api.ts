@@ -34,22 +34,22 @@ export function useArchive() {
   const restore = useMutation({
     mutationFn: ({ id }: Named) => call(restoreProduct, { params: { id: String(id) } }),
     onSuccess: (product) => {
-      toast(t('admin.restored'), t('admin.restored_text', { name: product.name }));
+      toast(t('products.restored'), t('products.restored_text', { name: product.name }));
       return refreshProducts();
     },
     onError: (error) => {
       const isSkuTaken = isApiError(error, 'conflict') && error.fields.some(({ path }) => path === 'sku');
-      toastError(t('toast.error'), t(isSkuTaken ? 'form.sku_taken' : 'error.try_again'));
+      toastError(t('shared.toast.error'), t(isSkuTaken ? 'shared.form.sku_taken' : 'shared.error.try_again'));
     },
   });
   const archive = useMutation({
     mutationFn: ({ id }: Named) => call(archiveProduct, { params: { id: String(id) } }),
     onSuccess: (product) => {
-      const undo = { label: t('admin.undo'), onSelect: () => restore.mutate(product) };
-      toast(t('admin.deleted'), t('admin.deleted_text', { name: product.name }), undo);
+      const undo = { label: t('shared.undo'), onSelect: () => restore.mutate(product) };
+      toast(t('products.deleted'), t('products.deleted_text', { name: product.name }), undo);
       return refreshProducts();
     },
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   return { archive, restore };
 }

@@ -19,10 +19,10 @@ export function EditProductDialog({ productId, onClose }: { productId: number; o
   const actions = (
     <>
       <Button variant="secondary" onClick={close}>
-        {t('dialog.cancel')}
+        {t('shared.dialog.cancel')}
       </Button>
       <Button type="submit" form={formId} isPending={save.isPending} disabled={!product.data || upload.isPending}>
-        {t('admin.save')}
+        {t('shared.save')}
       </Button>
     </>
   );
@@ -31,25 +31,25 @@ export function EditProductDialog({ productId, onClose }: { productId: number; o
       isOpen
       onClose={close}
       size="lg"
-      title={t('admin.edit_title')}
+      title={t('products.edit_title')}
       description={product.data && <bdi>{product.data.name}</bdi>}
-      closeLabel={t('dialog.close')}
+      closeLabel={t('shared.dialog.close')}
       actions={actions}
     >
       {product.isPending || translations.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : !product.data || !translations.data ? (
-        <QueryError title={t('product.failed')} query={product.data ? translations : product} />
+        <QueryError title={t('products.product.failed')} query={product.data ? translations : product} />
       ) : (
         <EditProductForm id={formId} edit={edit} product={product.data} translations={translations.data} />
       )}
       <ConfirmDialog
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}
-        title={t('dialog.discard')}
-        text={t('dialog.discard_text')}
-        confirmLabel={t('dialog.discard_yes')}
-        cancelLabel={t('dialog.discard_no')}
+        title={t('products.dialog.discard')}
+        text={t('products.dialog.discard_text')}
+        confirmLabel={t('products.dialog.discard_yes')}
+        cancelLabel={t('products.dialog.discard_no')}
         onConfirm={onClose}
         isDangerous
       />

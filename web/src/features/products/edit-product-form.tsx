@@ -35,8 +35,8 @@ export function EditProductForm({ id, edit, product, translations }: EditProduct
 export function ConflictNotice({ edit: { product, save } }: { edit: Pick<ProductEdit, 'product' | 'save'> }) {
   const { t } = useLanguage();
   return (
-    <Notice tone="warning" isUrgent takesFocus title={t('admin.conflict')} className="md:col-span-2">
-      <p className="mt-1">{t('admin.conflict_text')}</p>
+    <Notice tone="warning" isUrgent takesFocus title={t('shared.conflict')} className="md:col-span-2">
+      <p className="mt-1">{t('products.conflict_text')}</p>
       <Button
         variant="secondary"
         size="sm"
@@ -44,7 +44,7 @@ export function ConflictNotice({ edit: { product, save } }: { edit: Pick<Product
         isPending={product.isFetching}
         onClick={() => product.refetch().then(() => save.reset())}
       >
-        {t('admin.reload')}
+        {t('products.reload')}
       </Button>
     </Notice>
   );
@@ -55,16 +55,16 @@ export function SupplierFields({ form }: { form: ReturnType<typeof useZodForm<ty
   const { t, language } = useLanguage();
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-card border border-line p-4 md:col-span-2 md:grid-cols-2">
-      <legend className="px-1.5 font-semibold text-sm">{t('admin.supplier')}</legend>
-      <TextField label={t('field.supplier_name')} dir="auto" {...form.field('supplierName')} />
-      <TextField label={t('field.supplier_id')} dir="auto" {...form.field('supplierProductId')} />
+      <legend className="px-1.5 font-semibold text-sm">{t('products.supplier')}</legend>
+      <TextField label={t('shared.field.supplier_name')} dir="auto" {...form.field('supplierName')} />
+      <TextField label={t('shared.field.supplier_id')} dir="auto" {...form.field('supplierProductId')} />
       <TextField
-        label={t('field.supplier_cost')}
+        label={t('shared.field.supplier_cost')}
         inputMode="decimal"
         {...form.field('supplierCost', asAmount(language))}
       />
       <TextField
-        label={t('field.margin')}
+        label={t('shared.field.margin')}
         type="number"
         min={10}
         max={200}

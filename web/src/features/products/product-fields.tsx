@@ -35,34 +35,45 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
   const names = categories.map(({ name }) => name);
   return (
     <>
-      <TextField label={t('field.product_name')} className="md:col-span-2" dir="auto" {...form.field('name')} />
+      <TextField label={t('shared.field.product_name')} className="md:col-span-2" dir="auto" {...form.field('name')} />
       {worked === undefined ? (
-        <TextField label={t('field.price')} inputMode="decimal" placeholder="0.00" {...form.field('price', amount)} />
+        <TextField
+          label={t('products.field.price')}
+          inputMode="decimal"
+          placeholder="0.00"
+          {...form.field('price', amount)}
+        />
       ) : (
         <div className="flex flex-col gap-1.5">
-          <span className="font-medium text-sm">{t('field.price')}</span>
+          <span className="font-medium text-sm">{t('products.field.price')}</span>
           <output className="tabular flex h-11 items-center rounded-control bg-sunken px-3.5 font-semibold text-sm">
             <bdi>{formatPrice(centsFromDecimal(worked))}</bdi>
           </output>
-          <span className="text-muted text-xs">{t('admin.price_calculated')}</span>
+          <span className="text-muted text-xs">{t('products.price_calculated')}</span>
         </div>
       )}
       <TextField
-        label={t('field.compare_at_price')}
+        label={t('products.field.compare_at_price')}
         inputMode="decimal"
         placeholder="0.00"
-        hint={t('admin.compare_at_hint')}
+        hint={t('products.compare_at_hint')}
         {...form.field('compareAtPrice', amount)}
       />
-      <SelectField label={t('field.category')} {...form.field('category')} value={category}>
-        <option value="">{t('field.choose_category')}</option>
+      <SelectField label={t('shared.field.category')} {...form.field('category')} value={category}>
+        <option value="">{t('shared.field.choose_category')}</option>
         {(category === '' || names.includes(category) ? names : [category, ...names]).map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </SelectField>
-      <TextField label={t('field.sku')} dir="auto" maxLength={skuMax} autoComplete="off" {...form.field('sku')} />
+      <TextField
+        label={t('products.field.sku')}
+        dir="auto"
+        maxLength={skuMax}
+        autoComplete="off"
+        {...form.field('sku')}
+      />
       {upload && (
         <ImageField
           field={form.field('image')}
@@ -72,15 +83,20 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
           className="md:col-span-2"
         />
       )}
-      <TextArea label={t('field.description')} rows={4} className="md:col-span-2" {...form.field('description')} />
+      <TextArea
+        label={t('shared.field.description')}
+        rows={4}
+        className="md:col-span-2"
+        {...form.field('description')}
+      />
       <div className="flex flex-wrap gap-x-8 gap-y-2 md:col-span-2">
         <SwitchField
-          label={t('product.featured')}
+          label={t('shared.product.featured')}
           isOn={featured}
           onChange={(isOn) => form.setValue('featured', isOn, { shouldDirty: true })}
         />
         <SwitchField
-          label={t('product.in_stock')}
+          label={t('shared.product.in_stock')}
           isOn={inStock}
           onChange={(isOn) => form.setValue('inStock', isOn, { shouldDirty: true })}
         />
@@ -94,11 +110,11 @@ export function ThresholdField({ form }: Pick<ProductFieldsProps, 'form'>) {
   const { t } = useLanguage();
   return (
     <TextField
-      label={t('field.threshold')}
+      label={t('products.field.threshold')}
       type="number"
       min={0}
       step={1}
-      hint={t('admin.threshold_hint')}
+      hint={t('products.threshold_hint')}
       {...form.field('lowStockThreshold', { valueAsNumber: true })}
     />
   );

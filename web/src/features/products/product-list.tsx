@@ -34,8 +34,8 @@ export function ProductList() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SearchField label={t('admin.find')} value={search} onChange={setSearch} className="w-full sm:w-80" />
-        <SwitchField label={t('admin.show_archived')} isOn={isArchived} onChange={setArchived} />
+        <SearchField label={t('shared.find')} value={search} onChange={setSearch} className="w-full sm:w-80" />
+        <SwitchField label={t('products.show_archived')} isOn={isArchived} onChange={setArchived} />
       </div>
       {searched !== '' && (
         <div className="mb-5">
@@ -44,7 +44,7 @@ export function ProductList() {
       )}
       <QueryList
         query={products}
-        failed={t('products.failed')}
+        failed={t('shared.products.failed')}
         placeholder={<Placeholders />}
         empty={<Nothing isArchived={isArchived} search={search} onClear={() => setSearch('')} />}
         className={gridClass}
@@ -64,10 +64,10 @@ export function ProductList() {
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
-        title={t('admin.delete_title')}
-        text={t('admin.delete_text', { name: doomed?.name ?? '' })}
-        confirmLabel={t('admin.delete')}
-        cancelLabel={t('dialog.cancel')}
+        title={t('products.delete_title')}
+        text={t('products.delete_text', { name: doomed?.name ?? '' })}
+        confirmLabel={t('products.delete')}
+        cancelLabel={t('shared.dialog.cancel')}
         onConfirm={() => doomed && archive.mutate(doomed, { onSettled: () => setDoomed(null) })}
         isPending={archive.isPending}
         isDangerous
@@ -91,14 +91,18 @@ function Nothing({ isArchived, search, onClear }: { isArchived: boolean; search:
   const { t } = useLanguage();
   if (isArchived && !search) {
     return (
-      <EmptyState icon={<Archive aria-hidden />} title={t('admin.none_archived')} text={t('admin.archive_text')} />
+      <EmptyState
+        icon={<Archive aria-hidden />}
+        title={t('products.none_archived')}
+        text={t('products.archive_text')}
+      />
     );
   }
   return (
-    <EmptyState illustration="no-results" title={t('products.none')}>
+    <EmptyState illustration="no-results" title={t('shared.products.none')}>
       {search && (
         <Button variant="secondary" onClick={onClear}>
-          {t('list.clear_search')}
+          {t('products.list.clear_search')}
         </Button>
       )}
     </EmptyState>

@@ -24,11 +24,11 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
       <ProductImage src={product.image} alt="" size={400} className="aspect-[4/3] w-full" />
       <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">
         <div className="flex flex-wrap gap-2">
-          {product.archivedAt !== null && <Badge>{t('admin.archived')}</Badge>}
+          {product.archivedAt !== null && <Badge>{t('products.archived')}</Badge>}
           <Badge tone={product.inStock ? 'success' : 'danger'}>
-            {t(product.inStock ? 'product.in_stock' : 'product.out_of_stock')}
+            {t(product.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
           </Badge>
-          {product.featured && <Badge tone="accent">{t('product.featured')}</Badge>}
+          {product.featured && <Badge tone="accent">{t('shared.product.featured')}</Badge>}
         </div>
         <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
           <bdi>{name}</bdi>
@@ -40,25 +40,25 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
           <bdi className="tabular font-semibold text-lg">{formatPrice(centsFromDecimal(product.price))}</bdi>
           {product.archivedAt === null ? (
             <span className="flex gap-2">
-              <Button variant="secondary" size="sm" aria-label={t('admin.edit_named', { name })} onClick={onEdit}>
+              <Button variant="secondary" size="sm" aria-label={t('shared.edit_named', { name })} onClick={onEdit}>
                 <Pencil size={14} aria-hidden />
-                {t('admin.edit')}
+                {t('shared.edit')}
               </Button>
-              <Button variant="danger" size="sm" aria-label={t('admin.delete_named', { name })} onClick={onDelete}>
+              <Button variant="danger" size="sm" aria-label={t('products.delete_named', { name })} onClick={onDelete}>
                 <Trash2 size={14} aria-hidden />
-                {t('admin.delete')}
+                {t('products.delete')}
               </Button>
             </span>
           ) : (
             <Button
               variant="secondary"
               size="sm"
-              aria-label={t('admin.restore_named', { name })}
+              aria-label={t('products.restore_named', { name })}
               onClick={onRestore}
               isPending={isRestoring}
             >
               <ArchiveRestore size={14} aria-hidden />
-              {t('admin.restore')}
+              {t('products.restore')}
             </Button>
           )}
         </div>

@@ -29,7 +29,7 @@ export function TranslationFields({ stored, drafts, onDrafts, half }: Translatio
     const { name, description } = { ...draft, ...changes };
     onDrafts({ ...drafts, [language]: { name, description } });
   };
-  const missing = (value: string) => (half === language && !value.trim() ? t('form.required') : undefined);
+  const missing = (value: string) => (half === language && !value.trim() ? t('shared.form.required') : undefined);
   return (
     <details
       open={isOpen}
@@ -38,14 +38,14 @@ export function TranslationFields({ stored, drafts, onDrafts, half }: Translatio
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 font-semibold text-sm hover:bg-sunken">
         <Languages size={18} aria-hidden className="text-muted" />
-        <span className="flex-1">{t('admin.translations')}</span>
+        <span className="flex-1">{t('products.translations')}</span>
         <span className="tabular font-normal text-muted">{`${done.length}/${translatedLanguages.length}`}</span>
         <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 border-line border-t p-4">
         <SelectField
-          label={t('admin.translation_language')}
-          hint={t('admin.translation_hint')}
+          label={t('products.translation_language')}
+          hint={t('products.translation_hint')}
           value={language}
           onChange={(event) => setLanguage(event.target.value as TranslatedLanguage)}
           className="sm:max-w-60"
@@ -57,7 +57,7 @@ export function TranslationFields({ stored, drafts, onDrafts, half }: Translatio
           ))}
         </SelectField>
         <TextField
-          label={t('admin.translated_name')}
+          label={t('products.translated_name')}
           lang={language}
           dir="auto"
           maxLength={200}
@@ -66,7 +66,7 @@ export function TranslationFields({ stored, drafts, onDrafts, half }: Translatio
           onChange={(event) => change({ name: event.target.value })}
         />
         <TextArea
-          label={t('admin.translated_description')}
+          label={t('products.translated_description')}
           lang={language}
           rows={4}
           maxLength={5000}

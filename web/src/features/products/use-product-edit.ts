@@ -134,13 +134,13 @@ function useSaveProduct(id: number) {
       return saved;
     },
     onSuccess: async (saved) => {
-      toast(t('admin.saved'), t('admin.saved_text', { name: saved.name }));
+      toast(t('products.saved'), t('products.saved_text', { name: saved.name }));
       await refreshProducts();
     },
     onError: (error) => {
       if (isStale(error)) return;
       const isNamed = isApiError(error) && error.fields.length > 0;
-      if (!isNamed) toastError(t('toast.update_failed'), t('error.try_again'));
+      if (!isNamed) toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
     },
   });
 }

@@ -28,7 +28,7 @@ export function useCompare() {
   return useSingleMutation({
     mutationFn: () => call(compareNow, {}),
     onSuccess: (current) => queryClient.setQueryData(reconciliationQuery.queryKey, current),
-    onError: () => toastError(t('recon.failed'), t('error.try_again')),
+    onError: () => toastError(t('reconciliation.failed'), t('shared.error.try_again')),
   });
 }
 
@@ -40,12 +40,14 @@ export function useRepair(row: ReconciliationRow, onDone: () => void) {
     onSuccess: (current) => {
       queryClient.setQueryData(reconciliationQuery.queryKey, current);
       const isOpen = current.rows.some(({ id }) => id === row.id);
-      toast(t(isOpen ? 'recon.still' : 'recon.done'));
+      toast(t(isOpen ? 'reconciliation.still' : 'reconciliation.done'));
       onDone();
     },
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
   const { error } = mutation;
-  const problem = error ? (isApiError(error, 'conflict') && error.serverMessage) || t('error.try_again') : undefined;
+  const problem = error
+    ? (isApiError(error, 'conflict') && error.serverMessage) || t('shared.error.try_again')
+    : undefined;
   return { mutation, problem };
 }

@@ -21,9 +21,9 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
   return (
     <Card className="p-4 text-sm sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="accent">{t(`recon.kind_${kind}`)}</Badge>
+        <Badge tone="accent">{t(`reconciliation.kind_${kind}`)}</Badge>
         <time dateTime={since} className="text-muted text-xs">
-          {t('recon.since', { time: momentText(since, language) })}
+          {t('reconciliation.since', { time: momentText(since, language) })}
         </time>
       </div>
       <h2 className="wrap-anywhere mt-2 font-medium text-base">
@@ -33,7 +33,7 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
       {lastRepair && (
         <p className="wrap-anywhere mt-1 text-muted">
           <bdi>
-            {t('recon.tried', {
+            {t('reconciliation.tried', {
               repair: t(repairKey(lastRepair.repair, cause)),
               time: momentText(lastRepair.at, language),
               reason: lastRepair.reason,
@@ -60,12 +60,12 @@ export function RowLinks({ row: { orderId, productId, paymentIntentId } }: { row
     <p className="flex flex-wrap gap-x-4">
       {orderId !== null && (
         <Link to={paths.order(orderId)} className={link}>
-          {t('recon.order', { id: orderId })}
+          {t('reconciliation.order', { id: orderId })}
         </Link>
       )}
       {productId !== null && (
         <Link to={paths.productEditor(productId)} className={link}>
-          {t('recon.product')}
+          {t('reconciliation.product')}
         </Link>
       )}
       {paymentIntentId !== null && (
@@ -75,7 +75,7 @@ export function RowLinks({ row: { orderId, productId, paymentIntentId } }: { row
           rel="noreferrer"
           className={link}
         >
-          {t('recon.stripe')}
+          {t('reconciliation.stripe')}
           <ExternalLink size={14} aria-hidden />
         </a>
       )}

@@ -33,7 +33,7 @@ export function RepairDialog({ row, repair, onClose }: RepairDialogProps) {
           {problem}
         </Notice>
       )}
-      <TextArea label={t('recon.reason')} maxLength={500} {...form.field('reason')} />
+      <TextArea label={t('reconciliation.reason')} maxLength={500} {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -12,11 +12,11 @@ export function RepairedList({ rows }: { rows: ReconciliationRow[] }) {
   const { t, formatPrice, language, currency } = useLanguage();
   const { data: me } = useQuery(meQuery);
   const authorText = (id: number | null) =>
-    id !== null && id === me?.id ? t('recon.by_you') : t('recon.by_staff', { id: id ?? '' });
+    id !== null && id === me?.id ? t('reconciliation.by_you') : t('reconciliation.by_staff', { id: id ?? '' });
   if (rows.length === 0) return null;
   return (
     <section className="mt-8">
-      <h2 className="mb-3 font-semibold text-lg">{t('recon.repaired')}</h2>
+      <h2 className="mb-3 font-semibold text-lg">{t('reconciliation.repaired')}</h2>
       <Card className="divide-y divide-line text-sm">
         {rows.map((row) => (
           <article key={row.id} className="p-4">

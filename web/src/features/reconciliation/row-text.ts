@@ -20,7 +20,7 @@ export function causeText(
     const isForeign = name === 'paid' && typeof currency === 'string' && currency !== charged;
     values[name] = isForeign ? foreignText(amount, currency, formatPrice) : formatPrice(amount);
   }
-  return t(`recon.cause_${cause}`, values);
+  return t(`reconciliation.cause_${cause}`, values);
 }
 
 /** A currency in which no store can sell is named by its code. */
@@ -37,14 +37,15 @@ const ofDocuments: readonly CauseName[] = ['invoice_missing', 'credit_note_missi
 /** Names a repair by what it does about this difference. */
 export function repairKey(repair: Repair, cause: CauseName): MessageKey {
   if (repair === 'adopt') {
-    if (cause === 'stock_on_hand') return 'recon.do_adopt_stock';
-    return ofAmount.includes(cause) ? 'recon.do_adopt_amount' : 'recon.do_adopt_payment';
+    if (cause === 'stock_on_hand') return 'reconciliation.do_adopt_stock';
+    return ofAmount.includes(cause) ? 'reconciliation.do_adopt_amount' : 'reconciliation.do_adopt_payment';
   }
-  if (repair === 'release') return cause === 'stock_reserved' ? 'recon.do_release_stock' : 'recon.do_release_order';
-  if (repair !== 'retry') return `recon.do_${repair}`;
-  if (cause === 'refund_failed') return 'recon.do_refund_again';
-  if (cause === 'stock_on_hand' || cause === 'account_points') return 'recon.do_retry_ledger';
-  if (ofDocuments.includes(cause)) return 'recon.do_retry_document';
-  if (cause === 'order_points') return 'recon.do_retry_points';
-  return ofSale.includes(cause) ? 'recon.do_retry_stock' : 'recon.do_retry';
+  if (repair === 'release')
+    return cause === 'stock_reserved' ? 'reconciliation.do_release_stock' : 'reconciliation.do_release_order';
+  if (repair !== 'retry') return `reconciliation.do_${repair}`;
+  if (cause === 'refund_failed') return 'reconciliation.do_refund_again';
+  if (cause === 'stock_on_hand' || cause === 'account_points') return 'reconciliation.do_retry_ledger';
+  if (ofDocuments.includes(cause)) return 'reconciliation.do_retry_document';
+  if (cause === 'order_points') return 'reconciliation.do_retry_points';
+  return ofSale.includes(cause) ? 'reconciliation.do_retry_stock' : 'reconciliation.do_retry';
 }

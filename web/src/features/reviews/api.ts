@@ -59,7 +59,7 @@ export function useDeleteReview(productId: number) {
       await reload(productId);
       toast(t('reviews.deleted'));
     },
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
 }
 
@@ -74,7 +74,7 @@ export function useVote(productId: number) {
         (known) =>
           known && { ...known, pages: known.pages.map((page) => ({ ...page, rows: withReview(page.rows, voted) })) },
       ),
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
 }
 

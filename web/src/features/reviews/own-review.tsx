@@ -40,7 +40,7 @@ export function OwnReview({ productId, right, mine }: OwnReviewProps) {
           to={paths.loginThen(`${paths.product(productId)}#reviews`)}
           className="font-semibold text-primary underline underline-offset-2"
         >
-          {t('nav.sign_in')}
+          {t('shared.nav.sign_in')}
         </Link>
       </p>
     );

@@ -31,7 +31,7 @@ export function Suggestions({ text, list, onOptions }: SuggestionsProps) {
   const options = useMemo(() => optionsFor(wanted, found), [wanted, found]);
   useEffect(() => onOptions(options), [onOptions, options]);
   const corrected = isPlaceholderData ? undefined : found?.corrected;
-  const note = corrected === undefined ? undefined : t('search.corrected', { query: settled, corrected });
+  const note = corrected === undefined ? undefined : t('shared.search.corrected', { query: settled, corrected });
   return (
     <>
       <p role="status" className="sr-only">

@@ -50,7 +50,7 @@ function offer(product: ProductDetail, currency: Currency, absolute: (address: s
 
 /** From the home page down to the product. */
 export const productTrail = (t: Translate, { id, name, category, categorySlug }: ProductDetail): TrailStep[] => [
-  { name: t('nav.home'), to: paths.home },
+  { name: t('shared.nav.home'), to: paths.home },
   ...(categorySlug === null ? [] : [{ name: category, to: paths.categoryPage(categorySlug) }]),
   { name, to: paths.product(id) },
 ];

@@ -28,7 +28,7 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
       type="button"
       // The visible text is part of the name, for users who say it.
       data-session
-      aria-label={`${t('account.menu')}: ${initials(user)}`}
+      aria-label={`${t('session.account.menu')}: ${initials(user)}`}
       className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
     >
       <span className="grid size-8 place-items-center rounded-full bg-primary font-semibold text-on-primary text-xs">
@@ -39,9 +39,9 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
   return (
     <DropdownMenu trigger={trigger} direction={direction}>
       <MenuHeading>
-        <span className="block text-muted text-xs">{t('account.welcome_back')}</span>
+        <span className="block text-muted text-xs">{t('session.account.welcome_back')}</span>
         <bdi className="block font-semibold text-sm">{`${user.firstName} ${user.lastName}`}</bdi>
-        {isStale && <span className="mt-1 block text-accent-ink text-xs">{t('account.unreachable')}</span>}
+        {isStale && <span className="mt-1 block text-accent-ink text-xs">{t('session.account.unreachable')}</span>}
       </MenuHeading>
       <MenuSeparator />
       {linksFor(user.role).map(({ to, icon: Icon, key }) => (
@@ -55,7 +55,7 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
       <MenuSeparator />
       <MenuItem onSelect={() => signOut.mutate()}>
         <LogOut size={16} aria-hidden className="rtl:-scale-x-100" />
-        {t('account.sign_out')}
+        {t('session.account.sign_out')}
       </MenuItem>
     </DropdownMenu>
   );
@@ -69,19 +69,19 @@ interface MenuLink {
 }
 
 const staffLinks: MenuLink[] = [
-  { to: paths.office, icon: LayoutDashboard, key: 'account.back_office' },
-  { to: paths.reviews, icon: Star, key: 'account.reviews' },
-  { to: paths.messages, icon: Inbox, key: 'account.messages' },
-  { to: paths.storeSettings, icon: Settings2, key: 'account.store_settings' },
+  { to: paths.office, icon: LayoutDashboard, key: 'session.account.back_office' },
+  { to: paths.reviews, icon: Star, key: 'session.account.reviews' },
+  { to: paths.messages, icon: Inbox, key: 'session.account.messages' },
+  { to: paths.storeSettings, icon: Settings2, key: 'session.account.store_settings' },
 ];
 const operatorLinks: MenuLink[] = [
-  { to: paths.traces, icon: Activity, key: 'account.traces' },
-  { to: paths.jobs, icon: ListChecks, key: 'account.queues' },
-  { to: paths.mail, icon: Mail, key: 'account.emails' },
+  { to: paths.traces, icon: Activity, key: 'session.account.traces' },
+  { to: paths.jobs, icon: ListChecks, key: 'session.account.queues' },
+  { to: paths.mail, icon: Mail, key: 'session.account.emails' },
 ];
 
 const linksFor = (role: User['role']): MenuLink[] => [
-  { to: paths.account, icon: UserRound, key: 'account.mine' },
+  { to: paths.account, icon: UserRound, key: 'session.account.mine' },
   ...(mayCall(role, 'staff') ? staffLinks : []),
   ...(role === 'operator' ? operatorLinks : []),
 ];

@@ -15,14 +15,17 @@ import { toast, toastError } from '../../ui/toast-store';
 
 export const useSignIn = () => {
   const { t } = useLanguage();
-  return useSessionStart((body: z.input<typeof loginForm>) => call(signIn, { body }), t('account.welcome_back'));
+  return useSessionStart(
+    (body: z.input<typeof loginForm>) => call(signIn, { body }),
+    t('session.account.welcome_back'),
+  );
 };
 
 export const useSignUp = () => {
   const { t, language } = useLanguage();
   return useSessionStart(
     (form: Omit<z.input<typeof registerForm>, 'language'>) => call(signUp, { body: { ...form, language } }),
-    t('register.done'),
+    t('session.register.done'),
   );
 };
 
@@ -64,7 +67,7 @@ export function useSignOut() {
       setSessionUser(null);
       window.location.reload();
     },
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
 }
 
@@ -94,8 +97,8 @@ export function useFormError({ title, text }: ErrorTexts) {
   const [error, setError] = useState<Error>();
   const describe = (failed: Error) =>
     isRejected(failed)
-      ? { title: t(title), text: serverText(failed, t(failed.status === 429 ? 'error.busy' : text)) }
-      : { title: t('toast.error'), text: t('error.try_again') };
+      ? { title: t(title), text: serverText(failed, t(failed.status === 429 ? 'shared.error.busy' : text)) }
+      : { title: t('shared.toast.error'), text: t('shared.error.try_again') };
   return {
     formError: error && describe(error),
     /** True where what was typed is wrong, and not the server. */

@@ -78,7 +78,12 @@ export const isDeadLink = (error: unknown): boolean =>
 export function LinkExpired({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   return (
-    <EmptyState level={1} icon={<Link2Off aria-hidden />} title={t('link.expired')} text={t('link.expired_text')}>
+    <EmptyState
+      level={1}
+      icon={<Link2Off aria-hidden />}
+      title={t('session.link.expired')}
+      text={t('session.link.expired_text')}
+    >
       {children}
     </EmptyState>
   );

@@ -30,11 +30,11 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
       <EmptyState
         level={1}
         illustration="sign-in-needed"
-        title={t('guard.two_factor')}
-        text={t('guard.two_factor_text')}
+        title={t('session.guard.two_factor')}
+        text={t('session.guard.two_factor_text')}
       >
         <Link to={paths.account} state={{ tab: 'settings' }} className={buttonClass()}>
-          {t('guard.two_factor_button')}
+          {t('session.guard.two_factor_button')}
         </Link>
       </EmptyState>
     );
@@ -44,28 +44,38 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
       <EmptyState
         level={1}
         illustration="sign-in-needed"
-        title={t(least === 'staff' ? 'guard.staff_only' : 'guard.operators_only')}
-        text={t(least === 'staff' ? 'guard.staff_text' : 'guard.operators_text')}
+        title={t(least === 'staff' ? 'session.guard.staff_only' : 'session.guard.operators_only')}
+        text={t(least === 'staff' ? 'session.guard.staff_text' : 'session.guard.operators_text')}
       >
         <Link to={paths.home} className={buttonClass()}>
-          {t('guard.to_shop')}
+          {t('session.guard.to_shop')}
         </Link>
       </EmptyState>
     );
   }
   if (isError) {
     return (
-      <EmptyState level={1} illustration="offline" title={t('account.unreachable')} text={t('error.unavailable')}>
+      <EmptyState
+        level={1}
+        illustration="offline"
+        title={t('session.account.unreachable')}
+        text={t('shared.error.unavailable')}
+      >
         <Button onClick={() => refetch()} isPending={isFetching}>
-          {t('error.retry')}
+          {t('shared.error.retry')}
         </Button>
       </EmptyState>
     );
   }
   return (
-    <EmptyState level={1} illustration="sign-in-needed" title={t('guard.sign_in')} text={t('guard.sign_in_text')}>
+    <EmptyState
+      level={1}
+      illustration="sign-in-needed"
+      title={t('session.guard.sign_in')}
+      text={t('session.guard.sign_in_text')}
+    >
       <Link to={paths.loginThen(pathname + search)} className={buttonClass()}>
-        {t('nav.sign_in')}
+        {t('shared.nav.sign_in')}
       </Link>
     </EmptyState>
   );

@@ -18,7 +18,7 @@ export const useCodeSignIn = () => {
   const { t } = useLanguage();
   return useSessionStart(
     (body: { token: string; code: string }) => call(signInWithCode, { body }),
-    t('account.welcome_back'),
+    t('session.account.welcome_back'),
   );
 };
 
@@ -31,7 +31,7 @@ export const usePasskeySignIn = () => {
       const response = await askForPasskey(started.options);
       return call(signInWithPasskey, { body: { token: started.token, response } });
     },
-    t('account.welcome_back'),
-    () => toastError(t('passkey.failed'), t('passkey.failed_text')),
+    t('session.account.welcome_back'),
+    () => toastError(t('session.passkey.failed'), t('session.passkey.failed_text')),
   );
 };

@@ -27,17 +27,21 @@ export function SecondStep({ details, onRestart, Frame = AuthCard }: SecondStepP
   const [isRecovery, setRecovery] = useState(false);
   const canUsePasskey = details.hasPasskey && hasPasskeys();
   const hasApp = details.hasTotp && !isRecovery;
-  const text = hasApp ? 'two_step.text' : isRecovery ? 'two_step.recovery_text' : 'two_step.passkey_text';
+  const text = hasApp
+    ? 'session.two_step.text'
+    : isRecovery
+      ? 'session.two_step.recovery_text'
+      : 'session.two_step.passkey_text';
   return (
-    <Frame title={t('two_step.title')} text={t(text)}>
+    <Frame title={t('shared.two_step.title')} text={t(text)}>
       <div className="grid gap-3">
         {(hasApp || isRecovery) && <CodeForm key={String(isRecovery)} token={details.token} isRecovery={isRecovery} />}
-        {canUsePasskey && <PasskeyButton label={t('two_step.use_passkey')} token={details.token} />}
+        {canUsePasskey && <PasskeyButton label={t('session.two_step.use_passkey')} token={details.token} />}
         <Button variant="ghost" onClick={() => setRecovery(!isRecovery)} hidden={isRecovery && !details.hasTotp}>
-          {t(isRecovery ? 'two_step.use_app' : 'two_step.use_recovery')}
+          {t(isRecovery ? 'session.two_step.use_app' : 'session.two_step.use_recovery')}
         </Button>
         <Button variant="ghost" onClick={onRestart}>
-          {t('two_step.restart')}
+          {t('session.two_step.restart')}
         </Button>
       </div>
     </Frame>
@@ -47,13 +51,13 @@ export function SecondStep({ details, onRestart, Frame = AuthCard }: SecondStepP
 function CodeForm({ token, isRecovery }: { token: string; isRecovery: boolean }) {
   const { t } = useLanguage();
   const signIn = useCodeSignIn();
-  const { formError, outcomes } = useFormError({ title: 'login.failed', text: 'two_step.failed' });
+  const { formError, outcomes } = useFormError({ title: 'session.login.failed', text: 'session.two_step.failed' });
   const code = useZodForm(form, { code: '' });
   const submit = code.submit(signIn, { input: (values) => ({ token, ...values }), ...outcomes });
   return (
-    <AuthForm onSubmit={submit} submitLabel={t('nav.sign_in')} isPending={signIn.isPending} error={formError}>
+    <AuthForm onSubmit={submit} submitLabel={t('shared.nav.sign_in')} isPending={signIn.isPending} error={formError}>
       <TextField
-        label={t(isRecovery ? 'two_step.recovery_code' : 'two_step.code')}
+        label={t(isRecovery ? 'session.two_step.recovery_code' : 'shared.two_step.code')}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"

@@ -20,7 +20,10 @@ interface SignInStepsProps extends Omit<AuthCardProps, 'children'> {
 export function SignInSteps({ Frame, children, ...frame }: SignInStepsProps) {
   const { t } = useLanguage();
   const signIn = useSignIn();
-  const { formError, isRejected, outcomes } = useFormError({ title: 'login.failed', text: 'login.invalid' });
+  const { formError, isRejected, outcomes } = useFormError({
+    title: 'session.login.failed',
+    text: 'session.login.invalid',
+  });
   const form = useZodForm(loginForm, { email: '', password: '' });
   const submit = form.submit(signIn, { ...outcomes, isShown: (error) => secondFactorOf(error) !== undefined });
   const secondFactor = secondFactorOf(signIn.error);
@@ -29,16 +32,22 @@ export function SignInSteps({ Frame, children, ...frame }: SignInStepsProps) {
   const wrong = isRejected ? { 'aria-invalid': true } : {};
   return (
     <Frame {...frame}>
-      <AuthForm onSubmit={submit} submitLabel={t('nav.sign_in')} isPending={signIn.isPending} error={formError}>
-        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} {...wrong} />
+      <AuthForm onSubmit={submit} submitLabel={t('shared.nav.sign_in')} isPending={signIn.isPending} error={formError}>
+        <TextField
+          label={t('shared.field.email')}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+          {...wrong}
+        />
         <div>
-          <CurrentPasswordField label={t('field.password')} {...form.field('password')} {...wrong} />
+          <CurrentPasswordField label={t('shared.field.password')} {...form.field('password')} {...wrong} />
           {children}
         </div>
       </AuthForm>
       {hasPasskeys() && (
         <div className="mt-3 grid">
-          <PasskeyButton label={t('two_step.use_passkey')} />
+          <PasskeyButton label={t('session.two_step.use_passkey')} />
         </div>
       )}
     </Frame>

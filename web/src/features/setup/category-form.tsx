@@ -12,7 +12,7 @@ export function CategoryForm() {
   const create = useCreateCategory();
   const category = useZodForm(categoryForm, { name: '', slug: '' });
   const submit = category.submit(create, {
-    failed: () => toastError(t('setup.save_failed'), t('error.try_again')),
+    failed: () => toastError(t('setup.save_failed'), t('shared.error.try_again')),
   });
   return (
     <FormCard title={t('setup.category')} onSubmit={submit} submitLabel={t('setup.save')} isPending={create.isPending}>

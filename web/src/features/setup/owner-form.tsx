@@ -25,23 +25,23 @@ export function OwnerForm({ token, onDead }: { token: string; onDead: () => void
     input: ({ confirmPassword: _, ...values }) => ({ ...values, token }),
     onSuccess: () => void navigate(paths.setup, { replace: true }),
     failed: (error) => {
-      toastError(t('setup.failed'), t('error.try_again'));
+      toastError(t('setup.failed'), t('shared.error.try_again'));
       if (isDeadLink(error)) onDead();
     },
   });
   return (
     <FormCard onSubmit={submit} submitLabel={t('setup.create_account')} isPending={open.isPending}>
-      <TextField label={t('field.first_name')} autoComplete="given-name" {...owner.field('firstName')} />
-      <TextField label={t('field.last_name')} autoComplete="family-name" {...owner.field('lastName')} />
+      <TextField label={t('shared.field.first_name')} autoComplete="given-name" {...owner.field('firstName')} />
+      <TextField label={t('shared.field.last_name')} autoComplete="family-name" {...owner.field('lastName')} />
       <TextField
-        label={t('field.email')}
+        label={t('shared.field.email')}
         type="email"
         autoComplete="email"
         className="sm:col-span-2"
         {...owner.field('email')}
       />
       <NewPasswordFields
-        label={t('field.password')}
+        label={t('shared.field.password')}
         password={owner.field('password')}
         confirmation={owner.field('confirmPassword')}
       />

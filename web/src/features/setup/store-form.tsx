@@ -34,7 +34,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
       contactEmail: values.contactEmail || null,
       senderEmail: values.senderEmail || null,
     }),
-    failed: () => toastError(t('setup.save_failed'), t('error.try_again')),
+    failed: () => toastError(t('setup.save_failed'), t('shared.error.try_again')),
   });
   return (
     <FormCard title={t('setup.store')} onSubmit={submit} submitLabel={t('setup.save')} isPending={put.isPending}>

@@ -64,7 +64,7 @@ function DetailsForm({ details }: { details: StoreDetails }) {
   });
   const submit = form.submit(put, {
     isShown: isOutdated,
-    failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
+    failed: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
   const isReadOnly = user?.role !== 'operator';
   return (
@@ -91,7 +91,7 @@ function DetailsForm({ details }: { details: StoreDetails }) {
           {!isReadOnly && (
             <div>
               <Button type="submit" isPending={put.isPending} disabled={!form.formState.isDirty}>
-                {t('admin.save')}
+                {t('shared.save')}
               </Button>
             </div>
           )}

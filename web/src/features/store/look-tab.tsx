@@ -50,7 +50,7 @@ export function LookTab({ settings, canEdit }: SettingsTabProps) {
     <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
       <FormCard
         onSubmit={submit}
-        submitLabel={t('admin.save')}
+        submitLabel={t('shared.save')}
         isPending={put.isPending}
         isDisabled={logoUpload.isPending || iconUpload.isPending}
       >
@@ -110,7 +110,7 @@ function ColorPreview({ color }: { color: string }) {
             className="rounded-control px-4 py-2 font-semibold text-sm"
             style={{ background: palette.primary[theme], color: palette.onPrimary[theme] }}
           >
-            {t('product.add')}
+            {t('shared.product.add')}
           </span>
           <span
             className="rounded-full px-2.5 py-1 font-semibold text-xs"

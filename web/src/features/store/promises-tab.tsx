@@ -22,18 +22,18 @@ import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
 
 /** In the order of the storefront. */
 const promises = [
-  { claim: 'ssl', key: 'trust.ssl' },
-  { claim: 'privacy', key: 'trust.privacy' },
-  { claim: 'cards', key: 'trust.cards' },
-  { claim: 'delivery', key: 'trust.delivery' },
-  { claim: 'returns', key: 'trust.returns' },
-  { claim: 'support', key: 'trust.support' },
-  { claim: 'materials', key: 'product.feature_materials' },
-  { claim: 'warranty', key: 'product.feature_warranty' },
-  { claim: 'badge_ssl', key: 'trust.badge_ssl' },
-  { claim: 'badge_stripe', key: 'trust.badge_stripe' },
-  { claim: 'badge_pci', key: 'trust.badge_pci' },
-  { claim: 'badge_seller', key: 'trust.badge_seller' },
+  { claim: 'ssl', key: 'shared.trust.ssl' },
+  { claim: 'privacy', key: 'shared.trust.privacy' },
+  { claim: 'cards', key: 'shared.trust.cards' },
+  { claim: 'delivery', key: 'shared.trust.delivery' },
+  { claim: 'returns', key: 'shared.trust.returns' },
+  { claim: 'support', key: 'shared.trust.support' },
+  { claim: 'materials', key: 'catalog.product.feature_materials' },
+  { claim: 'warranty', key: 'catalog.product.feature_warranty' },
+  { claim: 'badge_ssl', key: 'shared.trust.badge_ssl' },
+  { claim: 'badge_stripe', key: 'shared.trust.badge_stripe' },
+  { claim: 'badge_pci', key: 'shared.trust.badge_pci' },
+  { claim: 'badge_seller', key: 'shared.trust.badge_seller' },
 ] as const satisfies { claim: (typeof claims)[number]; key: MessageKey }[];
 
 /** One address on each line, or several with commas. */
@@ -84,7 +84,7 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
   });
   return (
     <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
-      <FormCard onSubmit={submit} submitLabel={t('admin.save')} isPending={put.isPending}>
+      <FormCard onSubmit={submit} submitLabel={t('shared.save')} isPending={put.isPending}>
         {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
         <div className="sm:col-span-2">
           <PromiseChoice

@@ -69,7 +69,7 @@ export function StoreTab({ settings, canEdit }: SettingsTabProps) {
   });
   return (
     <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
-      <FormCard onSubmit={submit} submitLabel={t('admin.save')} isPending={put.isPending}>
+      <FormCard onSubmit={submit} submitLabel={t('shared.save')} isPending={put.isPending}>
         {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
         <StoreIdentityFields field={form.field} />
         <CurrencyField {...form.field('currency')} />

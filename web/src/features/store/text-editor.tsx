@@ -55,7 +55,7 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
             isPending={put.isPending}
             disabled={!draft.trim() || draft.trim() === stored}
           >
-            {t('admin.save')}
+            {t('shared.save')}
           </Button>
           <BeginButton page={page} language={language} onText={setDraft} />
           {stored !== '' && (
@@ -87,7 +87,7 @@ function useSaveText(page: PageTextName, language: Language, version: number) {
         },
         onError: (error) => {
           if (!isOutdated(error) && !fieldProblem(error)) {
-            toastError(t('toast.update_failed'), t('error.try_again'));
+            toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
           }
         },
       },
@@ -123,8 +123,8 @@ interface BeginButtonProps {
 function BeginButton({ page, language, onText }: BeginButtonProps) {
   const { t, currency } = useLanguage();
   const begin = () =>
-    defaultText(page, language, t('brand'), currency).then(onText, () =>
-      toastError(t('toast.error'), t('error.offline')),
+    defaultText(page, language, t('shared.brand'), currency).then(onText, () =>
+      toastError(t('shared.toast.error'), t('shared.error.offline')),
     );
   return (
     <Button variant="secondary" onClick={begin}>

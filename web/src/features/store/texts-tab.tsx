@@ -13,14 +13,14 @@ import { TextEditor } from './text-editor';
 import type { SettingsTabProps } from './use-save-settings';
 
 const titles: Record<PageTextName, MessageKey> = {
-  about: 'footer.about',
-  shipping: 'footer.shipping',
-  returns: 'footer.returns',
-  privacy: 'footer.privacy',
-  terms: 'footer.terms',
-  faqs: 'footer.faqs',
-  sizes: 'footer.size_guide',
-  help: 'footer.help',
+  about: 'layout.footer.about',
+  shipping: 'shared.footer.shipping',
+  returns: 'shared.footer.returns',
+  privacy: 'layout.footer.privacy',
+  terms: 'layout.footer.terms',
+  faqs: 'layout.footer.faqs',
+  sizes: 'layout.footer.size_guide',
+  help: 'layout.footer.help',
 };
 
 /** The store's own text of a page in a language. */
@@ -46,7 +46,7 @@ export function TextsTab({ settings, canEdit }: SettingsTabProps) {
           ))}
         </SelectField>
         <SelectField
-          label={t('language.label')}
+          label={t('shared.language.label')}
           value={language}
           onChange={(event) => setLanguage(event.target.value as Language)}
         >

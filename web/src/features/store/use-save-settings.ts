@@ -38,7 +38,7 @@ export function useSaveSettings(settings: StaffStoreSettings, fill: Fill) {
       toast(t('store.saved'), t('store.saved_text'));
     },
     isShown: isOutdated,
-    failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
+    failed: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   };
   return { put, toInput, loadNewer, outcomes };
 }

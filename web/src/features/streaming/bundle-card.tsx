@@ -68,7 +68,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
             </ButtonLink>
             <Button disabled={!product.inStock} onClick={() => onAdd(product)}>
               <ShoppingBag size={16} aria-hidden />
-              {t(product.inStock ? 'product.add' : 'product.out_of_stock')}
+              {t(product.inStock ? 'shared.product.add' : 'shared.product.out_of_stock')}
               <span className="sr-only"> {product.name}</span>
             </Button>
           </div>

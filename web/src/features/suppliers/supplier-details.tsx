@@ -54,10 +54,10 @@ export function SupplierActions({ supplier, onEdit, onRemove }: SupplierActionsP
       <Button
         variant="secondary"
         size="sm"
-        aria-label={t('admin.edit_named', { name })}
+        aria-label={t('shared.edit_named', { name })}
         onClick={() => onEdit(supplier)}
       >
-        {t('admin.edit')}
+        {t('shared.edit')}
       </Button>
       <Button
         variant="danger"

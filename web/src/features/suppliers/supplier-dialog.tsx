@@ -34,7 +34,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
       onClose();
     },
     isShown: (error) => isApiError(error, 'conflict'),
-    failed: () => toastError(t('toast.error'), t('error.try_again')),
+    failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   const loadNewer = async () => {
     const newer = (await queryClient.fetchQuery({ ...suppliersQuery, staleTime: 0 })).find(({ id }) => id === base?.id);
@@ -54,7 +54,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
       description={t('suppliers.form_text')}
       onSubmit={submit}
       submit={{
-        label: t(supplier ? 'admin.save' : kind === 'custom' ? 'suppliers.add' : 'suppliers.connect'),
+        label: t(supplier ? 'shared.save' : kind === 'custom' ? 'suppliers.add' : 'suppliers.connect'),
         isPending: save.isPending,
       }}
       className="grid gap-5 sm:grid-cols-2"
@@ -66,7 +66,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
         </Notice>
       )}
       <TextField
-        label={t('field.supplier_name')}
+        label={t('shared.field.supplier_name')}
         dir="auto"
         autoComplete="off"
         className="sm:col-span-2"

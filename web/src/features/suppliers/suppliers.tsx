@@ -38,7 +38,7 @@ export function Suppliers() {
     doomed &&
     remove.mutate(doomed, {
       onSuccess: () => toast(t('suppliers.removed'), t('suppliers.removed_text', { name: doomed.name })),
-      onError: () => toastError(t('toast.error'), t('error.try_again')),
+      onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
       onSettled: () => setDoomed(null),
     });
   const isCustom = doomed?.kind === 'custom';
@@ -67,7 +67,7 @@ export function Suppliers() {
         title={t(isCustom ? 'suppliers.remove_title' : 'suppliers.disconnect_title')}
         text={t('suppliers.remove_text', { name: doomed?.name ?? '' })}
         confirmLabel={t(isCustom ? 'suppliers.remove' : 'suppliers.disconnect')}
-        cancelLabel={t('dialog.cancel')}
+        cancelLabel={t('shared.dialog.cancel')}
         onConfirm={removeDoomed}
         isPending={remove.isPending}
         isDangerous

@@ -73,7 +73,9 @@ function useTeamChange<Result, Variables>(mutationFn: (variables: Variables) => 
 
 function errorText(error: Error): MessageKey {
   if (isApiError(error, 'rate_limited')) return 'team.resend_soon';
-  return isApiError(error, 'conflict') || isApiError(error, 'not_found') ? 'team.changed_elsewhere' : 'error.try_again';
+  return isApiError(error, 'conflict') || isApiError(error, 'not_found')
+    ? 'team.changed_elsewhere'
+    : 'shared.error.try_again';
 }
 
 export const useInvite = (onDone: () => void) =>

@@ -38,7 +38,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <TextField label={t('field.email')} type="email" autoComplete="off" {...form.field('email')} />
+        <TextField label={t('shared.field.email')} type="email" autoComplete="off" {...form.field('email')} />
         <RoleChoice
           role={form.watch('role') as TeamRole}
           onChange={(role) => form.setValue('role', role, { shouldDirty: true })}

@@ -27,7 +27,7 @@ export function JoinForm({ token, onDead }: { token: string; onDead: () => void 
       call(joinTeam, { body: { ...body, token, language } }),
     onSuccess: async (user) => {
       setSessionUser(user);
-      toast(t('join.done'));
+      toast(t('team.join.done'));
       await navigate(paths.office, { replace: true });
     },
   });
@@ -36,21 +36,21 @@ export function JoinForm({ token, onDead }: { token: string; onDead: () => void 
     input: ({ confirmPassword: _, ...values }) => values,
     failed: (error) => {
       if (isApiError(error, 'second_factor_required')) {
-        toast(t('join.done'), t('join.sign_in_text'));
+        toast(t('team.join.done'), t('team.join.sign_in_text'));
         void navigate(paths.loginThen(paths.office), { replace: true });
         return;
       }
-      toastError(t('join.failed'), t('error.try_again'));
+      toastError(t('team.join.failed'), t('shared.error.try_again'));
       onDead();
     },
   });
   return (
-    <FormCard onSubmit={submit} submitLabel={t('join.submit')} isPending={join.isPending}>
-      <TextField label={t('field.first_name')} autoComplete="given-name" {...member.field('firstName')} />
-      <TextField label={t('field.last_name')} autoComplete="family-name" {...member.field('lastName')} />
+    <FormCard onSubmit={submit} submitLabel={t('team.join.submit')} isPending={join.isPending}>
+      <TextField label={t('shared.field.first_name')} autoComplete="given-name" {...member.field('firstName')} />
+      <TextField label={t('shared.field.last_name')} autoComplete="family-name" {...member.field('lastName')} />
       <NewPasswordFields
-        label={t('field.password')}
-        hint={t('join.password_hint')}
+        label={t('shared.field.password')}
+        hint={t('team.join.password_hint')}
         password={member.field('password')}
         confirmation={member.field('confirmPassword')}
       />

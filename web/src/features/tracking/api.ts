@@ -49,8 +49,8 @@ export function useCustomerAction<Input = void>(key: OrderKey, { send, done, onD
     onError: (error) => {
       const isStale = isApiError(error, 'conflict') || isApiError(error, 'unprocessable');
       toastError(
-        t(isStale ? 'purchase.changed' : 'toast.error'),
-        t(isStale ? 'purchase.changed_text' : 'error.try_again'),
+        t(isStale ? 'tracking.purchase.changed' : 'shared.toast.error'),
+        t(isStale ? 'tracking.purchase.changed_text' : 'shared.error.try_again'),
       );
       return queryClient.invalidateQueries({ queryKey });
     },

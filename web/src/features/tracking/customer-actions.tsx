@@ -31,31 +31,31 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
         <ReorderButton order={order} />
         {canReturn && (
           <Button variant="secondary" onClick={() => setOpen('return')}>
-            {t('purchase.return')}
+            {t('tracking.purchase.return')}
           </Button>
         )}
         {documents &&
           !isPreparing &&
           (['invoice', 'receipt'] as const).map((document) => (
             <DocumentButton key={document} orderId={orderKey.id} document={document}>
-              {t(`purchase.${document}`)}
+              {t(`shared.purchase.${document}`)}
             </DocumentButton>
           ))}
         {cancel && (
           <Button variant="danger" onClick={() => setOpen('cancel')}>
-            {t('purchase.cancel')}
+            {t('tracking.purchase.cancel')}
           </Button>
         )}
         {withdraw && (
           <Link to={paths.withdrawFrom(order.id)} state={openedOrder} className={buttonClass({ variant: 'ghost' })}>
-            {t('purchase.withdraw')}
+            {t('tracking.purchase.withdraw')}
           </Link>
         )}
       </div>
-      {documents && isPreparing && <p className="mt-2 text-muted text-sm">{t('purchase.preparing')}</p>}
+      {documents && isPreparing && <p className="mt-2 text-muted text-sm">{t('shared.purchase.preparing')}</p>}
       {canReturn && returnUntil && (
         <p className="mt-2 text-muted text-sm">
-          {t('purchase.return_until', { date: dateText(returnUntil, language) })}
+          {t('tracking.purchase.return_until', { date: dateText(returnUntil, language) })}
         </p>
       )}
       {open === 'cancel' && <CancelQuestion order={order} orderKey={orderKey} onClose={close} />}
@@ -69,17 +69,17 @@ function CancelQuestion({ order, orderKey, onClose }: CustomerActionsProps & { o
   const { id } = orderKey;
   const cancel = useCustomerAction(orderKey, {
     send: () => call(cancelCustomerOrder, { params: { id }, body: {} }),
-    done: { title: t('purchase.cancelled'), text: t('purchase.cancelled_text') },
+    done: { title: t('tracking.purchase.cancelled'), text: t('tracking.purchase.cancelled_text') },
     onDone: onClose,
   });
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={t('purchase.cancel_question', { id: order.id })}
-      text={t('purchase.cancel_text', { amount: formatPrice(order.total) })}
-      confirmLabel={t('purchase.cancel')}
-      cancelLabel={t('purchase.keep')}
+      title={t('tracking.purchase.cancel_question', { id: order.id })}
+      text={t('tracking.purchase.cancel_text', { amount: formatPrice(order.total) })}
+      confirmLabel={t('tracking.purchase.cancel')}
+      cancelLabel={t('tracking.purchase.keep')}
       onConfirm={() => cancel.mutate(undefined, { onError: onClose })}
       isPending={cancel.isPending}
       isDangerous

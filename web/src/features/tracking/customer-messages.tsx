@@ -25,7 +25,7 @@ export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; or
       const requestId = requestKey([message.body, sentCount]);
       return call(sendOrderMessage, { params: { id }, body: { ...message, requestId } });
     },
-    done: { title: t('purchase.sent') },
+    done: { title: t('shared.purchase.sent') },
     onDone: () => {
       form.reset();
       setSentCount(sentCount + 1);
@@ -33,17 +33,17 @@ export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; or
   });
   return (
     <Card className="px-5 py-4 sm:px-6">
-      <h2 className="font-semibold text-lg">{t('purchase.messages')}</h2>
-      <p className="text-muted text-sm">{t('purchase.messages_text')}</p>
+      <h2 className="font-semibold text-lg">{t('shared.purchase.messages')}</h2>
+      <p className="text-muted text-sm">{t('tracking.purchase.messages_text')}</p>
       <OrderConversation
         messages={order.messages}
         reader="customer"
-        names={{ customer: t('purchase.you'), staff: store }}
+        names={{ customer: t('tracking.purchase.you'), staff: store }}
       />
       <form onSubmit={form.submit(send, {})} noValidate className="mt-3 grid justify-items-start gap-3">
-        <TextArea label={t('purchase.message')} maxLength={2000} className="w-full" {...form.field('body')} />
+        <TextArea label={t('tracking.purchase.message')} maxLength={2000} className="w-full" {...form.field('body')} />
         <Button type="submit" variant="secondary" isPending={send.isPending}>
-          {t('purchase.send')}
+          {t('shared.purchase.send')}
         </Button>
       </form>
     </Card>

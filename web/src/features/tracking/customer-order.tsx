@@ -26,8 +26,8 @@ export function CustomerOrder({ order, orderKey, isTitled = true }: CustomerOrde
   return (
     <div className="grid gap-5">
       {order.paymentFailedAt && (
-        <Notice tone="danger" title={t('purchase.payment_failed')}>
-          {t('purchase.payment_failed_text')}
+        <Notice tone="danger" title={t('tracking.purchase.payment_failed')}>
+          {t('tracking.purchase.payment_failed_text')}
         </Notice>
       )}
       <TrackedOrder order={order} isTitled={isTitled} />
@@ -35,8 +35,8 @@ export function CustomerOrder({ order, orderKey, isTitled = true }: CustomerOrde
       <ShipmentList
         shipments={order.shipments}
         lines={order.items}
-        texts={{ title: t('purchase.shipments'), track: t('purchase.track') }}
-        toWhen={(at) => t('purchase.shipped_on', { date: dateText(at, language) })}
+        texts={{ title: t('tracking.purchase.shipments'), track: t('tracking.purchase.track') }}
+        toWhen={(at) => t('tracking.purchase.shipped_on', { date: dateText(at, language) })}
       />
       <Returns order={order} />
       <div className="grid items-start gap-5 md:auto-cols-fr md:grid-flow-col">
@@ -55,7 +55,7 @@ function Returns({ order }: { order: Order }) {
   if (order.returns.length === 0) return null;
   return (
     <Card className="px-5 py-4 sm:px-6">
-      <h2 className="font-semibold text-lg">{t('purchase.returns')}</h2>
+      <h2 className="font-semibold text-lg">{t('shared.purchase.returns')}</h2>
       <ul className="divide-y divide-line">
         {order.returns.map((returned) => (
           <ReturnSummary key={returned.id} returned={returned} lines={order.items} />
@@ -69,7 +69,7 @@ function Address({ order }: { order: Order }) {
   const { t } = useLanguage();
   return (
     <Card className="px-5 py-4 text-sm sm:px-6">
-      <h2 className="font-semibold">{t('purchase.address')}</h2>
+      <h2 className="font-semibold">{t('tracking.purchase.address')}</h2>
       <p className="wrap-anywhere mt-1 whitespace-pre-line text-muted">
         <bdi>{`${order.customerName}\n${order.customerAddress}`}</bdi>
       </p>
@@ -81,7 +81,7 @@ function Refunded({ order, orderKey }: CustomerOrderProps) {
   const { t, formatPrice } = useLanguage();
   return (
     <Card className="px-5 py-4 text-sm sm:px-6">
-      <h2 className="font-semibold">{t('purchase.refunded')}</h2>
+      <h2 className="font-semibold">{t('tracking.purchase.refunded')}</h2>
       <p className="tabular mt-1">
         <bdi>{formatPrice(order.refundedTotal)}</bdi>
       </p>

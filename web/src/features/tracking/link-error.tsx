@@ -13,9 +13,9 @@ export function LinkError({ error }: { error: Error }) {
       tone={isDead ? 'warning' : 'danger'}
       isUrgent
       takesFocus
-      title={t(isDead ? 'track.link_dead' : 'track.failed')}
+      title={t(isDead ? 'tracking.link_dead' : 'tracking.failed')}
     >
-      {t(isDead ? 'track.link_dead_text' : errorTextKey(error))}
+      {t(isDead ? 'tracking.link_dead_text' : errorTextKey(error))}
     </Notice>
   );
 }

@@ -9,14 +9,14 @@ export function OrderFields({ form }: { form: ReturnType<typeof useZodForm<typeo
   return (
     <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
       <TextField
-        label={t('track.number')}
-        hint={t('track.number_hint')}
+        label={t('tracking.number')}
+        hint={t('tracking.number_hint')}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
         {...form.field('orderNumber')}
       />
-      <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label={t('shared.field.email')} type="email" autoComplete="email" {...form.field('email')} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
         })}
       >
         {isPending ? <Spinner className="size-4" /> : <ImageUp size={16} aria-hidden />}
-        {t('purchase.photos')}
+        {t('tracking.purchase.photos')}
         <input
           id={id}
           type="file"
@@ -38,7 +38,7 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
         />
       </label>
       <p id={`${id}-hint`} className="mt-1.5 text-muted text-xs">
-        {t('purchase.photos_hint', { max: returnPhotosMax, size: imageUpload.maxBytes / 1_000_000 })}
+        {t('tracking.purchase.photos_hint', { max: returnPhotosMax, size: imageUpload.maxBytes / 1_000_000 })}
       </p>
       {photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
@@ -47,7 +47,7 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
               <bdi className="truncate">{photo.name}</bdi>
               <button
                 type="button"
-                aria-label={t('purchase.photo_remove', { name: photo.name })}
+                aria-label={t('tracking.purchase.photo_remove', { name: photo.name })}
                 onClick={() => upload.remove(photo)}
                 className="grid size-11 shrink-0 place-items-center"
               >
@@ -59,12 +59,12 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
       )}
       {upload.failed.map((name) => (
         <p key={name} role="alert" className="mt-1.5 text-danger text-sm">
-          {t('purchase.photo_failed', { name })}
+          {t('tracking.purchase.photo_failed', { name })}
         </p>
       ))}
       {upload.overMax.length > 0 && (
         <p role="alert" className="mt-1.5 text-danger text-sm">
-          {t('purchase.photos_over_max', { names: upload.overMax.join(', '), max: returnPhotosMax })}
+          {t('tracking.purchase.photos_over_max', { names: upload.overMax.join(', '), max: returnPhotosMax })}
         </p>
       )}
     </div>

@@ -32,26 +32,26 @@ export function ReorderButton({ order }: { order: CustomerOrder }) {
         added: plan.toAdd.length - full.length,
       };
     },
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   const { data } = reorder;
   return (
     <>
       <Button onClick={() => reorder.mutate()} isPending={reorder.isPending}>
-        {t('purchase.reorder')}
+        {t('tracking.purchase.reorder')}
       </Button>
       {data && (
         <Notice
           tone={data.added > 0 ? 'success' : 'warning'}
           isUrgent
-          title={t(data.added > 0 ? 'purchase.reordered' : 'purchase.reorder_none')}
+          title={t(data.added > 0 ? 'tracking.purchase.reordered' : 'tracking.purchase.reorder_none')}
           className="order-last w-full"
         >
-          {data.leftOut.length > 0 && <p>{t('purchase.left_out', { names: data.leftOut.join(', ') })}</p>}
-          {data.fewer.length > 0 && <p>{t('purchase.fewer', { names: data.fewer.join(', ') })}</p>}
+          {data.leftOut.length > 0 && <p>{t('tracking.purchase.left_out', { names: data.leftOut.join(', ') })}</p>}
+          {data.fewer.length > 0 && <p>{t('tracking.purchase.fewer', { names: data.fewer.join(', ') })}</p>}
           {data.added > 0 && (
             <Button size="sm" variant="secondary" className="mt-3" onClick={openCart}>
-              {t('purchase.open_cart')}
+              {t('tracking.purchase.open_cart')}
             </Button>
           )}
         </Notice>

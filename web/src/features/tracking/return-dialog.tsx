@@ -33,7 +33,7 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
       const request = { items, reason, comment, photos: upload.photos.map((photo) => photo.id) };
       return call(requestReturn, { params: { id }, body: { ...request, requestId: requestKey(request) } });
     },
-    done: { title: t('purchase.return_requested'), text: t('purchase.return_requested_text') },
+    done: { title: t('tracking.purchase.return_requested'), text: t('tracking.purchase.return_requested_text') },
     onDone: onClose,
   });
   const submit = (event: FormEvent) => {
@@ -44,31 +44,31 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={t('purchase.return')}
-      description={t('purchase.return_text')}
+      title={t('tracking.purchase.return')}
+      description={t('tracking.purchase.return_text')}
       onSubmit={submit}
-      submit={{ label: t('purchase.request_return'), isPending: ask.isPending || upload.isPending }}
+      submit={{ label: t('tracking.purchase.request_return'), isPending: ask.isPending || upload.isPending }}
       className="grid gap-5"
     >
       <ReturnLines
         lines={order.items.filter(({ returnableQuantity }) => returnableQuantity > 0)}
         quantities={quantities}
         onQuantities={setQuantities}
-        error={isChecked && items.length === 0 ? t('purchase.choose_items') : undefined}
+        error={isChecked && items.length === 0 ? t('tracking.purchase.choose_items') : undefined}
       />
       <SelectField
-        label={t('purchase.reason')}
+        label={t('tracking.purchase.reason')}
         value={reason}
         onChange={({ target }) => setReason(target.value as ReturnReason)}
       >
         {returnReasons.map((value) => (
           <option key={value} value={value}>
-            {t(`purchase.reason_${value}`)}
+            {t(`shared.purchase.reason_${value}`)}
           </option>
         ))}
       </SelectField>
       <TextArea
-        label={t('purchase.comment')}
+        label={t('tracking.purchase.comment')}
         maxLength={2000}
         value={comment}
         onChange={({ target }) => setComment(target.value)}

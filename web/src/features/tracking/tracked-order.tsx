@@ -20,16 +20,16 @@ export function TrackedOrder({ order, isTitled = true }: TrackedOrderProps) {
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4 sm:px-6">
         <div>
-          {isTitled && <h2 className="font-semibold text-lg">{t('orders.number', { id: order.id })}</h2>}
+          {isTitled && <h2 className="font-semibold text-lg">{t('shared.orders.number', { id: order.id })}</h2>}
           <p className="text-muted text-sm">
-            {t('track.placed', { date: dateText(order.placedAt ?? order.createdAt, language) })}
+            {t('tracking.placed', { date: dateText(order.placedAt ?? order.createdAt, language) })}
           </p>
         </div>
         <OrderStatusBadge order={order} />
       </div>
       <div className="px-5 py-6 sm:px-6">
         <p role="status" className="font-medium">
-          {order.paymentFailedAt ? t('purchase.payment_failed_text') : t(`track.${order.status}_text`)}
+          {order.paymentFailedAt ? t('tracking.purchase.payment_failed_text') : t(`tracking.${order.status}_text`)}
         </p>
         {order.status !== 'cancelled' && !order.paymentFailedAt && <Progress order={order} />}
       </div>
@@ -41,7 +41,7 @@ export function TrackedOrder({ order, isTitled = true }: TrackedOrderProps) {
 function Progress({ order }: { order: Order }) {
   const { t } = useLanguage();
   return (
-    <ol aria-label={t('track.steps')} className="mt-5 grid sm:grid-cols-4 sm:gap-3">
+    <ol aria-label={t('tracking.steps')} className="mt-5 grid sm:grid-cols-4 sm:gap-3">
       {getProgress(order.status).map(({ status, state }) => (
         <li
           key={status}
@@ -51,8 +51,8 @@ function Progress({ order }: { order: Order }) {
             state === 'ahead' ? 'border-line text-muted' : 'border-primary font-medium',
           )}
         >
-          {state === 'done' && <Check size={16} role="img" aria-label={t('track.done')} className="text-primary" />}
-          {t(`order.${status}`)}
+          {state === 'done' && <Check size={16} role="img" aria-label={t('tracking.done')} className="text-primary" />}
+          {t(`shared.order.${status}`)}
         </li>
       ))}
     </ol>
@@ -70,14 +70,14 @@ function Lines({ order }: { order: Order }) {
       <dl className="grid gap-1.5 border-line border-t px-5 py-4 sm:px-6">
         {centsFromDecimal(order.discount) > 0 && (
           <div className="flex justify-between gap-6 text-muted text-sm">
-            <dt>{t('track.discount')}</dt>
+            <dt>{t('tracking.discount')}</dt>
             <dd className="tabular">
               <bdi>{formatPrice(-centsFromDecimal(order.discount))}</bdi>
             </dd>
           </div>
         )}
         <div className="flex justify-between gap-6 font-semibold">
-          <dt>{t('cart.total')}</dt>
+          <dt>{t('shared.cart.total')}</dt>
           <dd className="tabular">
             <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
           </dd>

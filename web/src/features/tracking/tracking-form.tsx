@@ -29,10 +29,10 @@ export function TrackingForm({ orderNumber, submitLabel, onFound }: TrackingForm
       {track.isError && (
         <Notice
           tone={isUnknown ? 'warning' : 'danger'}
-          title={t(isUnknown ? 'track.not_found' : 'track.failed')}
+          title={t(isUnknown ? 'tracking.not_found' : 'tracking.failed')}
           isUrgent
         >
-          {t(isUnknown ? 'track.not_found_text' : errorTextKey(track.error))}
+          {t(isUnknown ? 'tracking.not_found_text' : errorTextKey(track.error))}
         </Notice>
       )}
       <Button type="submit" size="lg" isPending={track.isPending} className="justify-self-start">

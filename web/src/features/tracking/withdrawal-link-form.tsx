@@ -22,14 +22,14 @@ export function WithdrawalLinkForm({ orderNumber }: { orderNumber: string }) {
   });
   if (request.data) {
     return (
-      <Notice tone="success" isUrgent takesFocus title={t('withdraw.link_sent')}>
-        {t('withdraw.link_sent_text')}
+      <Notice tone="success" isUrgent takesFocus title={t('tracking.withdraw.link_sent')}>
+        {t('tracking.withdraw.link_sent_text')}
       </Notice>
     );
   }
   return (
     <section>
-      <h2 className="mb-4 font-semibold text-xl">{t('withdraw.step_1')}</h2>
+      <h2 className="mb-4 font-semibold text-xl">{t('tracking.withdraw.step_1')}</h2>
       <form
         onSubmit={form.submit(request, {})}
         noValidate
@@ -37,12 +37,12 @@ export function WithdrawalLinkForm({ orderNumber }: { orderNumber: string }) {
       >
         <OrderFields form={form} />
         {request.isError && (
-          <Notice tone="danger" title={t('toast.error')} isUrgent>
+          <Notice tone="danger" title={t('shared.toast.error')} isUrgent>
             {t(errorTextKey(request.error))}
           </Notice>
         )}
         <Button type="submit" size="lg" isPending={request.isPending} className="justify-self-start">
-          {t('withdraw.continue')}
+          {t('tracking.withdraw.continue')}
         </Button>
       </form>
     </section>

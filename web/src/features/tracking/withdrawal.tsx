@@ -33,14 +33,14 @@ export function Withdrawal({ order }: { order: TrackedOrder }) {
   };
   return (
     <Card className="p-5 sm:p-7">
-      <h2 className="font-semibold text-xl">{t('withdraw.step_2')}</h2>
-      <p className="mt-2">{t('withdraw.review', { id: order.id })}</p>
+      <h2 className="font-semibold text-xl">{t('tracking.withdraw.step_2')}</h2>
+      <p className="mt-2">{t('tracking.withdraw.review', { id: order.id })}</p>
       <form onSubmit={submit} className="mt-3">
         <WithdrawalLines items={order.items} kept={kept} onKept={setKept} />
         {withdraw.isError && <WithdrawalError error={withdraw.error} />}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" isPending={withdraw.isPending} disabled={chosen.length === 0}>
-            {t('withdraw.confirm')}
+            {t('tracking.withdraw.confirm')}
           </Button>
         </div>
       </form>
@@ -51,10 +51,10 @@ export function Withdrawal({ order }: { order: TrackedOrder }) {
 function WithdrawalDone({ outcome, orderId, receivedAt }: ResponseOf<typeof withdrawOrder>) {
   const { t, language } = useLanguage();
   return (
-    <Notice tone="success" isUrgent takesFocus title={t('withdraw.done')}>
+    <Notice tone="success" isUrgent takesFocus title={t('tracking.withdraw.done')}>
       {outcome === 'cancelled'
-        ? t('withdraw.done_cancelled', { id: orderId })
-        : t('withdraw.done_return', { date: momentText(receivedAt, language) })}
+        ? t('tracking.withdraw.done_cancelled', { id: orderId })
+        : t('tracking.withdraw.done_return', { date: momentText(receivedAt, language) })}
     </Notice>
   );
 }
@@ -67,10 +67,10 @@ function WithdrawalError({ error }: { error: Error }) {
       tone={isRefused ? 'warning' : 'danger'}
       isUrgent
       takesFocus
-      title={t(isRefused ? 'withdraw.refused' : 'toast.error')}
+      title={t(isRefused ? 'tracking.withdraw.refused' : 'shared.toast.error')}
       className="mt-4"
     >
-      {t(isRefused ? 'withdraw.refused_text' : 'error.try_again')}
+      {t(isRefused ? 'tracking.withdraw.refused_text' : 'shared.error.try_again')}
     </Notice>
   );
 }

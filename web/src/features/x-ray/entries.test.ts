@@ -44,7 +44,7 @@ const listEntries = (trace: SpannedTrace) =>
 
 it('the page of the browser comes before the trace that it began', () => {
   expect(listEntries(traceOf({ 'browser.page': '/stripe-checkout' }))).toEqual([
-    ['change', 'xray.placed'],
+    ['change', 'x_ray.placed'],
     ['browser', '/stripe-checkout → POST /api/orders'],
     ['trace', 'bff POST /api/orders · bff'],
   ]);

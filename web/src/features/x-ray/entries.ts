@@ -28,7 +28,7 @@ interface Parts {
 /** Puts what every part of the store knows on one time line, oldest first. */
 export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry[] {
   const entries: Entry[] = [
-    { key: 'placed', lane: 'change', at: xRay.createdAt, text: t('xray.placed') },
+    { key: 'placed', lane: 'change', at: xRay.createdAt, text: t('x_ray.placed') },
     ...xRay.timeline.map((event, index) => ({
       key: `change ${index}`,
       lane: 'change' as const,
@@ -53,13 +53,13 @@ export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry
       key: `stock ${productId} ${index}`,
       lane: 'stock' as const,
       at: createdAt,
-      text: t('xray.stock_move', { name, delta: signed(delta), quantity: resultingQuantity }),
+      text: t('x_ray.stock_move', { name, delta: signed(delta), quantity: resultingQuantity }),
     })),
     ...xRay.points.map(({ kind, points, createdAt }, index) => ({
       key: `points ${index}`,
       lane: 'points' as const,
       at: createdAt,
-      text: t('xray.point_move', { points: signed(points), kind: toPointsText(kind, t) }),
+      text: t('x_ray.point_move', { points: signed(points), kind: toPointsText(kind, t) }),
     })),
     ...traces.flatMap((trace) => [...toBrowserEntries(trace), toTraceEntry(trace)]),
   ];
@@ -67,9 +67,9 @@ export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry
 }
 
 const pointsTexts = new Map<string, MessageKey>([
-  ['earned', 'customers.points_earned'],
-  ['reversed', 'customers.points_reversed'],
-  ['refunded', 'customers.points_refunded'],
+  ['earned', 'shared.customers.points_earned'],
+  ['reversed', 'shared.customers.points_reversed'],
+  ['refunded', 'shared.customers.points_refunded'],
 ]);
 
 /** A kind of a later release is shown by its name. */
@@ -83,8 +83,8 @@ const signed = (count: number): string => `\u200e${count > 0 ? '+' : ''}${count}
 
 function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttempts[], t: Translate): Entry {
   const known = attempts.find(({ eventId, queue }) => eventId === job.eventId && queue === job.queue);
-  const text = t(job.handledAt ? 'xray.job_done' : 'xray.job_open', { type: job.type, queue: job.queue });
-  const tries = known && known.attempts > 0 ? ` · ${t('xray.attempts', { count: known.attempts })}` : '';
+  const text = t(job.handledAt ? 'x_ray.job_done' : 'x_ray.job_open', { type: job.type, queue: job.queue });
+  const tries = known && known.attempts > 0 ? ` · ${t('x_ray.attempts', { count: known.attempts })}` : '';
   return {
     key: `${job.queue} ${job.eventId}`,
     lane: 'job',

@@ -13,7 +13,7 @@ export function XRayLink({ of }: { of: string }) {
   return (
     <ButtonLink to={paths.orderXRay(order.data.orderId)} variant="secondary" size="sm">
       <ScanSearch size={16} aria-hidden />
-      {t('xray.open')}
+      {t('x_ray.open')}
     </ButtonLink>
   );
 }

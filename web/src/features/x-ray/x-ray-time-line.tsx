@@ -82,7 +82,7 @@ function Line({ entry: { lane, at, text, isError, trace, more } }: { entry: Entr
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={isError ? 'danger' : 'neutral'}>
             {isError && <CircleAlert size={12} aria-hidden />}
-            {t(`xray.lane_${lane}`)}
+            {t(`x_ray.lane_${lane}`)}
           </Badge>
           <time dateTime={at} className="tabular text-muted text-xs">
             {secondText(at, language)}

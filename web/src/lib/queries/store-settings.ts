@@ -25,7 +25,7 @@ export function useHasClaim(): (claim: Claim) => boolean {
   return (claim) => !hidden.includes(claim);
 }
 
-type Translate = (key: 'head.description' | 'footer.blurb' | 'hero.text') => string;
+type Translate = (key: 'shared.head.description' | 'shared.footer.blurb' | 'shared.hero.text') => string;
 
 /**
  * Returns the store's own description. Else one of the texts that come with the store, which promise worldwide delivery
@@ -40,6 +40,6 @@ export function describeStore(
   const own = settings?.descriptions?.[language] || settings?.descriptions?.en;
   if (own) return own;
   const hidden = settings?.hiddenClaims ?? [];
-  if (hidden.includes('delivery') || hidden.includes('returns')) return t('hero.text');
-  return t(place === 'head' ? 'head.description' : 'footer.blurb');
+  if (hidden.includes('delivery') || hidden.includes('returns')) return t('shared.hero.text');
+  return t(place === 'head' ? 'shared.head.description' : 'shared.footer.blurb');
 }

@@ -66,8 +66,9 @@ export const useAddPasskey = (onDone: (codes: NewCodes) => void) =>
     },
     onDone,
     (error) => ({
-      title: 'two_factor.passkey_failed',
-      text: isApiError(error) && error.status >= 500 ? 'error.try_again' : 'two_factor.passkey_failed_text',
+      title: 'account.two_factor.passkey_failed',
+      text:
+        isApiError(error) && error.status >= 500 ? 'shared.error.try_again' : 'account.two_factor.passkey_failed_text',
     }),
   );
 

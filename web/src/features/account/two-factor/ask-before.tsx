@@ -40,7 +40,7 @@ export function AskBefore({ label, labelNamed, question, text, onConfirm, isPend
         title={question}
         text={text}
         confirmLabel={label}
-        cancelLabel={t('identity.cancel')}
+        cancelLabel={t('shared.identity.cancel')}
         onConfirm={confirm}
         isDangerous
       />

@@ -20,8 +20,8 @@ export function Passkeys({ passkeys, onCodes }: TakesCodes & { passkeys: Passkey
   return (
     <div>
       <FactorRow
-        title={t('two_factor.passkeys')}
-        text={t('two_factor.passkeys_text')}
+        title={t('account.two_factor.passkeys')}
+        text={t('account.two_factor.passkeys_text')}
         action={hasPasskeys() && <AddPasskey onCodes={onCodes} />}
       />
       {passkeys.length > 0 && (
@@ -37,19 +37,21 @@ export function Passkeys({ passkeys, onCodes }: TakesCodes & { passkeys: Passkey
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const { t, language } = useLanguage();
-  const remove = useRemovePasskey(() => toast(t('two_factor.removed', { name })));
+  const remove = useRemovePasskey(() => toast(t('account.two_factor.removed', { name })));
   const date = dateText(lastUsedAt ?? createdAt, language);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
       <div className="min-w-40 flex-1 text-sm">
         <bdi className="wrap-anywhere font-medium">{name}</bdi>
-        <p className="text-muted">{t(lastUsedAt ? 'two_factor.last_used' : 'two_factor.created', { date })}</p>
+        <p className="text-muted">
+          {t(lastUsedAt ? 'account.two_factor.last_used' : 'account.two_factor.created', { date })}
+        </p>
       </div>
       <AskBefore
-        label={t('two_factor.remove')}
-        labelNamed={t('two_factor.remove_named', { name })}
-        question={t('two_factor.remove_question', { name })}
-        text={t('two_factor.remove_text')}
+        label={t('account.two_factor.remove')}
+        labelNamed={t('account.two_factor.remove_named', { name })}
+        question={t('account.two_factor.remove_question', { name })}
+        text={t('account.two_factor.remove_text')}
         onConfirm={() => remove.mutate(id)}
         isPending={remove.isPending}
       />
@@ -63,7 +65,7 @@ function AddPasskey({ onCodes }: TakesCodes) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const add = useAddPasskey(({ recoveryCodes }) => {
-    toast(t('two_factor.passkey_added'));
+    toast(t('account.two_factor.passkey_added'));
     onCodes(recoveryCodes);
   });
   const formId = useId();
@@ -80,24 +82,24 @@ function AddPasskey({ onCodes }: TakesCodes) {
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} isPending={add.isPending}>
-        {t('two_factor.add_passkey')}
+        {t('account.two_factor.add_passkey')}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={t('two_factor.add_passkey')}
-        closeLabel={t('identity.cancel')}
+        title={t('account.two_factor.add_passkey')}
+        closeLabel={t('shared.identity.cancel')}
         size="sm"
         actions={
           <Button type="submit" form={formId}>
-            {t('two_factor.add_passkey')}
+            {t('account.two_factor.add_passkey')}
           </Button>
         }
       >
         <form id={formId} onSubmit={submit} noValidate>
           <TextField
-            label={t('two_factor.passkey_name')}
-            hint={t('two_factor.passkey_hint')}
+            label={t('account.two_factor.passkey_name')}
+            hint={t('account.two_factor.passkey_hint')}
             dir="auto"
             {...named.field('name')}
           />

@@ -12,17 +12,17 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[] | null; onCl
     <Dialog
       isOpen={codes !== null}
       onClose={onClose}
-      title={t('two_factor.codes')}
-      description={t('two_factor.codes_text')}
-      closeLabel={t('two_factor.saved')}
+      title={t('account.two_factor.codes')}
+      description={t('account.two_factor.codes_text')}
+      closeLabel={t('account.two_factor.saved')}
       size="sm"
       actions={
         <>
           <Button variant="secondary" onClick={download}>
             <Download size={16} aria-hidden />
-            {t('two_factor.download')}
+            {t('account.two_factor.download')}
           </Button>
-          <Button onClick={onClose}>{t('two_factor.saved')}</Button>
+          <Button onClick={onClose}>{t('account.two_factor.saved')}</Button>
         </>
       }
     >

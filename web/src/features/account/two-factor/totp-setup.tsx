@@ -26,38 +26,38 @@ export function TotpSetup({ onCodes }: TakesCodes) {
   };
   const confirm = useConfirmTotp(({ recoveryCodes }) => {
     close();
-    toast(t('two_factor.done'));
+    toast(t('account.two_factor.done'));
     onCodes(recoveryCodes);
   });
   const submit = code.submit(confirm, {});
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => start.mutate()} isPending={start.isPending}>
-        {t('two_factor.set_up')}
+        {t('account.two_factor.set_up')}
       </Button>
       <Dialog
         isOpen={start.data !== undefined}
         onClose={close}
-        title={t('two_factor.app')}
-        description={t('two_factor.scan')}
-        closeLabel={t('identity.cancel')}
+        title={t('account.two_factor.app')}
+        description={t('account.two_factor.scan')}
+        closeLabel={t('shared.identity.cancel')}
         size="sm"
         actions={
           <Button type="submit" form={formId} isPending={confirm.isPending}>
-            {t('two_factor.confirm')}
+            {t('account.two_factor.confirm')}
           </Button>
         }
       >
         <form id={formId} onSubmit={submit} noValidate className="grid justify-items-center gap-5">
           {start.data && <QrCode uri={start.data.uri} />}
           <p className="text-center text-muted text-sm">
-            {t('two_factor.secret')}
+            {t('account.two_factor.secret')}
             <bdi dir="ltr" className="wrap-anywhere mt-1 block select-all font-mono text-ink">
               {start.data?.secret}
             </bdi>
           </p>
           <TextField
-            label={t('two_step.code')}
+            label={t('shared.two_step.code')}
             className="w-full"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -83,5 +83,13 @@ function QrCode({ uri }: { uri: string }) {
     gcTime: 0,
   });
   if (!image.data) return <Skeleton className="size-52 rounded-control" />;
-  return <img src={image.data} alt={t('two_factor.qr')} width={208} height={208} className="size-52 rounded-control" />;
+  return (
+    <img
+      src={image.data}
+      alt={t('account.two_factor.qr')}
+      width={208}
+      height={208}
+      className="size-52 rounded-control"
+    />
+  );
 }

@@ -25,15 +25,17 @@ export function TwoFactorCard() {
   return (
     <Card className="p-6 sm:p-8" id="two-factor">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="font-semibold text-xl">{t('two_step.title')}</h2>
+        <h2 className="font-semibold text-xl">{t('shared.two_step.title')}</h2>
         {settings.data && (
-          <Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'two_factor.on' : 'two_factor.off')}</Badge>
+          <Badge tone={isOn ? 'success' : 'neutral'}>
+            {t(isOn ? 'account.two_factor.on' : 'account.two_factor.off')}
+          </Badge>
         )}
       </div>
-      <p className="mt-1 text-muted text-sm">{t('two_factor.text')}</p>
+      <p className="mt-1 text-muted text-sm">{t('account.two_factor.text')}</p>
       {settings.data?.isRequired && !isOn && (
         <Notice tone="warning" className="mt-4">
-          {t('two_factor.required')}
+          {t('account.two_factor.required')}
         </Notice>
       )}
       {settings.isPending && (
@@ -41,7 +43,7 @@ export function TwoFactorCard() {
           <Skeleton className="h-32" />
         </div>
       )}
-      {settings.isError && <QueryError level={3} title={t('two_factor.failed')} query={settings} />}
+      {settings.isError && <QueryError level={3} title={t('account.two_factor.failed')} query={settings} />}
       {settings.data && (
         <div className="mt-4 divide-y divide-line">
           <AuthenticatorApp isSetUp={settings.data.hasTotp} onCodes={setCodes} />
@@ -57,19 +59,19 @@ export function TwoFactorCard() {
 
 function AuthenticatorApp({ isSetUp, onCodes }: TakesCodes & { isSetUp: boolean }) {
   const { t } = useLanguage();
-  const name = t('two_factor.app');
-  const remove = useRemoveTotp(() => toast(t('two_factor.removed', { name })));
+  const name = t('account.two_factor.app');
+  const remove = useRemoveTotp(() => toast(t('account.two_factor.removed', { name })));
   return (
     <FactorRow
       title={name}
-      text={t('two_factor.app_text')}
+      text={t('account.two_factor.app_text')}
       action={
         isSetUp ? (
           <AskBefore
-            label={t('two_factor.remove')}
-            labelNamed={t('two_factor.remove_named', { name })}
-            question={t('two_factor.remove_question', { name })}
-            text={t('two_factor.remove_text')}
+            label={t('account.two_factor.remove')}
+            labelNamed={t('account.two_factor.remove_named', { name })}
+            question={t('account.two_factor.remove_question', { name })}
+            text={t('account.two_factor.remove_text')}
             onConfirm={() => remove.mutate()}
             isPending={remove.isPending}
           />
@@ -86,13 +88,13 @@ function CodesLeft({ settings, onCodes }: TakesCodes & { settings: TwoFactor }) 
   const create = useCreateRecoveryCodes(({ recoveryCodes }) => onCodes(recoveryCodes));
   return (
     <FactorRow
-      title={t('two_factor.codes')}
-      text={t('two_factor.codes_left', { count: settings.recoveryCodesLeft })}
+      title={t('account.two_factor.codes')}
+      text={t('account.two_factor.codes_left', { count: settings.recoveryCodesLeft })}
       action={
         <AskBefore
-          label={t('two_factor.new_codes')}
-          question={t('two_factor.new_codes')}
-          text={t('two_factor.new_codes_text')}
+          label={t('account.two_factor.new_codes')}
+          question={t('account.two_factor.new_codes')}
+          text={t('account.two_factor.new_codes_text')}
           onConfirm={() => create.mutate()}
           isPending={create.isPending}
         />

@@ -26,7 +26,7 @@ export function ImageAddress({ known, missing, onAdd }: ImageAddressProps) {
     if (typed === '') return;
     const { error: invalid } = address.safeParse(typed);
     const isKnown = known.includes(typed);
-    setError(isKnown ? t('catalog.image_known') : formMessage(invalid?.issues[0]?.message));
+    setError(isKnown ? t('products.image_known') : formMessage(invalid?.issues[0]?.message));
     if (invalid || isKnown) return;
     onAdd(typed);
     setUrl('');
@@ -34,7 +34,7 @@ export function ImageAddress({ known, missing, onAdd }: ImageAddressProps) {
   return (
     <div className="flex items-start gap-2">
       <TextField
-        label={t('field.image')}
+        label={t('shared.field.image')}
         dir="ltr"
         className="min-w-0 flex-1"
         value={url}
@@ -51,7 +51,7 @@ export function ImageAddress({ known, missing, onAdd }: ImageAddressProps) {
         }}
       />
       <Button variant="secondary" className="mt-7" onClick={add}>
-        {t('catalog.image_add')}
+        {t('products.image_add')}
       </Button>
     </div>
   );

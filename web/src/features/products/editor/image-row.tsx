@@ -39,19 +39,21 @@ export function ImageRow({ url, index, total, alt, onMove, onRemove }: ImageRowP
     <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[auto_1fr_auto]">
       <span className="relative">
         <ProductImage src={url} alt="" size={80} className="size-16 rounded-control sm:size-20" />
-        {index === 0 && <Badge className="absolute inset-x-0 bottom-0 justify-center">{t('catalog.image_main')}</Badge>}
+        {index === 0 && (
+          <Badge className="absolute inset-x-0 bottom-0 justify-center">{t('products.image_main')}</Badge>
+        )}
       </span>
       <TextField
-        label={t('catalog.image_alt', { number })}
+        label={t('products.image_alt', { number })}
         dir="auto"
         maxLength={200}
         {...alt}
         className="col-span-full row-start-2 min-w-0 sm:col-span-1 sm:row-start-auto"
       />
       <div className="flex justify-self-end">
-        {step(index - 1, t('catalog.image_up', { number }), ArrowUp)}
-        {step(index + 1, t('catalog.image_down', { number }), ArrowDown)}
-        <Button variant="ghost" size="icon" aria-label={t('catalog.image_remove', { number })} onClick={onRemove}>
+        {step(index - 1, t('products.image_up', { number }), ArrowUp)}
+        {step(index + 1, t('products.image_down', { number }), ArrowDown)}
+        <Button variant="ghost" size="icon" aria-label={t('products.image_remove', { number })} onClick={onRemove}>
           <X size={16} aria-hidden />
         </Button>
       </div>

@@ -41,16 +41,16 @@ export function ImagesEditor({ form, upload }: ImagesEditorProps) {
   };
   const moveTo = (from: number, to: number) => {
     move(from, to);
-    setSpoken(t('catalog.image_moved', { number: to + 1, total }));
+    setSpoken(t('products.image_moved', { number: to + 1, total }));
   };
   return (
     <EditorSection
-      title={t('catalog.images')}
+      title={t('products.images')}
       aside={<span className="tabular text-muted text-sm">{`${total}/${productImagesMax}`}</span>}
     >
       <SortableList
-        rows={fields.map(({ id, url }, index) => ({ id, url, name: t('catalog.image_name', { number: index + 1 }) }))}
-        handleLabel={({ id }) => t('catalog.image_drag', { number: fields.findIndex((row) => row.id === id) + 1 })}
+        rows={fields.map(({ id, url }, index) => ({ id, url, name: t('products.image_name', { number: index + 1 }) }))}
+        handleLabel={({ id }) => t('products.image_drag', { number: fields.findIndex((row) => row.id === id) + 1 })}
         onMove={move}
       >
         {({ url }, index) => (
@@ -64,7 +64,7 @@ export function ImagesEditor({ form, upload }: ImagesEditorProps) {
           />
         )}
       </SortableList>
-      <p className={total > 0 ? 'my-3 text-muted text-xs' : 'sr-only'}>{t('catalog.images_hint')}</p>
+      <p className={total > 0 ? 'my-3 text-muted text-xs' : 'sr-only'}>{t('products.images_hint')}</p>
       {room > 0 && (
         <div className="grid gap-3">
           <ImageDrop upload={upload} isMultiple onFiles={addFiles} />

@@ -45,25 +45,25 @@ export function NewProduct() {
       };
     },
     onSuccess: async (product) => {
-      toast(t('admin.added'), t('admin.added_text', { name: product.name }));
+      toast(t('products.added'), t('products.added_text', { name: product.name }));
       await saveImages(product, form.getValues('images'), () =>
-        toastError(t('toast.error'), t('catalog.images_failed')),
+        toastError(t('shared.toast.error'), t('products.images_failed')),
       );
       navigate(paths.productEditor(product.id), { replace: true });
     },
-    failed: () => toastError(t('toast.error'), t('admin.failed')),
+    failed: () => toastError(t('shared.toast.error'), t('products.failed')),
   });
   return (
     <form onSubmit={submit} noValidate>
       <div className="grid items-start gap-5 xl:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 gap-5">
-          <EditorSection title={t('catalog.details')}>
+          <EditorSection title={t('products.details')}>
             <div className="grid gap-5 md:grid-cols-2">
               <ProductFields form={form} />
             </div>
           </EditorSection>
           <ImagesEditor form={form} upload={upload} />
-          <EditorSection title={t('catalog.specs')}>
+          <EditorSection title={t('products.specs')}>
             <SpecsEditor form={form} />
           </EditorSection>
         </div>
@@ -71,7 +71,7 @@ export function NewProduct() {
       </div>
       <div className="sticky bottom-0 z-20 mt-5 flex justify-end border-line border-t bg-canvas py-3">
         <Button type="submit" isPending={add.isPending} disabled={upload.isPending || add.isSuccess}>
-          {t('admin.add')}
+          {t('shared.add')}
         </Button>
       </div>
       <LeaveDialog hasChanges={form.formState.isDirty && !add.isPending && !add.isSuccess} />

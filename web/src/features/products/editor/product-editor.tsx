@@ -37,16 +37,16 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
         disabled={isArchived || save.isPending}
         className="grid min-w-0 items-start gap-5 xl:grid-cols-[2fr_1fr]"
       >
-        <legend className="sr-only">{t('admin.edit_title')}</legend>
+        <legend className="sr-only">{t('products.edit_title')}</legend>
         <div className="grid min-w-0 gap-5">
           {isStale(save.error) && <ConflictNotice edit={edit} />}
-          <EditorSection title={t('catalog.details')}>
+          <EditorSection title={t('products.details')}>
             <div className="grid gap-5 md:grid-cols-2">
               <ProductFields form={form} isDropshipped={isDropshipped} />
             </div>
           </EditorSection>
           <ImagesEditor form={form} upload={upload} />
-          <EditorSection title={t('catalog.specs')}>
+          <EditorSection title={t('products.specs')}>
             <SpecsEditor form={form} />
           </EditorSection>
           <TranslationsEditor
@@ -64,9 +64,9 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
       </fieldset>
       {!isArchived && (
         <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-canvas py-3">
-          {hasChanges && <Badge tone="accent">{t('catalog.unsaved')}</Badge>}
+          {hasChanges && <Badge tone="accent">{t('products.unsaved')}</Badge>}
           <Button type="submit" isPending={save.isPending} disabled={upload.isPending || !hasChanges}>
-            {t('admin.save')}
+            {t('shared.save')}
           </Button>
         </div>
       )}
@@ -83,10 +83,10 @@ export function LeaveDialog({ hasChanges }: { hasChanges: boolean }) {
     <ConfirmDialog
       isOpen={isAsking}
       onClose={keepEditing}
-      title={t('dialog.discard')}
-      text={t('dialog.discard_text')}
-      confirmLabel={t('dialog.discard_yes')}
-      cancelLabel={t('dialog.discard_no')}
+      title={t('products.dialog.discard')}
+      text={t('products.dialog.discard_text')}
+      confirmLabel={t('products.dialog.discard_yes')}
+      cancelLabel={t('products.dialog.discard_no')}
       onConfirm={leave}
       isDangerous
     />

@@ -20,14 +20,14 @@ export function SpecsEditor({ form }: { form: ReturnType<typeof useZodForm<typeo
           <div key={row.id} className="flex items-end gap-2">
             <div className="grid min-w-0 flex-1 items-end gap-2 sm:grid-cols-[2fr_3fr] [&_label]:sr-only">
               <TextField
-                label={t('catalog.spec_label', { number })}
-                placeholder={t('catalog.spec_label', { number })}
+                label={t('products.spec_label', { number })}
+                placeholder={t('products.spec_label', { number })}
                 dir="auto"
                 {...form.field(`specs.${index}.label`)}
               />
               <TextField
-                label={t('catalog.spec_value', { number })}
-                placeholder={t('catalog.spec_value', { number })}
+                label={t('products.spec_value', { number })}
+                placeholder={t('products.spec_value', { number })}
                 dir="auto"
                 {...form.field(`specs.${index}.value`)}
               />
@@ -35,7 +35,7 @@ export function SpecsEditor({ form }: { form: ReturnType<typeof useZodForm<typeo
             <Button
               variant="ghost"
               size="icon"
-              aria-label={t('catalog.spec_remove', { number })}
+              aria-label={t('products.spec_remove', { number })}
               onClick={() => remove(index)}
             >
               <X size={16} aria-hidden />
@@ -51,7 +51,7 @@ export function SpecsEditor({ form }: { form: ReturnType<typeof useZodForm<typeo
         onClick={() => append({ label: '', value: '' })}
       >
         <Plus size={16} aria-hidden />
-        {t('catalog.spec_add')}
+        {t('products.spec_add')}
       </Button>
     </div>
   );

@@ -31,13 +31,13 @@ export function StockHistory({ productId }: { productId: number }) {
   const { t, language } = useLanguage();
   const movements = useInfiniteQuery(movementsQuery(productId));
   return (
-    <EditorSection title={t('catalog.history')}>
+    <EditorSection title={t('products.history')}>
       {movements.isPending ? (
         <Skeleton className="h-24 rounded-control" />
       ) : !movements.data ? (
-        <QueryError title={t('catalog.history_failed')} query={movements} level={3} />
+        <QueryError title={t('products.history_failed')} query={movements} level={3} />
       ) : movements.data.length === 0 ? (
-        <p className="text-muted text-sm">{t('catalog.history_none')}</p>
+        <p className="text-muted text-sm">{t('products.history_none')}</p>
       ) : (
         <>
           <MovementTable rows={movements.data} t={t} language={language} />
@@ -49,7 +49,7 @@ export function StockHistory({ productId }: { productId: number }) {
               isPending={movements.isFetchingNextPage}
               onClick={() => movements.fetchNextPage()}
             >
-              {t('list.more')}
+              {t('shared.list.more')}
             </Button>
           )}
         </>
@@ -66,13 +66,13 @@ function MovementTable({ rows, t, language }: { rows: StockMovement[]; t: Transl
       <thead className="text-muted">
         <tr>
           <th scope="col" className="py-2 text-start font-medium">
-            {t('catalog.history_reason')}
+            {t('products.history_reason')}
           </th>
           <th scope="col" className={`${number} font-medium`}>
-            {t('catalog.history_change')}
+            {t('products.history_change')}
           </th>
           <th scope="col" className={`${number} font-medium`}>
-            {t('catalog.history_after')}
+            {t('products.history_after')}
           </th>
         </tr>
       </thead>
@@ -80,7 +80,7 @@ function MovementTable({ rows, t, language }: { rows: StockMovement[]; t: Transl
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" className="py-2 text-start font-normal">
-              {t(`catalog.reason_${row.reason}`)}
+              {t(`products.reason_${row.reason}`)}
               <time dateTime={row.createdAt} className="block text-muted text-xs">
                 {momentText(row.createdAt, language)}
               </time>

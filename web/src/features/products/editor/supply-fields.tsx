@@ -25,21 +25,21 @@ export function SupplyFields({ form, product }: SupplyFieldsProps) {
     form.setValue('stockQuantity', isOn ? product.stockQuantity : Number.NaN, { shouldDirty: true });
   };
   return (
-    <EditorSection title={t('catalog.supply')}>
+    <EditorSection title={t('products.supply')}>
       <div className="grid gap-5">
         <TextField
-          label={t('field.stock')}
+          label={t('products.field.stock')}
           type="number"
           min={0}
           step={1}
-          hint={t('admin.stock_hint')}
+          hint={t('products.stock_hint')}
           {...form.field('stockQuantity', { valueAsNumber: true })}
         />
         <ThresholdField form={form} />
         {product && (
           <SwitchField
-            label={t('catalog.view_dropshipped')}
-            hint={t('catalog.dropshipped_hint')}
+            label={t('products.view_dropshipped')}
+            hint={t('products.dropshipped_hint')}
             isOn={isDropshipped}
             onChange={setDropshipped}
           />

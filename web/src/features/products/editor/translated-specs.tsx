@@ -20,14 +20,14 @@ export function TranslatedSpecs({ language, english, specs, onChange }: Translat
   const text = { lang: language, dir: 'auto' } as const;
   return (
     <fieldset className="grid gap-3 md:col-span-2">
-      <legend className="mb-2 font-medium text-sm">{t('catalog.specs')}</legend>
-      <p className="text-muted text-xs">{t('catalog.specs_hint')}</p>
+      <legend className="mb-2 font-medium text-sm">{t('products.specs')}</legend>
+      <p className="text-muted text-xs">{t('products.specs_hint')}</p>
       {rows.map(({ label, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row belongs to the English one of its number
         <div key={index} className="grid gap-2 sm:grid-cols-[2fr_3fr] [&_label]:sr-only">
           <TextField
             {...text}
-            label={t('catalog.translated_label', { number: index + 1 })}
+            label={t('products.translated_label', { number: index + 1 })}
             placeholder={english[index]?.label}
             maxLength={100}
             value={label}
@@ -35,7 +35,7 @@ export function TranslatedSpecs({ language, english, specs, onChange }: Translat
           />
           <TextField
             {...text}
-            label={t('catalog.translated_value', { number: index + 1 })}
+            label={t('products.translated_value', { number: index + 1 })}
             placeholder={english[index]?.value}
             maxLength={300}
             value={value}

@@ -15,12 +15,12 @@ interface TranslatedTextsProps {
 /** The name and the description in one language. */
 export function TranslatedTexts({ nameField, language, draft, onChange, isHalf }: TranslatedTextsProps) {
   const { t } = useLanguage();
-  const missingText = (value: string) => (isHalf && !value.trim() ? t('form.required') : undefined);
+  const missingText = (value: string) => (isHalf && !value.trim() ? t('shared.form.required') : undefined);
   return (
     <>
       <TextField
         ref={nameField}
-        label={t('admin.translated_name')}
+        label={t('products.translated_name')}
         lang={language}
         dir="auto"
         maxLength={200}
@@ -29,7 +29,7 @@ export function TranslatedTexts({ nameField, language, draft, onChange, isHalf }
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextArea
-        label={t('admin.translated_description')}
+        label={t('products.translated_description')}
         lang={language}
         rows={6}
         maxLength={5000}

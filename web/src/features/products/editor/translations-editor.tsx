@@ -48,12 +48,12 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
     onDrafts({ ...drafts, [language]: { name, description, specs } });
   };
   return (
-    <EditorSection title={t('admin.translations')} aside={<DoneCount done={done.length} />}>
+    <EditorSection title={t('products.translations')} aside={<DoneCount done={done.length} />}>
       <LanguageButtons language={language} done={done} onChoose={choose} />
       <div className="grid gap-5 md:grid-cols-2">
         <div className="hidden flex-col gap-5 md:flex" lang="en">
-          <EnglishText label={t('catalog.english_name')} text={english.name} />
-          <EnglishText label={t('field.description')} text={english.description} />
+          <EnglishText label={t('products.english_name')} text={english.name} />
+          <EnglishText label={t('shared.field.description')} text={english.description} />
         </div>
         <div className="grid content-start gap-5">
           <TranslatedTexts
@@ -72,7 +72,7 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
             }
           >
             <Copy size={14} aria-hidden />
-            {t('catalog.copy_english')}
+            {t('products.copy_english')}
           </Button>
         </div>
         {english.specs.length > 0 && (
@@ -94,7 +94,7 @@ function DoneCount({ done }: { done: number }) {
   const missing = translatedLanguages.length - done;
   return (
     <span className={clsx('tabular text-sm', missing > 0 ? 'font-medium text-accent-ink' : 'text-muted')}>
-      {missing > 0 ? t('catalog.missing', { count: missing }) : `${done}/${translatedLanguages.length}`}
+      {missing > 0 ? t('products.missing', { count: missing }) : `${done}/${translatedLanguages.length}`}
     </span>
   );
 }
@@ -109,7 +109,7 @@ function LanguageButtons({ language, done, onChoose }: LanguageButtonsProps) {
   const { t } = useLanguage();
   return (
     <fieldset className="mb-4 flex flex-wrap gap-1.5">
-      <legend className="sr-only">{t('admin.translation_language')}</legend>
+      <legend className="sr-only">{t('products.translation_language')}</legend>
       {translatedLanguages.map((code) => (
         <button
           key={code}

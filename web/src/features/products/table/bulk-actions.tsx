@@ -49,34 +49,34 @@ export function BulkActions(props: BulkActionsProps) {
   const canSelectMatching = isPageSelected && !isAllMatching && total > rows.length && total <= bulkProductsMax;
   return (
     <BulkBar
-      label={t('table.bulk')}
-      count={t('table.selected', { count: isAllMatching ? total : rows.length })}
-      clearLabel={t('table.clear')}
+      label={t('shared.table.bulk')}
+      count={t('shared.table.selected', { count: isAllMatching ? total : rows.length })}
+      clearLabel={t('shared.table.clear')}
       onClear={onClear}
     >
       {canSelectMatching && (
         <Button variant="ghost" size="sm" onClick={onSelectMatching}>
-          {t('catalog.select_matching', { total: total.toLocaleString(language) })}
+          {t('products.select_matching', { total: total.toLocaleString(language) })}
         </Button>
       )}
       {filter.view === 'archived' ? (
         <ChangeButton change={{ type: 'set-archived', isArchived: false }} {...changing}>
-          {t('admin.restore')}
+          {t('products.restore')}
         </ChangeButton>
       ) : (
         <>
           <Button size="sm" disabled={edit.isPending} onClick={() => setPricing(true)}>
-            {t('catalog.bulk_price')}
+            {t('products.bulk_price')}
           </Button>
           <CategorySelect {...changing} />
           <ChangeButton change={{ type: 'set-featured', featured: true }} {...changing}>
-            {t('catalog.feature')}
+            {t('products.feature')}
           </ChangeButton>
           <ChangeButton change={{ type: 'set-featured', featured: false }} {...changing}>
-            {t('catalog.unfeature')}
+            {t('products.unfeature')}
           </ChangeButton>
           <ChangeButton change={{ type: 'set-archived', isArchived: true }} {...changing}>
-            {t('catalog.archive')}
+            {t('products.archive')}
           </ChangeButton>
         </>
       )}
@@ -111,13 +111,13 @@ function CategorySelect({ isPending, onChange }: ChangingProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
     <Select
-      aria-label={t('catalog.bulk_category')}
+      aria-label={t('products.bulk_category')}
       value=""
       disabled={isPending}
       onChange={(event) => onChange({ type: 'set-category', categoryId: Number(event.target.value) })}
       className="w-48"
     >
-      <option value="">{t('catalog.bulk_category')}</option>
+      <option value="">{t('products.bulk_category')}</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

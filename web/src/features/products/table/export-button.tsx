@@ -40,12 +40,12 @@ export function ExportButton({ params }: { params: TableParams }) {
       const lines = rows.map((row) => columns.map((column) => row[column] ?? null));
       saveCsv('products.csv', [[...columns], ...lines]);
     },
-    onError: () => toastError(t('toast.error'), t('error.try_again')),
+    onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   return (
     <Button variant="secondary" onClick={() => download.mutate()} isPending={download.isPending}>
       {!download.isPending && <Download size={16} aria-hidden />}
-      {t('catalog.export')}
+      {t('products.export')}
     </Button>
   );
 }

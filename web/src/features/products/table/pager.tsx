@@ -28,19 +28,19 @@ export function Pager({ page, total, hasMore, addressOf }: PagerProps) {
   );
   return (
     <nav
-      aria-label={t('catalog.pages')}
+      aria-label={t('products.pages')}
       className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-3 ps-4"
     >
       <p className="tabular text-muted text-sm">
-        {t('catalog.range', {
+        {t('products.range', {
           from: shown(Math.min(from, to)),
           to: shown(to),
           total: hasMore ? `${shown(Math.max(total, to))}+` : shown(total),
         })}
       </p>
       <span className="flex gap-2">
-        {page > 1 && link(page - 1, t('catalog.previous'))}
-        {(hasMore || to < total) && link(page + 1, t('catalog.next'))}
+        {page > 1 && link(page - 1, t('products.previous'))}
+        {(hasMore || to < total) && link(page + 1, t('products.next'))}
       </span>
     </nav>
   );

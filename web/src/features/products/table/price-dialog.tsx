@@ -42,16 +42,16 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
     <FormDialog
       onClose={onClose}
       size="sm"
-      title={t('catalog.bulk_price')}
+      title={t('products.bulk_price')}
       onSubmit={submit}
-      submit={{ label: t('inventory.bulk_apply'), disabled: !change, isPending: isPending }}
+      submit={{ label: t('shared.inventory.bulk_apply'), disabled: !change, isPending: isPending }}
       className="grid gap-4"
     >
       <Segments
-        label={t('catalog.price_mode')}
+        label={t('products.price_mode')}
         options={[
-          { value: 'percent', label: t('catalog.mode_percent') },
-          { value: 'set', label: t('catalog.mode_set') },
+          { value: 'percent', label: t('products.mode_percent') },
+          { value: 'set', label: t('products.mode_set') },
         ]}
         value={mode}
         onChange={setMode}
@@ -59,9 +59,9 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
       <TextField
         autoFocus
         key={mode}
-        label={t(mode === 'percent' ? 'catalog.percent' : 'field.price')}
-        hint={mode === 'percent' ? t('catalog.percent_hint') : undefined}
-        error={isWrong ? t(mode === 'percent' ? 'catalog.percent_invalid' : 'catalog.price_invalid') : undefined}
+        label={t(mode === 'percent' ? 'products.percent' : 'products.field.price')}
+        hint={mode === 'percent' ? t('products.percent_hint') : undefined}
+        error={isWrong ? t(mode === 'percent' ? 'products.percent_invalid' : 'products.price_invalid') : undefined}
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
@@ -69,12 +69,12 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
         onChange={(event) => setText(event.target.value)}
       />
       {mode === 'percent' && isPayable(99, currency) && (
-        <SwitchField label={t('catalog.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />
+        <SwitchField label={t('products.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />
       )}
       <p role="status" className="min-h-5 text-muted text-sm">
         {before !== undefined &&
           after !== undefined &&
-          t('catalog.example', { before: formatPrice(before), after: formatPrice(after) })}
+          t('products.example', { before: formatPrice(before), after: formatPrice(after) })}
       </p>
     </FormDialog>
   );

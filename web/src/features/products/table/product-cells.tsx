@@ -42,7 +42,7 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
             <bdi>{product.sku}</bdi>
           </span>
         )}
-        {product.isImported && <Badge tone="info">{t('catalog.imported')}</Badge>}
+        {product.isImported && <Badge tone="info">{t('products.imported')}</Badge>}
         <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
           <bdi>{product.category}</bdi>
         </span>
@@ -60,7 +60,7 @@ export function PriceCell({ product }: { product: StaffProduct }) {
   const { name, price } = product;
   const shown = <bdi>{formatPrice(price)}</bdi>;
   if (product.archivedAt !== null || isPricedFromCost(product)) {
-    const why = product.archivedAt !== null ? undefined : t('admin.price_calculated');
+    const why = product.archivedAt !== null ? undefined : t('products.price_calculated');
     return (
       <span title={why} className="tabular inline-block px-2 text-muted">
         {shown}
@@ -71,10 +71,10 @@ export function PriceCell({ product }: { product: StaffProduct }) {
   return (
     <InlineEdit
       value={price}
-      editLabel={`${t('catalog.edit_price', { name })}: ${formatPrice(price)}`}
-      fieldLabel={t('catalog.price_named', { name })}
+      editLabel={`${t('products.edit_price', { name })}: ${formatPrice(price)}`}
+      fieldLabel={t('products.price_named', { name })}
       isValid={(text) => centsFromDecimal(readAmount(text, language) ?? '0') > 0}
-      invalidText={t('catalog.price_invalid')}
+      invalidText={t('products.price_invalid')}
       type="decimal"
       isPending={edit.isPending}
       onSave={(text, close) => {
@@ -103,7 +103,7 @@ export function StatusCell({ product }: { product: StaffProduct }) {
   const { t } = useLanguage();
   const edit = useBulkEdit();
   const products = named(product);
-  if (product.archivedAt !== null) return <Badge>{t('admin.archived')}</Badge>;
+  if (product.archivedAt !== null) return <Badge>{t('products.archived')}</Badge>;
   const choose = (status: string) =>
     edit.mutate({
       products,
@@ -114,16 +114,16 @@ export function StatusCell({ product }: { product: StaffProduct }) {
     });
   return (
     <Select
-      aria-label={t('catalog.status_named', { name: product.name })}
+      aria-label={t('products.status_named', { name: product.name })}
       value={product.inStock ? 'in' : 'out'}
       disabled={edit.isPending}
       onChange={(event) => choose(event.target.value)}
       // On phones as wide as its column, which its longest text would else widen beyond the screen.
       className="-my-1 max-md:flex max-md:contain-inline-size max-md:[&_select]:text-ellipsis max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
     >
-      <option value="in">{t('product.in_stock')}</option>
-      <option value="out">{t('product.out_of_stock')}</option>
-      <option value="archived">{t('catalog.archive')}</option>
+      <option value="in">{t('shared.product.in_stock')}</option>
+      <option value="out">{t('shared.product.out_of_stock')}</option>
+      <option value="archived">{t('products.archive')}</option>
     </Select>
   );
 }

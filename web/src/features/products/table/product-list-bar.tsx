@@ -12,23 +12,23 @@ import { ExportButton } from './export-button';
 import type { useTableParams } from './use-table-params';
 
 const viewNames: Record<ProductView, MessageKey> = {
-  all: 'catalog.view_all',
-  active: 'catalog.view_active',
-  'out-of-stock': 'product.out_of_stock',
-  'low-stock': 'inventory.low',
-  featured: 'product.featured',
-  dropshipped: 'catalog.view_dropshipped',
-  archived: 'admin.archived',
+  all: 'products.view_all',
+  active: 'products.view_active',
+  'out-of-stock': 'shared.product.out_of_stock',
+  'low-stock': 'shared.inventory.low',
+  featured: 'shared.product.featured',
+  dropshipped: 'products.view_dropshipped',
+  archived: 'products.archived',
 };
 
 const sortNames = {
-  newest: 'catalog.sort_newest',
-  name: 'catalog.sort_name',
-  'name-desc': 'catalog.sort_name-desc',
-  price: 'catalog.sort_price',
-  'price-desc': 'catalog.sort_price-desc',
-  stock: 'catalog.sort_stock',
-  'stock-desc': 'catalog.sort_stock-desc',
+  newest: 'products.sort_newest',
+  name: 'products.sort_name',
+  'name-desc': 'products.sort_name-desc',
+  price: 'products.sort_price',
+  'price-desc': 'products.sort_price-desc',
+  stock: 'products.sort_stock',
+  'stock-desc': 'products.sort_stock-desc',
 } as const;
 
 interface ProductListBarProps {
@@ -47,17 +47,17 @@ export function ProductListBar({ controls, counts }: ProductListBarProps) {
   });
   return (
     <ListBar
-      views={<SavedViews label={t('catalog.views')} views={views} />}
+      views={<SavedViews label={t('products.views')} views={views} />}
       filters={
         <>
-          <SearchField label={t('admin.find')} value={search} onChange={setSearch} className="w-full sm:w-64" />
+          <SearchField label={t('shared.find')} value={search} onChange={setSearch} className="w-full sm:w-64" />
           <Select
-            aria-label={t('catalog.sort')}
+            aria-label={t('products.sort')}
             value={current.sort ?? ''}
             onChange={(event) => change({ sort: event.target.value })}
             className="flex-1 max-sm:[&_select]:ps-3 max-sm:[&_select]:pe-8 sm:w-52 sm:flex-none"
           >
-            <option value="">{t(current.search === undefined ? 'catalog.sort_newest' : 'catalog.sort_best')}</option>
+            <option value="">{t(current.search === undefined ? 'products.sort_newest' : 'products.sort_best')}</option>
             {Object.entries(sortNames)
               .filter(([sort]) => sort !== 'newest' || current.search !== undefined)
               .map(([sort, key]) => (
@@ -69,7 +69,7 @@ export function ProductListBar({ controls, counts }: ProductListBarProps) {
           <ExportButton params={current} />
           <div className="flex min-w-0 basis-full">
             <FilterChips
-              label={t('inventory.column_category')}
+              label={t('shared.inventory.column_category')}
               chips={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={current.categoryId === undefined ? '' : String(current.categoryId)}
               onChange={(category) => change({ category })}

@@ -41,7 +41,7 @@ export function ProductTable() {
     setMatchingKey(undefined);
     selection.toggle(changed, isSelected);
   };
-  if (products.isError && !products.data) return <QueryError title={t('products.failed')} query={products} />;
+  if (products.isError && !products.data) return <QueryError title={t('shared.products.failed')} query={products} />;
   return (
     <>
       <ProductListBar controls={controls} counts={products.data?.counts} />
@@ -57,7 +57,7 @@ export function ProductTable() {
       ) : (
         // Rows of the page before cannot be selected or edited while the next ones load.
         <Card ref={inertRef} aria-busy={products.isPlaceholderData}>
-          <h2 className="sr-only">{t('nav.products')}</h2>
+          <h2 className="sr-only">{t('shared.nav.products')}</h2>
           <Table
             columns={productColumns(t)}
             rows={rows}
@@ -66,8 +66,8 @@ export function ProductTable() {
             selection={{
               isSelected: selection.isSelected,
               toggle,
-              selectAllLabel: t('table.select_all'),
-              selectLabel: ({ name }: ListedProduct) => t('table.select', { name }),
+              selectAllLabel: t('shared.table.select_all'),
+              selectLabel: ({ name }: ListedProduct) => t('shared.table.select', { name }),
             }}
           />
           <Pager
@@ -100,29 +100,29 @@ function productColumns(t: Translate): Column<ListedProduct>[] {
   return [
     {
       id: 'product',
-      head: t('inventory.column_product'),
+      head: t('shared.inventory.column_product'),
       cell: (product) => <ProductHeading product={product} />,
       className: 'max-md:w-full',
     },
     {
       id: 'status',
-      head: t('inventory.column_status'),
+      head: t('shared.inventory.column_status'),
       cell: (product) => <StatusCell product={product} />,
       className: 'hidden md:table-cell',
     },
     {
       id: 'stock',
-      head: t('inventory.column_stock'),
+      head: t('shared.inventory.column_stock'),
       isNumeric: true,
       cell: (product) => <StockOf product={product} />,
     },
     {
       id: 'category',
-      head: t('inventory.column_category'),
+      head: t('shared.inventory.column_category'),
       cell: ({ category, featured }) => (
         <span className="flex items-center gap-2">
           <bdi className="truncate">{category}</bdi>
-          {featured && <Badge tone="accent">{t('product.featured')}</Badge>}
+          {featured && <Badge tone="accent">{t('shared.product.featured')}</Badge>}
         </span>
       ),
       className: wide,
@@ -130,7 +130,7 @@ function productColumns(t: Translate): Column<ListedProduct>[] {
     },
     {
       id: 'price',
-      head: t('inventory.column_price'),
+      head: t('shared.inventory.column_price'),
       isNumeric: true,
       cell: (product) => <PriceCell product={product} />,
     },
@@ -139,14 +139,14 @@ function productColumns(t: Translate): Column<ListedProduct>[] {
 
 function NoProducts({ isStoreEmpty }: { isStoreEmpty: boolean | undefined }) {
   const { t } = useLanguage();
-  if (!isStoreEmpty) return <EmptyState illustration="no-results" title={t('products.none')} />;
+  if (!isStoreEmpty) return <EmptyState illustration="no-results" title={t('shared.products.none')} />;
   return (
-    <EmptyState illustration="no-results" title={t('catalog.empty')} text={t('catalog.empty_text')}>
+    <EmptyState illustration="no-results" title={t('products.empty')} text={t('products.empty_text')}>
       <Link to={paths.newProduct} className={buttonClass()}>
-        {t('admin.add')}
+        {t('shared.add')}
       </Link>
       <Link to={paths.importProducts} className={buttonClass({ variant: 'secondary' })}>
-        {t('nav.import')}
+        {t('shared.nav.import')}
       </Link>
     </EmptyState>
   );

@@ -25,23 +25,26 @@ export function describeMissed(results: BulkResult[], t: Translate): string | un
   if (missed.length === 0) return undefined;
   const reasons = new Set(missed.map((row) => (row.outcome === 'skipped' ? row.reason : 'conflict')));
   const [reason] = [...reasons];
-  const why = reasons.size === 1 && reason ? ` ${t(`catalog.why_${reason}`)}` : '';
-  return `${t('catalog.unchanged', { count: missed.length })}${why}`;
+  const why = reasons.size === 1 && reason ? ` ${t(`products.why_${reason}`)}` : '';
+  return `${t('products.unchanged', { count: missed.length })}${why}`;
 }
 
 /** Changes one product or many, and offers an undo that restores what was before. */
 export function useBulkEdit() {
   const { t } = useLanguage();
-  const showMissed = (results: BulkResult[]) => toastError(t('toast.update_failed'), describeMissed(results, t));
+  const showMissed = (results: BulkResult[]) => toastError(t('shared.toast.update_failed'), describeMissed(results, t));
   const onError = (error: unknown) => {
-    toastError(t('toast.update_failed'), t(isApiError(error, 'conflict') ? 'catalog.why_conflict' : 'error.try_again'));
+    toastError(
+      t('shared.toast.update_failed'),
+      t(isApiError(error, 'conflict') ? 'products.why_conflict' : 'shared.error.try_again'),
+    );
     return refreshProducts();
   };
   const undo = useMutation({
     mutationFn: (rows: UndoRows) => call(undoBulkEdit, { body: { rows } }),
     onSuccess: ({ results }) => {
       if (undoRowsOf(results).length === 0) showMissed(results);
-      else toast(t('catalog.undone'), describeMissed(results, t));
+      else toast(t('products.undone'), describeMissed(results, t));
       return refreshProducts();
     },
     onError,
@@ -54,8 +57,8 @@ export function useBulkEdit() {
       if (rows.length === 0 && missed !== undefined) {
         showMissed(results);
       } else {
-        const action = rows.length > 0 ? { label: t('admin.undo'), onSelect: () => undo.mutate(rows) } : undefined;
-        toast(t('catalog.changed', { count: rows.length }), missed, action);
+        const action = rows.length > 0 ? { label: t('shared.undo'), onSelect: () => undo.mutate(rows) } : undefined;
+        toast(t('products.changed', { count: rows.length }), missed, action);
       }
       return refreshProducts();
     },
