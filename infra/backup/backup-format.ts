@@ -57,6 +57,12 @@ export const trailerDigest = ({ rows, sequences, content }: Omit<BackupTrailer, 
 export class BackupError extends Error {
   override name = 'BackupError';
 
+  static older(): BackupError {
+    return new BackupError(
+      'The backup is older than the last commit of version 0.1.0. Restore it with that commit, start the store there once, and make a new backup.',
+    );
+  }
+
   static newer(): BackupError {
     return new BackupError(
       'The backup was made by a newer version of Shopwright. Restore it with that version, or a later one.',

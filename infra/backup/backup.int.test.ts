@@ -2,12 +2,14 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { baselines } from '@shopwright/service-kit/database/baseline';
 import { eventually } from '@shopwright/testing/deadlines';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backupName, listBackups } from './backup-folder';
 import { restoreBackup } from './restore-backup';
 import { runScheduledBackup } from './scheduled-backup';
+import { backedUpSchemas } from './store-tables';
 import { createStoreDatabase, fillStore, type TestStoreDatabase } from './test-store';
 import { type BackupSummary, writeBackup } from './write-backup';
 
@@ -89,6 +91,33 @@ describe('restore', () => {
       `insert into auth.loyalty_entries (user_id, order_id, kind, points, amount, event_id) values (1, 1, 'earned', 1, 1, gen_random_uuid()) returning id`,
     );
     expect(entry?.id).toBe(1001);
+  });
+
+  it('takes a backup of 0.1.0, and refuses one that is older', async () => {
+    const first = await createStoreDatabase(inject('postgresAdminUrl'));
+    await first.migrate(baselines);
+    // 0.1.0 had more migrations, each with its row.
+    for (const schema of backedUpSchemas)
+      await first.run(`insert into ${schema}.__drizzle_migrations (hash, created_at) values ('older', 1)`);
+    await fillStore(first);
+    const oldFile = path.join(folder, 'first.backup');
+    await backUp(first, oldFile);
+    const restored = await createStoreDatabase(inject('postgresAdminUrl'));
+    await restored.migrate();
+    await restoreBackup({ ...restored, file: oldFile });
+    expect(await count(restored, 'catalog.products')).toBe(2);
+    await restored.drop();
+    await first.run(`delete from orders.__drizzle_migrations where created_at > 1`);
+    const olderFile = path.join(folder, 'older-than-first.backup');
+    await backUp(first, olderFile);
+    await first.drop();
+    const empty = await createStoreDatabase(inject('postgresAdminUrl'));
+    await empty.migrate();
+    await expect(restoreBackup({ ...empty, file: olderFile })).rejects.toThrow(
+      'The backup is older than the last commit of version 0.1.0. Restore it with that commit, start the store there once, and make a new backup.',
+    );
+    expect(await count(empty, 'catalog.products')).toBe(0);
+    await empty.drop();
   });
 
   it('brings a backup of an older version to this one', async () => {

@@ -1,3 +1,4 @@
+import { baselines } from '@shopwright/service-kit/database/baseline';
 import type postgres from 'postgres';
 import { BackupError, type BackupHeader } from './backup-format';
 import { withStoreConnection } from './store-connection';
@@ -14,27 +15,36 @@ export interface Target {
 }
 
 /** Gives an empty store the tables that the backup was made from. Returns the administrator's URL. */
-export async function prepareTarget(target: Target, { migrations }: BackupHeader): Promise<string> {
+export async function prepareTarget(target: Target, header: BackupHeader): Promise<string> {
+  const migrations = { catalog: [0], orders: [0], auth: [0] };
   for (const schema of backedUpSchemas) {
     const known = new Set(target.known[schema]);
-    if (!migrations[schema]?.length) throw new BackupError(`The backup has no tables of ${schema}. Use another one.`);
+    const all = header.migrations[schema] ?? [];
+    if (all.length === 0) throw new BackupError(`The backup has no tables of ${schema}. Use another one.`);
+    migrations[schema] = sinceBaseline(schema, all);
+    if (migrations[schema].length === 0) throw BackupError.older();
     if (!migrations[schema].every((migration) => known.has(migration))) throw BackupError.newer();
   }
   const adminUrl = await target.prepare();
   const isRecreated = await withStoreConnection(adminUrl, (sql) => dropOtherVersion(sql, migrations));
   if (isRecreated) await target.prepare();
-  await target.migrate(Object.fromEntries(backedUpSchemas.map((schema) => [schema, migrations[schema]?.at(-1) ?? 0])));
+  await target.migrate(Object.fromEntries(backedUpSchemas.map((schema) => [schema, migrations[schema].at(-1) ?? 0])));
   return adminUrl;
 }
+
+/** Leaves out the migrations that the baseline stands for. */
+const sinceBaseline = (schema: BackedUpSchema, migrations: number[]): number[] =>
+  migrations.filter((migration) => migration >= baselines[schema]);
 
 /**
  * Drops the schemas of an empty store where they have migrations that the backup does not have. Returns true where it
  * did. Throws where the store has data, or where it is running and another version.
  */
-async function dropOtherVersion(sql: postgres.Sql, wanted: Record<string, number[]>): Promise<boolean> {
+async function dropOtherVersion(sql: postgres.Sql, wanted: Record<BackedUpSchema, number[]>): Promise<boolean> {
   await assertEmpty(sql);
   const isOther = async (schema: BackedUpSchema) => {
-    const [applied, backup] = [await listApplied(sql, schema), wanted[schema] ?? []];
+    const applied = sinceBaseline(schema, await listApplied(sql, schema));
+    const backup = wanted[schema];
     return { isBehind: applied.length < backup.length, isAhead: applied.some((key) => !backup.includes(key)) };
   };
   const states = await Promise.all(backedUpSchemas.map(isOther));

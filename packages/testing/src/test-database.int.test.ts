@@ -47,7 +47,7 @@ describe('createTestDatabase', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
     await cp(path.join(import.meta.dirname, '../../../services/order/drizzle'), folder, { recursive: true });
     // No other worker has made the template of these migrations.
-    await appendFile(path.join(folder, '0000_init.sql'), `\n-- ${folder}\n`);
+    await appendFile(path.join(folder, '0000_baseline.sql'), `\n-- ${folder}\n`);
     // Each instance of the module knows of its own templates only, like each worker.
     vi.resetModules();
     const { createTestDatabase: createInOtherWorker } = await import('./test-database');

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import { z } from 'zod';
+import { assertUpgradable } from './baseline';
 import { postgresCode } from './connection';
 
 interface MigrateOptions {
@@ -42,7 +43,8 @@ const retryMs = { first: 250, max: 5000 };
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 /**
- * Brings the schema up to date, one transaction per migration, but for one that says that it runs in steps. Each migration runs once, also with concurrent runners:
+ * Brings the schema up to date, one transaction per migration, but for one that says that it runs in steps. Throws an
+ * `OutdatedSchemaError` for a schema that is older than the first migration. Each migration runs once, also with concurrent runners:
  * they wait for each other for as long as it takes. A migration waits for a table's lock for 3 seconds at most, because
  * every query on the table queues behind it; then, or after a deadlock, it is rolled back and tried again.
  */
@@ -55,7 +57,9 @@ export async function runMigrations({ url, folder, schema, until, onProgress }: 
     // Overrides limits that the role or the database has: a long migration is no failure.
     await sql.unsafe('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await lockSchema(sql, schema, () => report('waiting'));
-    const pending = await listPending(sql, schema, readMigrations(folder, until));
+    const migrations = readMigrations(folder, until);
+    await assertUpgradable(sql, schema, migrations[0]?.when ?? 0);
+    const pending = await listPending(sql, schema, migrations);
     for (const [index, migration] of pending.entries()) {
       report('applying', migration.name, index + 1, pending.length);
       await applyWithRetries(sql, schema, migration, () =>

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { assertUpgradable, baselines } from './baseline';
 
 /** The owners of data: each has a role and a schema of this name, and sees no other. */
 export const schemaNames = ['catalog', 'orders', 'auth', 'traces'] as const;
@@ -17,8 +18,9 @@ const extensions = ['pg_trgm', 'unaccent', 'citext'];
 const lockKey = 7_466_721;
 
 /**
- * Creates the missing database, roles, schemas and extensions, and returns the URL for each owner. Safe to repeat, also
- * concurrently: runners take turns by a lock in the administrator's database, since creating a role twice fails.
+ * Creates the missing database, roles, schemas and extensions, and returns the URL for each owner. Throws an
+ * `OutdatedSchemaError`, and changes nothing, where a service's tables are older than this version starts from. Safe to repeat,
+ * also concurrently: runners take turns by a lock in the administrator's database, since creating a role twice fails.
  */
 export async function prepareDatabase({ adminUrl, database, passwords }: PrepareOptions): Promise<DatabaseUrls> {
   const admin = connect(adminUrl);
@@ -74,6 +76,7 @@ async function prepareSchemas(
   if (rights === undefined || !rights.mayCreateSchemas) {
     throw new Error('the account in DATABASE_URL may neither create roles nor schemas in its database');
   }
+  for (const [schema, oldest] of Object.entries(baselines)) await assertUpgradable(sql, schema, oldest);
   for (const extension of extensions) await execute(sql, 'create extension if not exists %I schema public', extension);
   if (!rights.mayCreateRoles) return sharedAccount(sql, url);
   await sql.unsafe('revoke create on schema public from public');

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { runMigrations } from '@shopwright/service-kit/database/migrations';
-import { createTestDatabase } from '@shopwright/testing/test-database';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { addImportRows, createFileImport, listFileImports } from './file-imports';
@@ -82,31 +78,5 @@ describe('the figures of an import', () => {
     expect(progress).toMatchObject({ state: 'completed', requested: 30, imported: 0 });
     expect(progress.failed).toHaveLength(30);
     expect(await differing()).toEqual([]);
-  });
-
-  it('are filled by the upgrade, and kept for the release before it', async () => {
-    const database = await createTestDatabase('catalog');
-    const client = postgres(database.url, { max: 1, onnotice: () => undefined });
-    const migrate = (until?: string) =>
-      runMigrations({
-        ...database,
-        folder: path.resolve(import.meta.dirname, '../../drizzle'),
-        schema: 'catalog',
-        until,
-      });
-    await migrate('0024_few-pending-texts');
-    await client`insert into imports (id, supplier_type, profit_margin) values (${ids[0] ?? ''}, 'file', 30)`;
-    const insert = (first: number, state: string) => client`
-      insert into import_items (import_id, supplier_product_id, position, state)
-      select ${ids[0] ?? ''}, i, i, ${state} from generate_series(${first}::int, ${first + 4}::int) i`;
-    await insert(1, 'pending');
-    await insert(6, 'failed');
-    await migrate();
-    await insert(11, 'imported');
-    expect([...(await client`select rows, imported, rejected from imports`)]).toEqual([
-      { rows: 15, imported: 5, rejected: 5 },
-    ]);
-    await client.end();
-    await database.drop();
   });
 });

@@ -1,0 +1,29 @@
+import type postgres from 'postgres';
+
+/**
+ * The newest migrations of version 0.1.0, by drizzle's key, for each schema of a service. The baseline migrations of 1.0.0
+ * have these keys, so that a database that has them is adopted as it is.
+ */
+export const baselines = { catalog: 1795841211322, orders: 1795856082651, auth: 1795856024417 } as const;
+
+/** The error for a schema whose newest migration is older than the oldest one that this version starts from. */
+export class OutdatedSchemaError extends Error {
+  override name = 'OutdatedSchemaError';
+
+  constructor(schema: string) {
+    super(
+      `The tables of "${schema}" are older than the last commit of version 0.1.0, and nothing was changed: ` +
+        'start that commit once with this database, or restore the backup there, then upgrade.',
+    );
+  }
+}
+
+/** Throws an `OutdatedSchemaError` for a schema that was migrated, but not up to `oldest`. Changes nothing. */
+export async function assertUpgradable(sql: postgres.ISql, schema: string, oldest: number): Promise<void> {
+  const [table] = await sql<{ exists: boolean }[]>`
+    select to_regclass(${`${schema}.__drizzle_migrations`}) is not null as exists`;
+  if (!table?.exists) return;
+  const [last] = await sql<{ when: string | null }[]>`
+    select max(created_at) as when from ${sql(schema)}.__drizzle_migrations`;
+  if (last?.when && Number(last.when) < oldest) throw new OutdatedSchemaError(schema);
+}

@@ -1,4 +1,0 @@
-ALTER TABLE "account_mails" DROP CONSTRAINT "account_mails_kind";--> statement-breakpoint
-ALTER TABLE "account_mails" DROP CONSTRAINT "account_mails_about";--> statement-breakpoint
-ALTER TABLE "account_mails" ADD CONSTRAINT "account_mails_kind" CHECK ("account_mails"."kind" in ('verify-email', 'reset-password', 'password-changed', 'email-changed', 'confirm-newsletter', 'contact-received', 'contact-for-store'));--> statement-breakpoint
-ALTER TABLE "account_mails" ADD CONSTRAINT "account_mails_about" CHECK (("account_mails"."kind" = 'confirm-newsletter') = ("account_mails"."subscription_id" is not null) and ("account_mails"."kind" in ('contact-received', 'contact-for-store')) = ("account_mails"."contact_message_id" is not null) and ("account_mails"."kind" in ('verify-email', 'reset-password', 'password-changed', 'email-changed')) = ("account_mails"."user_id" is not null));

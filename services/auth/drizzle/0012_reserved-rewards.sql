@@ -1,1 +1,0 @@
-CREATE INDEX "rewards_reserved" ON "rewards" USING btree ("id") WHERE "rewards"."state" = 'held';

@@ -1,9 +1,0 @@
-ALTER TABLE "account_mails" DROP CONSTRAINT "account_mails_kind";--> statement-breakpoint
-ALTER TABLE "account_mails" DROP CONSTRAINT "account_mails_about";--> statement-breakpoint
-ALTER TABLE "team_invitations" ADD COLUMN "invited_by" integer;--> statement-breakpoint
-ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_mails" ADD CONSTRAINT "account_mails_kind" CHECK ("account_mails"."kind" in ('verify-email', 'change-email', 'reset-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off', 'factor-added', 'factor-removed', 'recovery-codes-created', 'access-changed', 'team-invitation', 'confirm-newsletter', 'contact-received', 'contact-for-store'));--> statement-breakpoint
-ALTER TABLE "account_mails" ADD CONSTRAINT "account_mails_about" CHECK (("account_mails"."kind" = 'confirm-newsletter') = ("account_mails"."subscription_id" is not null) and ("account_mails"."kind" in ('contact-received', 'contact-for-store')) = ("account_mails"."contact_message_id" is not null) and ("account_mails"."kind" in ('verify-email', 'change-email', 'reset-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off', 'factor-added', 'factor-removed', 'recovery-codes-created', 'access-changed')) = ("account_mails"."user_id" is not null) and ("account_mails"."kind" = 'team-invitation') = ("account_mails"."invitation_id" is not null));--> statement-breakpoint
-UPDATE "team_invitations" SET "invited_by" = (
-  SELECT "actor_id" FROM "team_events" WHERE "kind" = 'invited' AND "team_events"."email" = "team_invitations"."email" ORDER BY "id" DESC LIMIT 1
-) WHERE "accepted_at" IS NULL AND "revoked_at" IS NULL;

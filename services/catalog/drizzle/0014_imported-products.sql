@@ -1,1 +1,0 @@
-CREATE INDEX "import_items_by_product" ON "import_items" USING btree ("product_id") WHERE product_id is not null;

@@ -1,4 +1,0 @@
-CREATE INDEX "products_of_category_by_featured" ON "products" USING btree ("category_id",(not "featured"),"id") WHERE archived_at is null;--> statement-breakpoint
-CREATE INDEX "products_of_category_by_price" ON "products" USING btree ("category_id","price","id") WHERE archived_at is null;--> statement-breakpoint
-CREATE INDEX "products_of_category_by_price_desc" ON "products" USING btree ("category_id",(- "price"),"id") WHERE archived_at is null;--> statement-breakpoint
-CREATE INDEX "products_of_category_by_name" ON "products" USING btree ("category_id","sort_name","id") WHERE archived_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_to_ship" ON "orders" USING btree ("placed_at") WHERE status = 'confirmed';

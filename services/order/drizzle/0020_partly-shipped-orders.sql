@@ -1,1 +1,0 @@
-CREATE INDEX "orders_partly_shipped" ON "orders" USING btree ("id") WHERE shipment_state = 'partial';

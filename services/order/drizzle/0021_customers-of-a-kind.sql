@@ -1,2 +1,0 @@
-CREATE INDEX "customers_accounts" ON "customers" USING btree ("id") WHERE user_id is not null;--> statement-breakpoint
-CREATE INDEX "customers_guests" ON "customers" USING btree ("id") WHERE user_id is null;
