@@ -10,7 +10,7 @@ import type { Admission } from './middleware/admission';
 const slowestRequestMs = 60_000;
 const slowestHeadersMs = 10_000;
 
-interface Door {
+interface EdgeGuards {
   ready: ReadyResponses;
   admission: Admission;
 }
@@ -19,8 +19,8 @@ interface Door {
  * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON response. Cached responses
  * are sent before Express handles the request, and excess requests are refused.
  */
-export function listenPublicly(app: Express, port: number, host: string, door: Door): Promise<Server> {
-  const { ready, admission } = door;
+export function listenPublicly(app: Express, port: number, host: string, guards: EdgeGuards): Promise<Server> {
+  const { ready, admission } = guards;
   const server = createServer(
     {
       requestTimeout: slowestRequestMs,
@@ -34,7 +34,7 @@ export function listenPublicly(app: Express, port: number, host: string, door: D
     },
     (req, res) => ready.handle(req, res, () => admission.enter(req, res, () => app(req, res))),
   );
-  answerUntraced(server, door);
+  answerUntraced(server, guards);
   server.on('clientError', refuseMalformed);
   server.on('checkExpectation', ({ socket }: { socket: Socket }) =>
     refuseMalformed(new Error('unknown Expect'), socket),
@@ -55,7 +55,7 @@ const tracedEveryMs = 100;
  * Answers most requests for cached responses, and refuses excess requests, before the event that OpenTelemetry has
  * wrapped. A span costs more than such an answer.
  */
-function answerUntraced(server: Server, { ready, admission }: Door): void {
+function answerUntraced(server: Server, { ready, admission }: EdgeGuards): void {
   const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
   let tracedAt = 0;
   server.emit = (event: string, ...values: unknown[]) => {

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { withOwnMemory } from '../byte-cache';
 import type { Config } from '../config';
 import { inOwnBudget } from '../middleware/request-scope';
-import type { ChangeFeed, Footing } from './change-feed';
+import type { ChangeFeed, ContentVersion } from './change-feed';
 
 /** A product stops being new by time alone. */
 const keptMs = 60_000;
@@ -24,12 +24,12 @@ export interface Source {
   isComplete: boolean;
 }
 
-interface StoredRead extends Footing {
+interface StoredRead extends ContentVersion {
   response: ForwardedResponse;
   storedAt: number;
 }
 
-interface Flight {
+interface InFlightRead {
   position: number;
   startedAt: number;
   response: Promise<ForwardedResponse>;
@@ -65,7 +65,7 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
           sizeCalculation: ({ response }, key) => response.body.length + key.length + overheadBytes,
         })
       : undefined;
-  const flights = new Map<string, Flight>();
+  const inFlight = new Map<string, InFlightRead>();
   const sources = new AsyncLocalStorage<Source>();
 
   const ask = async (endpoint: Readable, target: string): Promise<ForwardedResponse> => {
@@ -83,22 +83,22 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
 
   const fetch = (endpoint: Readable, key: string, target: string): Promise<ForwardedResponse> => {
     const startedAt = performance.now();
-    const known = flights.get(key);
+    const known = inFlight.get(key);
     if (known && known.position === feed.position && startedAt - known.startedAt < feed.sharedMs) {
       if (isSearch(target)) onSearch(target);
       return known.response;
     }
     const { position } = feed;
-    const flight: Flight = { position, startedAt, response: inOwnBudget(() => ask(endpoint, target)) };
-    flights.set(key, flight);
+    const read: InFlightRead = { position, startedAt, response: inOwnBudget(() => ask(endpoint, target)) };
+    inFlight.set(key, read);
     const end = (response?: ForwardedResponse) => {
-      if (flights.get(key) === flight) flights.delete(key);
+      if (inFlight.get(key) === read) inFlight.delete(key);
       if (response?.status !== 200) return;
-      const footing = { position, products: shownProducts(endpoint, response) };
-      if (feed.covers(footing)) stored?.set(key, { ...footing, response, storedAt: startedAt });
+      const version = { position, products: shownProducts(endpoint, response) };
+      if (feed.covers(version)) stored?.set(key, { ...version, response, storedAt: startedAt });
     };
-    flight.response.then(end, () => end());
-    return flight.response;
+    read.response.then(end, () => end());
+    return read.response;
   };
 
   const readCached = async (endpoint: Readable, target: string): Promise<ForwardedResponse> => {

@@ -13,7 +13,7 @@ const idleMs = 30_000;
 const productsMax = 20_000;
 
 /** The version of the content of a stored response: the feed's position when its content was requested. */
-export interface Footing {
+export interface ContentVersion {
   position: number;
   /** The products whose stock it shows. */
   products: readonly number[];
@@ -31,7 +31,7 @@ export interface ChangeFeed {
   /** Polls now. Resolves with false if the catalog does not respond; never rejects. */
   check(): Promise<boolean>;
   /** Returns true if no change was reported since that concerns this content. */
-  covers(footing: Footing): boolean;
+  covers(version: ContentVersion): boolean;
   /** Called after each answer that names a change. */
   onChange(listener: () => void): void;
   stop(): void;
@@ -154,9 +154,9 @@ export function createChangeFeed({
       return isCurrent() || check();
     },
     check,
-    covers: (footing) =>
-      footing.position >= everythingAt &&
-      (footing.position === position || footing.products.every((id) => (productsAt.get(id) ?? 0) <= footing.position)),
+    covers: (version) =>
+      version.position >= everythingAt &&
+      (version.position === position || version.products.every((id) => (productsAt.get(id) ?? 0) <= version.position)),
     onChange: (listener) => void listeners.push(listener),
     stop() {
       isStopped = true;

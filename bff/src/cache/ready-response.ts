@@ -4,10 +4,10 @@ import { createQuickRecord } from '@shopwright/service-kit/metrics/requests';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { compress, type Encoding, encodings } from '../compress';
-import type { Footing } from './change-feed';
+import type { ContentVersion } from './change-feed';
 
 /** The finished response of one address to visitors, in every encoding that was asked for. */
-export interface ReadyResponse extends Footing {
+export interface ReadyResponse extends ContentVersion {
   /** The headers that are the same for each client. */
   headers: readonly string[];
   type: string;
@@ -29,7 +29,7 @@ export interface ReadyResponse extends Footing {
 /** Returns the body in this encoding. */
 export type EncodeBody = (encoding: Encoding) => Promise<Buffer>;
 
-interface Made extends Footing {
+interface RenderedBody extends ContentVersion {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   /** Compresses the body, unless the route has a better way. */
@@ -41,7 +41,7 @@ interface Made extends Footing {
 /** The headers that belong to one response to one client. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'cache-status']);
 
-export function createReadyResponse({ headers, body, encodeBody, ...made }: Made): ReadyResponse {
+export function createReadyResponse({ headers, body, encodeBody, ...made }: RenderedBody): ReadyResponse {
   const { position, products, searches, route } = made;
   const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
   return {
@@ -106,7 +106,7 @@ export async function encode({ tag, bodies, encodeBody }: ReadyResponse, encodin
   bodies[encoding] = await encoded;
 }
 
-export interface Asked {
+export interface CacheRequest {
   method: string | undefined;
   ifNoneMatch: string | undefined;
   encoding: Encoding;
@@ -123,8 +123,13 @@ export function bodyHeaders(ready: ReadyResponse, encoding: Encoding): string[] 
 }
 
 /** Sends the body in this encoding. 304 if the client has it. */
-export function sendBody(res: ServerResponse, ready: ReadyResponse, headers: readonly string[], asked: Asked): void {
-  const { method, ifNoneMatch, encoding } = asked;
+export function sendBody(
+  res: ServerResponse,
+  ready: ReadyResponse,
+  headers: readonly string[],
+  request: CacheRequest,
+): void {
+  const { method, ifNoneMatch, encoding } = request;
   if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, tagOf(ready, encoding))) {
     res.writeHead(304, headers as string[]);
     res.end();
@@ -137,8 +142,8 @@ export function sendBody(res: ServerResponse, ready: ReadyResponse, headers: rea
 }
 
 /** Sends the stored response, with an id of its own. */
-export function sendStored(res: ServerResponse, ready: ReadyResponse, asked: Asked): void {
-  const { encoding } = asked;
+export function sendStored(res: ServerResponse, ready: ReadyResponse, request: CacheRequest): void {
+  const { encoding } = request;
   ready.prepared[encoding] ??= [
     ...ready.headers,
     ...bodyHeaders(ready, encoding),
@@ -146,7 +151,7 @@ export function sendStored(res: ServerResponse, ready: ReadyResponse, asked: Ask
     'shopwright; hit',
     'X-Request-Id',
   ];
-  sendBody(res, ready, [...ready.prepared[encoding], randomUUID()], asked);
+  sendBody(res, ready, [...ready.prepared[encoding], randomUUID()], request);
 }
 
 /** Compares weakly, as RFC 9110 asks for If-None-Match: a proxy that compresses marks the tag as weak. */

@@ -6,8 +6,8 @@ import { limitToData } from '../middleware/security-headers';
 import type { Source } from './catalog-reads';
 import type { ChangeFeed } from './change-feed';
 import {
-  type Asked,
   bodyHeaders,
+  type CacheRequest,
   createReadyResponse,
   type EncodeBody,
   encode,
@@ -26,7 +26,7 @@ import { createStoredResponses } from './stored-responses';
  */
 const keptMs = 60_000;
 
-interface Made {
+interface RenderedBody {
   body: Buffer;
   /** Returns the body in an encoding, for a route that may have it already. Without it, the body is compressed. */
   encodeBody?: EncodeBody;
@@ -44,7 +44,7 @@ export interface ReadyResponses {
    * Sends a finished response whose status and headers are set on `res`, and stores it for the next requests. Returns false,
    * and sends nothing, if the response to this request must not be stored.
    */
-  send(req: Request, res: Response, made: Made): Promise<boolean>;
+  send(req: Request, res: Response, made: RenderedBody): Promise<boolean>;
   /** Forgets everything, after a new build of the web app. */
   clear(): void;
 }
@@ -102,7 +102,7 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
     if (current?.bodies === found.bodies) stored.set(key, { ...current });
   };
 
-  const askedOf = ({ method, headers }: IncomingMessage, encoding: Encoding): Asked => ({
+  const askedOf = ({ method, headers }: IncomingMessage, encoding: Encoding): CacheRequest => ({
     method,
     ifNoneMatch: headers['if-none-match'],
     encoding,
@@ -143,14 +143,14 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
         source?.isComplete === false
       )
         return false;
-      const footing = { position: asked.position, products: [...(source?.products ?? [])] };
-      if (!feed.isCurrent() || !feed.covers(footing)) return false;
+      const version = { position: asked.position, products: [...(source?.products ?? [])] };
+      if (!feed.isCurrent() || !feed.covers(version)) return false;
       res.set('Cache-Control', cacheControl);
       if (asked.kind === 'api') limitToData(res);
       if (asked.kind !== 'images') res.vary('Accept-Encoding, Cookie');
       const headers = { ...res.getHeaders() };
       const ready = createReadyResponse({
-        ...footing,
+        ...version,
         headers,
         body,
         encodeBody,

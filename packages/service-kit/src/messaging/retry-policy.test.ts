@@ -2,7 +2,7 @@ import { errorCodes } from '@shopwright/contracts/errors';
 import { queueNames } from '@shopwright/contracts/queues';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors';
-import { attemptsMax, isHopeless, longestWaitMs, retriedForMs, retryWaitMs } from './retry-policy';
+import { attemptsMax, isPermanent, longestWaitMs, retriedForMs, retryWaitMs } from './retry-policy';
 
 const hourMs = 3_600_000;
 
@@ -43,13 +43,13 @@ it('spreads the attempts of one moment', () => {
 });
 
 it('gives up only what the job itself is wrong about', () => {
-  const hopeless = errorCodes.filter((code) => isHopeless(new AppError(code, 'no')));
-  expect(hopeless.sort()).toEqual([
+  const permanent = errorCodes.filter((code) => isPermanent(new AppError(code, 'no')));
+  expect(permanent.sort()).toEqual([
     'headers_too_large',
     'invalid_request',
     'payload_too_large',
     'unprocessable',
     'unsupported_media_type',
   ]);
-  expect(isHopeless(new TypeError('a mistake that the next release fixes'))).toBe(false);
+  expect(isPermanent(new TypeError('a mistake that the next release fixes'))).toBe(false);
 });

@@ -43,7 +43,7 @@ export function retryWaitMs(queue: QueueName, attempt: number, random = Math.ran
 export const attemptsMax = (queue: QueueName): number => Math.ceil(retriedForMs / longestWaitMs[queue]) + 10;
 
 /** The errors of the job itself. Others may come from an outage, a deploy, a restore or a wrong clock. */
-const hopelessCodes: ReadonlySet<ErrorCode> = new Set([
+const permanentCodes: ReadonlySet<ErrorCode> = new Set([
   'invalid_request',
   'unprocessable',
   'payload_too_large',
@@ -52,4 +52,4 @@ const hopelessCodes: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Returns true if no later attempt can succeed. */
-export const isHopeless = (error: unknown): boolean => error instanceof AppError && hopelessCodes.has(error.code);
+export const isPermanent = (error: unknown): boolean => error instanceof AppError && permanentCodes.has(error.code);

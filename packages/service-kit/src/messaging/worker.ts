@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 import { runInRequest } from '../http/request-context';
 import { type Logger, safeError } from '../runtime/logger';
 import { connectRedis, queuePrefix, telemetry } from './queues';
-import { attemptsMax, isHopeless, retryWaitMs } from './retry-policy';
+import { attemptsMax, isPermanent, retryWaitMs } from './retry-policy';
 
 export type EventOf<Q extends QueueName> = {
   [T in ListenedBy<Q>]: { id: string; type: T; payload: EventPayload<T> };
@@ -71,7 +71,7 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
         const attempt = job.attemptsMade + 1;
         const isLast = attempt >= attemptsOf(job, queue);
         try {
-          await runJob(options, job, { logger, isFinal: (error) => isLast || isHopeless(error) });
+          await runJob(options, job, { logger, isFinal: (error) => isLast || isPermanent(error) });
           logger.info({ jobId: job.id, event: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
         } catch (error) {
           trace.getActiveSpan()?.setStatus({ code: SpanStatusCode.ERROR });
@@ -151,7 +151,7 @@ async function toJobError<Q extends QueueName>(
 ): Promise<Error> {
   // Its owner does not know this job.
   if (error instanceof UnrecoverableError) return error;
-  const reason = isHopeless(error) ? `${(error as AppError).code}: ${(error as AppError).message}` : undefined;
+  const reason = isPermanent(error) ? `${(error as AppError).code}: ${(error as AppError).message}` : undefined;
   if (reason === undefined && !isLast) return new Error(safeError(error).message);
   const text = (reason ?? `given up after ${job.attemptsMade + 1} attempts: ${safeError(error).message}`).slice(0, 500);
   try {
