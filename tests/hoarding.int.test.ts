@@ -15,7 +15,7 @@ const sharePercent = 5;
 let shop: TestStore;
 
 beforeAll(async () => {
-  const limits = { openMax: 60, piecesMax: 600, valueMaxCents: 6_000_000 };
+  const limits = { openMax: 60, unitsMax: 600, valueMaxCents: 6_000_000 };
   shop = await startTestStore({
     limits: { sharePercent, visitor: { ...limits, openMax: 3 }, account: { ...limits, openMax: 5 }, address: limits },
   });
@@ -41,7 +41,7 @@ it('visitors who open checkouts and press Pay, but never pay, keep no product fr
   expect(attack.flatMap(({ opened }) => opened).length).toBeGreaterThan(30);
   expect(await readShares(ids)).toEqual(within(sharePercent));
 
-  // They press Pay now, and Stripe never hears of a payment: they get one piece at most, and soon not even that.
+  // They press Pay now, and Stripe never hears of a payment: they get one unit at most, and soon not even that.
   const press = () =>
     runConcurrently(
       attack.flatMap(({ actor, address, opened }) =>
@@ -64,9 +64,9 @@ it('visitors who open checkouts and press Pay, but never pay, keep no product fr
   expect(await readShares(ids)).toEqual(within(sharePercent));
 
   for (const [index, id] of ids.entries()) {
-    const pieces = Math.min(stocks[index] ?? 0, 8);
-    const bought = await runConcurrently(Array.from({ length: pieces }, () => () => buy(id)));
-    expect(bought).toEqual(Array.from({ length: pieces }, () => 'confirmed'));
+    const units = Math.min(stocks[index] ?? 0, 8);
+    const bought = await runConcurrently(Array.from({ length: units }, () => () => buy(id)));
+    expect(bought).toEqual(Array.from({ length: units }, () => 'confirmed'));
   }
 });
 

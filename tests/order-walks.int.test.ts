@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 
 describe('random walks of orders', () => {
   it(
-    `close to the cent, the piece and the point: ${walks} walks, seed ${seed}`,
+    `close to the cent, the unit and the point: ${walks} walks, seed ${seed}`,
     async () => {
       console.info(`order walks: ${walks}, SEED=${seed}`);
       let refused = 0;
@@ -137,7 +137,7 @@ async function expectClosed(found: Walk): Promise<void> {
   // Refunded at Stripe before it was an order: staff decide, and nothing was sold.
   if (order.paymentState === 'needs_review') return;
 
-  // Stock: what left the shelf is what was sold less what was restocked, each piece at most once.
+  // Stock: what left the shelf is what was sold less what was restocked, each unit at most once.
   for (const { productId, stock, quantity } of found.lines) {
     const line = order.items.find((item) => item.productId === productId);
     const [most, least] = countRestocked(order, { id: line?.id ?? 0, quantity });
@@ -148,7 +148,7 @@ async function expectClosed(found: Walk): Promise<void> {
     expect(line?.shippedQuantity ?? 0, about).toBeLessThanOrEqual(quantity);
   }
 
-  // Returns: no piece is in two of them, and each was refunded at most once.
+  // Returns: no unit is in two of them, and each was refunded at most once.
   for (const { id, quantity } of order.items) {
     const back = order.returns
       .filter(({ state }) => state !== 'rejected')

@@ -64,7 +64,7 @@ describe('points and stock', () => {
     expect(await shop.getStock(productId)).toEqual({ onHand, reserved: 0 });
   });
 
-  it('counts the reserved pieces again', async () => {
+  it('counts the reserved units again', async () => {
     const { productId } = await buy(shop);
     await inCatalog(sql`update products set reserved_quantity = 2 where id = ${productId}`);
     await expectRepaired('stock_reserved', { productId }, 'release');

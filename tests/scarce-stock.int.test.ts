@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-it(`sells exactly ${stock} of ${stock} pieces to ${triesOfProduct} concurrent customers, ${tries} times in all`, {
+it(`sells exactly ${stock} of ${stock} units to ${triesOfProduct} concurrent customers, ${tries} times in all`, {
   timeout: timeoutMs,
 }, async () => {
   const startedAt = Date.now();
@@ -40,6 +40,6 @@ it(`sells exactly ${stock} of ${stock} pieces to ${triesOfProduct} concurrent cu
 
 /** The customers come in no drawn order, so there is no seed to print. */
 function report(oversold: number, triesPerSecond: number): void {
-  const what = `${tries.toLocaleString('en')} tries on scarce stock, ${stock} pieces for every ${triesOfProduct}: oversold`;
+  const what = `${tries.toLocaleString('en')} tries on scarce stock, ${stock} units for every ${triesOfProduct}: oversold`;
   process.stdout.write(`${what} ${oversold}, ${triesPerSecond.toFixed(0)} tries a second (commit ${readCommit()})\n`);
 }

@@ -128,11 +128,11 @@ export async function eventsOf(shop: TestStore, orderId: number, type: string) {
   return [...new Map(rows.map((row) => [row.eventId, row.payload as Record<string, unknown>])).values()];
 }
 
-/** Buys some pieces, ships them, and returns what a return needs. */
+/** Buys some units, ships them, and returns what a return needs. */
 export async function buyAndShip(shop: TestStore, options: Parameters<typeof buy>[1] = {}) {
   const bought = await buy(shop, { quantity: 2, ...options });
   await deskOf(shop).move(bought.id, 'processing');
   await deskOf(shop).move(bought.id, 'shipped');
-  const pieces = (quantity: number) => [{ orderItemId: bought.itemId, quantity }];
-  return { ...bought, pieces };
+  const units = (quantity: number) => [{ orderItemId: bought.itemId, quantity }];
+  return { ...bought, units };
 }

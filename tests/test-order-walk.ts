@@ -62,10 +62,10 @@ export async function walk(shop: TestStore, random: Random): Promise<Walk> {
   const actions: Record<string, () => Promise<unknown>> = {
     move: () => desk.move(orderId, random.pick(['processing', 'shipped', 'delivered', 'confirmed', 'pending'])),
     undo: () => desk.undo(orderId),
-    ship: async () => desk.ship(orderId, [await pickPieces()]),
+    ship: async () => desk.ship(orderId, [await pickUnits()]),
     cancel: () => desk.cancel(orderId),
     refundAmount: () => desk.refund(orderId, { amount: `${random.below(15)}.${10 + random.below(90)}` }),
-    refundItems: async () => desk.refund(orderId, { items: [await pickPieces()], restock: random.below(2) === 0 }),
+    refundItems: async () => desk.refund(orderId, { items: [await pickUnits()], restock: random.below(2) === 0 }),
     refundAll: () => desk.refund(orderId, { restock: random.below(2) === 0 }),
     twice: () => {
       const body = { amount: '0.50', requestId: randomUUID() };
@@ -78,7 +78,7 @@ export async function walk(shop: TestStore, random: Random): Promise<Walk> {
       if (data[0]) await stripe.disputes.update(data[0].id, { evidence: { uncategorized_text: text } });
     },
     customerCancels: () => customer.cancel(orderId),
-    customerReturns: async () => customer.return(orderId, [await pickPieces()]),
+    customerReturns: async () => customer.return(orderId, [await pickUnits()]),
     customerWithdraws: async () => customer.withdraw(orderId, await readToken(shop, orderId)),
     moveReturn: async () =>
       desk.moveReturn(orderId, await pickReturn(), random.pick(['approved', 'approved', 'received', 'rejected'])),
@@ -93,7 +93,7 @@ export async function walk(shop: TestStore, random: Random): Promise<Walk> {
     two: () => Promise.all([desk.cancel(orderId), desk.refund(orderId, { amount: '1.00' })]),
   };
   const pickReturn = async () => (await desk.get(orderId)).returns.at(-1)?.id ?? 1;
-  const pickPieces = async () => {
+  const pickUnits = async () => {
     const { items } = await desk.get(orderId);
     const { id, quantity } = random.pick(items);
     return { orderItemId: id, quantity: 1 + random.below(quantity) };

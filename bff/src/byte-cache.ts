@@ -16,7 +16,7 @@ export const createByteCache = (maxBytes: number): LRUCache<string, Buffer, Make
   });
 
 /**
- * Copies bytes to memory of their own. Node cuts small buffers from a larger piece, and zlib from one of 16 KiB, which a
+ * Copies bytes to memory of their own. Node cuts small buffers from a larger unit, and zlib from one of 16 KiB, which a
  * stored value would keep as a whole.
  */
 export function withOwnMemory(bytes: Buffer): Buffer {

@@ -112,15 +112,15 @@ async function writeMoves(
     .for('update');
   const rows = stocked.flatMap(({ id, onHand }) => {
     const own = moves.filter(({ productId }) => productId === id);
-    const soldPieces = -own.reduce((sum, { delta }) => sum + delta, 0);
+    const soldUnits = -own.reduce((sum, { delta }) => sum + delta, 0);
     const delivery: Move = {
       at: ago(deliveredDaysAgo),
       productId: id,
-      delta: soldPieces,
+      delta: soldUnits,
       reason: 'set',
       actorUserId: staffId,
     };
-    const all = [...own, ...(soldPieces > 0 ? [delivery] : [])].sort((a, b) => a.at.getTime() - b.at.getTime());
+    const all = [...own, ...(soldUnits > 0 ? [delivery] : [])].sort((a, b) => a.at.getTime() - b.at.getTime());
     let quantity = onHand;
     return all.map(({ at, ...move }) => {
       quantity += move.delta;

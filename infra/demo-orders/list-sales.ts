@@ -19,10 +19,10 @@ export interface Sale {
   userId: number | null;
   state: ReservationState;
   at: Date;
-  /** The time at which a cancelled order's pieces were in stock again. */
+  /** The time at which a cancelled order's units were in stock again. */
   returnedAt: Date;
   lines: Line[];
-  /** Pieces that refunds restocked, by the key of the restock. */
+  /** Units that refunds restocked, by the key of the restock. */
   refunds: { key: string; at: Date; items: { productId: number; quantity: number }[] }[];
 }
 

@@ -88,7 +88,7 @@ function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store:
     [reservations.commitReservation as Endpoint, () => ({ state: 'committed' })],
     [reservations.releaseReservation as Endpoint, () => ({ state: 'released' })],
     [reservations.restockReservation as Endpoint, () => ({ state: 'restocked' })],
-    [restockLines as Endpoint, ({ body }) => ({ pieces: countPieces(body ?? { items: [] }) })],
+    [restockLines as Endpoint, ({ body }) => ({ units: countUnits(body ?? { items: [] }) })],
     [getStoreSettings as Endpoint, () => store.settings],
     [getStaffStoreSettings as Endpoint, () => store.settings],
     [readStoreDetails as Endpoint, () => store.details],
@@ -101,11 +101,11 @@ function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store:
   return { call: call as ServiceClient['call'], ping: async () => undefined };
 }
 
-interface Pieces {
+interface Units {
   items: { productId: number; quantity: number }[];
 }
 
-function reserve(byId: ReadonlyMap<number, DemoProduct>, { items }: Pieces) {
+function reserve(byId: ReadonlyMap<number, DemoProduct>, { items }: Units) {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId);
     if (!product) return [];
@@ -115,4 +115,4 @@ function reserve(byId: ReadonlyMap<number, DemoProduct>, { items }: Pieces) {
   return { lines, currency: 'usd', expiresAt: new Date(0).toISOString() };
 }
 
-const countPieces = ({ items }: Pieces): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+const countUnits = ({ items }: Units): number => items.reduce((sum, { quantity }) => sum + quantity, 0);

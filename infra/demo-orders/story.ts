@@ -13,7 +13,7 @@ const duration = z
     const count = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(text)?.[1] ?? 0);
     return ((count('d') * 24 + count('h')) * 60 + count('m')) * 60_000;
   });
-const pieces = z.record(z.string(), z.int().min(1));
+const units = z.record(z.string(), z.int().min(1));
 const after = duration;
 
 const customer = z.strictObject({
@@ -34,8 +34,8 @@ const order = z.strictObject({
   /** `failed`: the bank refused the debit. `paying`: the bank has not decided on it. */
   status: z.enum(['failed', 'paying', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled']),
   pay: z.enum(['visa', 'mastercard', 'amex', 'bank']).default('visa'),
-  /** Pieces by the slug of their product. */
-  lines: pieces,
+  /** Units by the slug of their product. */
+  lines: units,
   /** Of two parcels the first has the first line. The last parcel of an order that is still processed has not left. */
   parcels: z.literal([1, 2]).default(1),
   cancel: z.strictObject({ author: z.enum(['customer', 'staff']), reason: z.string(), after }).optional(),
@@ -43,7 +43,7 @@ const order = z.strictObject({
   refund: z.strictObject({ amount: z.string().optional(), reason: z.string(), restock: z.boolean(), after }).optional(),
   return: z
     .strictObject({
-      lines: pieces,
+      lines: units,
       reason: z.enum(returnReasons),
       comment: z.string(),
       after,

@@ -30,7 +30,7 @@ test('a product that is switched off asks for its stock, is found again, and can
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
   await row.getByRole('switch').click();
   await expect(page.getByText('Dropship Status Updated').first()).toBeVisible();
-  await expect.poll(stock, 'none of the supplier’s pieces is sold as our own').toBe(0);
+  await expect.poll(stock, 'none of the supplier’s units is sold as our own').toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(stock).toBe(999);
   await expect(row.getByRole('switch')).toBeChecked();

@@ -86,7 +86,7 @@ test('a cancelled order is refunded', { tag: '@full' }, async ({ page }) => {
   await expect(act(page, 'Refund')).toHaveCount(0);
 });
 
-test('one piece is refunded once, and what is left is known', async ({ page }) => {
+test('one unit is refunded once, and what is left is known', async ({ page }) => {
   const { id } = await buyThenEnter(page, 2);
   await visit(page, `/orders/${id}`);
   await act(page, 'Refund').click();

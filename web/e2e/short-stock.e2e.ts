@@ -132,7 +132,7 @@ test('what the checkout has reserved for this customer is not sold out to them',
   await staff.close();
 });
 
-test('a checkout that has to wait, and a last piece that is gone when the customer presses Pay, are told before a charge', async ({
+test('a checkout that has to wait, and a last unit that is gone when the customer presses Pay, are told before a charge', async ({
   page,
 }) => {
   await signIn(page, 'staff');

@@ -20,7 +20,7 @@ export const productFields = (name: string) => ({
   inStock: true,
 });
 
-/** Creates a product with 3 pieces, in the session of staff. */
+/** Creates a product with 3 units, in the session of staff. */
 export async function createProduct(
   page: Page,
   name: string,

@@ -96,7 +96,7 @@ function readIds(body: Buffer | undefined): z.infer<typeof bodyIds> {
   }
 }
 
-/** Returns the user of the session cookie, or null. Throws `unavailable` while auth does not response. */
+/** Returns the user of the session cookie, or null. Throws `unavailable` while auth does not respond. */
 export async function authenticate({ auth, config }: AuthDeps, req: Request): Promise<User | null> {
   const token = readSessionToken(req, config.cookies);
   if (!token) return null;

@@ -8,11 +8,11 @@ import { quantileMs } from './run-load';
 /** The end of a rush for a scarce product. */
 export interface Rush {
   customers: number;
-  pieces: number;
-  /** Confirmed orders, and the pieces that are left. */
+  units: number;
+  /** Confirmed orders, and the units that are left. */
   sold: number;
   left: number;
-  /** From the moment at which a customer came until the store said that a piece is reserved or that all are gone. */
+  /** From the moment at which a customer came until the store said that a unit is reserved or that all are gone. */
   toldMs: { p50: number; p99: number; longest: number };
   /** The time of the response that told it. */
   answeredP99Ms: number;
@@ -20,15 +20,15 @@ export interface Rush {
   cpuSeconds: number;
   /** Responses with 503, after which a customer waited and asked again. */
   busy: number;
-  /** Customers who got another answer, or a piece but no order. */
+  /** Customers who got another answer, or a unit but no order. */
   failed: number;
 }
 
 const customers = 1000;
-const pieces = 100;
+const units = 100;
 const comeWithinMs = 5000;
 
-/** Lets 1,000 customers come within five seconds for a product of which there are 100 pieces. Those who get one pay at once. */
+/** Lets 1,000 customers come within five seconds for a product of which there are 100 units. Those who get one pay at once. */
 export async function measureRush({ cached, endpoints, processes }: BenchStore, catalog: postgres.Sql): Promise<Rush> {
   const target = await findTarget({ store: cached, stripe: endpoints.stripe });
   const readCpuMs = () => processes.reduce((sum, { pid }) => sum + getCpuMs(pid), 0);
@@ -59,7 +59,7 @@ export async function measureRush({ cached, endpoints, processes }: BenchStore, 
   >`select stock_quantity as left from products where id = ${productId}`;
   return {
     customers,
-    pieces,
+    units,
     ...counts,
     left: product?.left ?? 0,
     toldMs: { p50: quantileMs(toldMs, 0.5), p99: quantileMs(toldMs, 0.99), longest: quantileMs(toldMs, 1) },
@@ -73,12 +73,12 @@ async function addScarceProduct(sql: postgres.Sql): Promise<number> {
   const [product] = await sql<{ id: number }[]>`
     with added as (
       insert into products (slug, name, description, price, image, category, category_id, stock_quantity)
-      select 'rush-' || gen_random_uuid(), 'Scarce ' || name, description, price, image, category, category_id, ${pieces}
+      select 'rush-' || gen_random_uuid(), 'Scarce ' || name, description, price, image, category, category_id, ${units}
       from products where slug like 'bench-%' order by id limit 1
       returning id
     ), logged as (
       insert into stock_movements (product_id, delta, resulting_quantity, reason)
-      select id, ${pieces}, ${pieces}, 'seed' from added
+      select id, ${units}, ${units}, 'seed' from added
     )
     select id from added`;
   if (!product) throw new Error('no product was added');

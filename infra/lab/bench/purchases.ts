@@ -24,7 +24,7 @@ export async function findTarget({ store, stripe }: Addresses): Promise<Target> 
   return { store, stripe, publishableKey: config.stripePublishableKey };
 }
 
-/** Buys one piece after the other in each lane, as the web app does, from the first checkout to the confirmed order. */
+/** Buys one unit after the other in each lane, as the web app does, from the first checkout to the confirmed order. */
 export async function runPurchases(
   addresses: Addresses,
   productIds: readonly number[],
@@ -61,7 +61,7 @@ interface BenchResponse<T> {
   body: T | undefined;
 }
 
-/** A visitor who buys one piece. With `onBusy`, a call that gets 503 is repeated after it. */
+/** A visitor who buys one unit. With `onBusy`, a call that gets 503 is repeated after it. */
 export function openVisit(
   { store, stripe, publishableKey }: Target,
   productId: number,

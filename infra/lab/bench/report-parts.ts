@@ -8,7 +8,7 @@ export const overloadText =
   'Overload: uncached lists of 24 come at multiples of what the closed loop answers. What is too much is refused with 503. The times in the store are from the arrival of a refused request to its response, the longest of all rounds. The idle client is a process that sends 20 requests a second over open connections meanwhile.';
 
 export const rushText =
-  'Rush: customers come within five seconds for one product, a line for each round. They are told when a piece is reserved for them or when all are gone; who gets 503 waits as long as it says and asks again. Those with a piece pay at once.';
+  'Rush: customers come within five seconds for one product, a line for each round. They are told when a unit is reserved for them or when all are gone; who gets 503 waits as long as it says and asks again. Those with a unit pay at once.';
 
 export function formatOverload(rows: OverloadRow[]): string {
   const head = [
@@ -43,7 +43,7 @@ export function formatOverload(rows: OverloadRow[]): string {
 export function formatRush(rounds: Rush[]): string {
   const head = [
     'customers',
-    'pieces',
+    'units',
     'sold',
     'left',
     'told after p50 / p99 / longest ms',
@@ -52,8 +52,8 @@ export function formatRush(rounds: Rush[]): string {
     'failed',
     'CPU s',
   ];
-  const cells = rounds.map(({ customers, pieces, sold, left, toldMs, answeredP99Ms, busy, failed, cpuSeconds }) => [
-    ...[customers, pieces, sold, left].map((count) => count.toLocaleString('en')),
+  const cells = rounds.map(({ customers, units, sold, left, toldMs, answeredP99Ms, busy, failed, cpuSeconds }) => [
+    ...[customers, units, sold, left].map((count) => count.toLocaleString('en')),
     ...[
       `${toldMs.p50} / ${toldMs.p99} / ${toldMs.longest}`,
       String(answeredP99Ms),

@@ -19,7 +19,7 @@ export interface Facts {
   internalErrors: readonly string[];
 }
 
-/** Compares the books to the piece. Each comparison names what it found, so that a planted fault can be told from another. */
+/** Compares the books to the unit. Each comparison names what it found, so that a planted fault can be told from another. */
 export function compareBooks(facts: Facts): Comparison[] {
   return [
     comparePayments(facts),

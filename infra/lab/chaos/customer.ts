@@ -36,7 +36,7 @@ export interface Shopping {
   email: string;
   userId: number | null;
   lines: Line[];
-  /** Pieces of one product that cost enough for a reward. */
+  /** Units of one product that cost enough for a reward. */
   dearLine: Line;
   seen: SeenPayment[];
 }

@@ -21,7 +21,7 @@ export interface Visit {
   story: Story;
   /** The number of the account, or undefined for a guest. */
   account?: number;
-  /** Numbers of products in the run's list, and pieces. */
+  /** Numbers of products in the run's list, and units. */
   lines: { product: number; quantity: number }[];
   /** The time for which the customer thinks before each step. */
   pauseMs: number;

@@ -21,7 +21,7 @@ const shoppers = Number(values.shoppers);
 const sampledEveryMs = 15_000;
 
 /** Growth in an hour that counts as flat: collected memory goes up and down, and pools open connections when they need them. */
-const flat = { percent: 10, pieces: 10 };
+const flat = { percent: 10, units: 10 };
 /** In MiB. Redis keeps the last jobs of each queue, so that it grows for the first hours and then no more. */
 const jobsMaxMib = 150;
 /** The sandbox keeps every payment with its events, as Stripe does. In KiB. */
@@ -65,7 +65,7 @@ function report(samples: { hours: number; sample: Sample }[], counts: Counts): v
     const [first, last] = [points[0]?.value ?? 0, points.at(-1)?.value ?? 0];
     const slope = slopePerHour(points);
     const keptPerHour = name === 'stripe-sandbox: memory' ? paymentsMib : 0;
-    const slopeMax = Math.max(flat.pieces, (first * flat.percent) / 100) + keptPerHour;
+    const slopeMax = Math.max(flat.units, (first * flat.percent) / 100) + keptPerHour;
     const isFlat = name === 'Redis: memory' ? last < jobsMaxMib : slope <= slopeMax;
     if (!isFlat) process.exitCode = 1;
     const figures = `${first.toFixed(0)} to ${last.toFixed(0)}, ${slope.toFixed(1)} in an hour`;

@@ -33,7 +33,7 @@ const range = (min: number, max: number) => (value: string) =>
 
 const reservationLimits = pattern(
   /^[1-9]\d{0,5},[1-9]\d{0,5},[1-9]\d{0,6}$/,
-  'three whole numbers with commas: checkouts,pieces,value',
+  'three whole numbers with commas: checkouts,units,value',
 );
 
 const emailAddress = '[^\\s<>@]+@[^\\s<>@]+\\.[^\\s<>@]+';

@@ -55,7 +55,7 @@ describe('parseEmail', () => {
     'a@b',
     'a b@example.com',
     'a@b c.com',
-    'a@@example.com',
+    'apiecesexample.com',
     'a@b@example.com',
     '.a@example.com',
     'a.@example.com',

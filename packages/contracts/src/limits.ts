@@ -6,7 +6,7 @@ export const pageSize = 50;
 /** Lines of one cart. */
 export const cartLinesMax = 50;
 
-/** Pieces of one product in a cart. */
+/** Units of one product in a cart. */
 export const quantityMax = 99;
 
 /** Stock on hand of a dropshipped product, which the supplier keeps. */

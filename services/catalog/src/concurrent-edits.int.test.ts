@@ -140,7 +140,7 @@ it('an order of categories is not refused because one was added', async () => {
     .expect(200);
 });
 
-it('an undo of dropshipping does not set a stock of which a piece was sold', async () => {
+it('an undo of dropshipping does not set a stock of which a unit was sold', async () => {
   const { id } = await catalog.addProduct({ stockQuantity: 5 });
   const path = `/products/${id}/dropship`;
   const { version } = (await staff.put(path).send({ isDropshipped: true }).expect(200)).body;

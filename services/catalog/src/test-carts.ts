@@ -22,6 +22,6 @@ export async function buyAll(catalog: TestCatalog, carts: Line[][]): Promise<Out
   return runConcurrently(carts.map((items) => () => buy(items)));
 }
 
-/** Carts of one piece each. */
+/** Carts of one unit each. */
 export const makeCarts = (count: number, productId: number): Line[][] =>
   Array.from({ length: count }, () => [{ productId, quantity: 1 }]);

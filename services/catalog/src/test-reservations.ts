@@ -14,7 +14,7 @@ import type { TestCatalog } from './test-catalog';
 export const owner = (key: string, limits: Partial<ReservationOwner> = {}): ReservationOwner => ({
   key,
   openMax: 5,
-  piecesMax: 100,
+  unitsMax: 100,
   valueMaxCents: 1_000_000,
   ...limits,
 });

@@ -10,19 +10,16 @@ import {
 import { z } from 'zod';
 
 /**
- * The limits of open checkouts, and of the pieces and value (in whole units of the currency) that they keep reserved
+ * The limits of open checkouts, and of the units and value (in whole units of the currency) that they keep reserved
  * together.
  */
 const limits = (defaults: string) =>
   z
     .string()
-    .regex(
-      /^[1-9]\d{0,5},[1-9]\d{0,5},[1-9]\d{0,6}$/,
-      'Must be three whole numbers with commas: checkouts,pieces,value',
-    )
+    .regex(/^[1-9]\d{0,5},[1-9]\d{0,5},[1-9]\d{0,6}$/, 'Must be three whole numbers with commas: checkouts,units,value')
     .default(defaults)
     .transform((text) => text.split(',').map(Number) as [number, number, number])
-    .transform(([openMax, piecesMax, value]) => ({ openMax, piecesMax, valueMaxCents: value * 100 }));
+    .transform(([openMax, unitsMax, value]) => ({ openMax, unitsMax, valueMaxCents: value * 100 }));
 
 const env = z
   .object({

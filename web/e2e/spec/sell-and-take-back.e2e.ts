@@ -53,7 +53,7 @@ async function compare(desk: Page) {
   return { differences: rows.map(({ cause }) => cause), payments: compared.payments, orders: compared.orders };
 }
 
-/** Two pieces each of two products to a guest, whose page is then that of the order. */
+/** Two units each of two products to a guest, whose page is then that of the order. */
 async function sell(browser: Browser, { store }: TestShop) {
   const guest = await browser.newPage({ baseURL: store });
   await fillCart(guest, '/product/3', 2);
@@ -82,7 +82,7 @@ async function pack(desk: Page, orderId: number): Promise<void> {
   await expect(badge(desk, 'Processing')).toBeVisible();
 }
 
-/** One parcel with so many pieces of each line, or with all that is left. */
+/** One parcel with so many units of each line, or with all that is left. */
 async function ship(desk: Page, trackingNumber: string, quantities: number[] = []): Promise<void> {
   await act(desk, 'Ship items').click();
   const dialog = desk.getByRole('dialog');

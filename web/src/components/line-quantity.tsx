@@ -11,7 +11,7 @@ interface LineQuantityProps {
   children?: ReactNode;
 }
 
-/** One line of an order in a dialog, with how many of its pieces are meant. */
+/** One line of an order in a dialog, with how many of its units are meant. */
 export function LineQuantity({ line, value, max, onChange, children }: LineQuantityProps) {
   const { t, language } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language-provider';
 import { momentText } from '../lib/format';
 import { Badge, type Tone } from '../ui/badge';
-import { OrderPieces } from './order-pieces';
+import { OrderUnits } from './order-units';
 
 const tones: Record<OrderReturn['state'], Tone> = {
   requested: 'accent',
@@ -18,7 +18,7 @@ interface ReturnSummaryProps {
   children?: ReactNode;
 }
 
-/** One return as its customer and staff see it: its state, its pieces, why, what the store answered, and its refund. */
+/** One return as its customer and staff see it: its state, its units, why, what the store answered, and its refund. */
 export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps) {
   const { t, formatPrice, language } = useLanguage();
   const { kind, state, reason, comment, decisionNote, refund, requestedAt, closedAt, items } = returned;
@@ -44,7 +44,7 @@ export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps)
           {momentText(requestedAt, language)}
         </time>
       </p>
-      <OrderPieces pieces={items} lines={lines} className="mt-1" />
+      <OrderUnits units={items} lines={lines} className="mt-1" />
       {reason && <p className="mt-1 text-muted">{t(`shared.purchase.reason_${reason}`)}</p>}
       {[comment, decisionNote].filter(Boolean).map((text) => (
         <p key={text} className="wrap-anywhere mt-1 whitespace-pre-line">

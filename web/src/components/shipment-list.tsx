@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Card } from '../ui/card';
-import { OrderPieces } from './order-pieces';
+import { OrderUnits } from './order-units';
 
 interface Shipment {
   id: number;
@@ -44,7 +44,7 @@ export function ShipmentList({ shipments, lines, texts, toWhen }: ShipmentListPr
                 </time>
               )}
             </p>
-            <OrderPieces pieces={items} lines={lines} className="mt-1 text-muted" />
+            <OrderUnits units={items} lines={lines} className="mt-1 text-muted" />
             {trackingUrl && (
               <a
                 href={trackingUrl}

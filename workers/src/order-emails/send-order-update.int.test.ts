@@ -55,7 +55,7 @@ describe('the emails about an order', () => {
     return summary && { ...summary, ...(await store.mailbox.get(summary.id)) };
   };
 
-  it('shipped: names the pieces, the carrier and the number, and links to the tracking', async () => {
+  it('shipped: names the units, the carrier and the number, and links to the tracking', async () => {
     const orderId = nextOrder();
     const email = await handle('order-shipped', { orderId, shipmentId: 1 });
     expect(email?.to).toEqual(['A Customer <customer@example.com>']);

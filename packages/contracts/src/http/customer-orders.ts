@@ -7,10 +7,10 @@ import {
   orderMessage,
   orderReturn,
   returnComment,
-  returnedPieces,
+  returnedUnits,
   returnPhotosMax,
   returnReasons,
-  withdrawnPieces,
+  withdrawnUnits,
 } from './order-returns';
 import { trackingToken } from './order-tracking';
 import { order, trackedOrder, trackingForm } from './orders';
@@ -90,7 +90,7 @@ export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/re
   statuses: [201],
 });
 
-/** 422 for more pieces than can be returned. The same `requestId` is the same request. */
+/** 422 for more units than can be returned. The same `requestId` is the same request. */
 export const requestReturn = endpoint('order', 'POST /customer-orders/:id/returns', {
   summary: 'Requests a return',
   access: 'public',
@@ -98,7 +98,7 @@ export const requestReturn = endpoint('order', 'POST /customer-orders/:id/return
   body: z.strictObject({
     token,
     requestId: z.uuid(),
-    items: returnedPieces,
+    items: returnedUnits,
     reason: z.enum(returnReasons),
     comment: returnComment,
     photos: z.array(z.uuid()).max(returnPhotosMax).default([]),
@@ -119,7 +119,7 @@ export const withdrawOrder = endpoint('order', 'POST /withdrawals', {
     email: trackingForm.shape.email.optional(),
     token,
     name: text(200).default(''),
-    items: withdrawnPieces.optional(),
+    items: withdrawnUnits.optional(),
     requestId: z.uuid(),
   }),
   response: z.object({

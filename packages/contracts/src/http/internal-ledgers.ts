@@ -6,7 +6,7 @@ import { reservedLine } from './reservations';
 
 const mismatchesMax = 200;
 
-/** The products whose stock on hand is not that of its ledger, or whose reserved pieces are not those of its reservations. */
+/** The products whose stock on hand is not that of its ledger, or whose reserved units are not those of its reservations. */
 export const findStockMismatches = endpoint('catalog', 'GET /internal/stock-mismatches', {
   access: 'system',
   callers: ['order'],
@@ -30,7 +30,7 @@ export const findStockMismatches = endpoint('catalog', 'GET /internal/stock-mism
 
 /**
  * Makes the counters of a product agree with its ledgers. `counted` keeps the stock on hand and writes the difference to
- * the ledger, `ledger` sets the stock on hand to the ledger's, `reserved` counts the reserved pieces again.
+ * the ledger, `ledger` sets the stock on hand to the ledger's, `reserved` counts the reserved units again.
  */
 export const repairStock = endpoint('catalog', 'POST /internal/stock-mismatches/:id/repair', {
   access: 'system',

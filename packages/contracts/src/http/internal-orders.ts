@@ -6,7 +6,7 @@ import { dispute, refund, shipment } from './order-desk';
 import { orderMessage, orderReturn } from './order-returns';
 import { orderItem, placedOrder } from './orders';
 
-/** Restocks pieces of a sale, once per `key`. Never more of a line than were sold. */
+/** Restocks units of a sale, once per `key`. Never more of a line than were sold. */
 export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
   access: 'system',
   callers: ['order'],
@@ -16,7 +16,7 @@ export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
     reference: z.uuid(),
     items: z.array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(maxInteger) })).min(1),
   }),
-  response: z.object({ pieces: z.number() }),
+  response: z.object({ units: z.number() }),
 });
 
 /**

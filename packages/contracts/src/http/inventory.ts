@@ -61,7 +61,7 @@ export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary',
 
 /**
  * The available stock and the price of up to 50 products, for a cart that was filled some time ago. The stock is 0 for one that
- * is off sale. `reference` names a reservation of the same customer, whose pieces count as available to them.
+ * is off sale. `reference` names a reservation of the same customer, whose units count as available to them.
  */
 export const listAvailability = endpoint('catalog', 'GET /availability', {
   summary: 'Lists the available stock and the prices of products',
@@ -86,7 +86,7 @@ export const stockQuantity = z
 
 /**
  * Sets the stock on hand. 409 `conflict` if `version` is given and the row has changed since it was read, or if it is not
- * given and pieces were sold since the stock was last set.
+ * given and units were sold since the stock was last set.
  */
 export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
   summary: "Updates a product's stock",

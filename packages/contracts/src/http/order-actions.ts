@@ -68,7 +68,7 @@ export const parcelForm = z.strictObject({
   trackingUrl: trackingUrl.optional(),
 });
 
-/** Ships some pieces or the rest. The order is `shipped` once nothing is left to ship, `processing` until then. */
+/** Ships some units or the rest. The order is `shipped` once nothing is left to ship, `processing` until then. */
 export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
   summary: 'Creates a shipment',
   access: 'staff',
@@ -90,8 +90,8 @@ export const cancelOrder = endpoint('order', 'POST /orders/:id/cancel', {
 });
 
 /**
- * Refunds an amount, or the price of some pieces, or, with neither, all that is left. The response says what Stripe
- * answered: an attempt is `succeeded` only when Stripe says so. `restock` is about the pieces named, or about all of them
+ * Refunds an amount, or the price of some units, or, with neither, all that is left. The response says what Stripe
+ * answered: an attempt is `succeeded` only when Stripe says so. `restock` is about the units named, or about all of them
  * in a refund of all that is left. 422 above what is left.
  */
 export const refundPayment = endpoint('order', 'POST /orders/:id/refunds', {

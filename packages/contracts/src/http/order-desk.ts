@@ -75,9 +75,9 @@ export const deskOrderItem = orderItem.extend({
   isDropshipped: z.boolean(),
   sku: z.string().nullish(),
   shippedQuantity: z.number(),
-  /** Pieces of refunds that succeeded or are pending. */
+  /** Units of refunds that succeeded or are pending. */
   refundedQuantity: z.number(),
-  /** Pieces that neither shipped, nor were refunded or withdrawn before they could. */
+  /** Units that neither shipped, nor were refunded or withdrawn before they could. */
   toShip: z.number(),
 });
 
@@ -102,7 +102,7 @@ export const refund = z.object({
   restockedAt: timestamp.nullable(),
   createdAt: timestamp,
   authorId: z.number().nullable(),
-  /** `restockQuantity` pieces of the line are restocked. */
+  /** `restockQuantity` units of the line are restocked. */
   items: z.array(z.object({ orderItemId: z.number(), quantity: z.number(), restockQuantity: z.number() })),
 });
 

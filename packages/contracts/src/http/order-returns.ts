@@ -17,7 +17,7 @@ export const withdrawalDays = 14;
 
 export const returnPhotosMax = 5;
 
-/** Pieces of one order that go back. Its money is the refund, once staff have made one. */
+/** Units of one order that go back. Its money is the refund, once staff have made one. */
 export const orderReturn = z.object({
   id: z.number(),
   kind: z.enum(returnKinds),
@@ -53,14 +53,14 @@ export const orderMessage = z.object({
   createdAt: timestamp,
 });
 
-export const returnedPieces = z
+export const returnedUnits = z
   .array(z.strictObject({ orderItemId: id, quantity: z.number().int().min(1).max(9999) }))
   .min(1)
   .max(50);
 
 /** Without a quantity, all that is left of the line. */
-export const withdrawnPieces = z
-  .array(returnedPieces.element.partial({ quantity: true }))
+export const withdrawnUnits = z
+  .array(returnedUnits.element.partial({ quantity: true }))
   .min(1)
   .max(50);
 

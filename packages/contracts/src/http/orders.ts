@@ -105,7 +105,7 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
 
 /**
  * Called when the customer presses Pay, before the payment is confirmed at Stripe: reserves its stock until Stripe answers.
- * 409 `out_of_stock` with `shortage` where the last piece is gone, before a charge. `isReserved` is false where the
+ * 409 `out_of_stock` with `shortage` where the last unit is gone, before a charge. `isReserved` is false where the
  * payment may go on without a reservation: it takes what is in stock once it is made.
  */
 export const startPayment = endpoint('order', 'POST /payments/:paymentIntentId/start', {

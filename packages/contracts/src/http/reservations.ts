@@ -25,7 +25,7 @@ export type ReservedLine = z.infer<typeof reservedLine>;
 const reservationOwner = z.strictObject({
   key: z.string().min(1).max(100),
   openMax: z.number().int().positive().max(maxInteger),
-  piecesMax: z.number().int().positive().max(maxInteger),
+  unitsMax: z.number().int().positive().max(maxInteger),
   valueMaxCents: z.number().int().positive().max(maxInteger),
 });
 export type ReservationOwner = z.infer<typeof reservationOwner>;
@@ -36,7 +36,7 @@ const ttlSeconds = z.number().int().min(1).max(86_400);
 
 /**
  * Prices the lines and reserves their stock until `expiresAt`, all or nothing. Keeps no stock where `sharePercent` or an
- * owner's pieces or value would be exceeded: the lines are then sold like those of an expired reservation. A repeated
+ * owner's units or value would be exceeded: the lines are then sold like those of an expired reservation. A repeated
  * reference returns the same lines, or 409 `conflict` once the reservation is over. 409 `price_changed` if `expectedTotal`
  * is not the total, 409 `out_of_stock` if a product is short, 422 if one does not exist, 429 where an owner has too many
  * open reservations.
@@ -96,7 +96,7 @@ export const listHeldReservations = endpoint('catalog', 'GET /internal/held-rese
 });
 
 /**
- * Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`.
+ * Takes the reserved units out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`.
  * `customerId` is the account that the order has by now, which may have signed in after the stock was reserved.
  */
 export const commitReservation = endpoint('catalog', 'POST /internal/reservations/:reference/commit', {

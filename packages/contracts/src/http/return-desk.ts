@@ -17,7 +17,7 @@ export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/
 });
 
 /**
- * Refunds the pieces of a return, once, less what refunds outside of it already paid. 409 `conflict` where a refund of it
+ * Refunds the units of a return, once, less what refunds outside of it already paid. 409 `conflict` where a refund of it
  * succeeded or is pending, or nothing is due: then it can be closed.
  */
 export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/refund', {

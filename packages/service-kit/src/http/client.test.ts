@@ -143,7 +143,7 @@ describe('a call to another service', () => {
     await expect(client.call(ask)).rejects.toMatchObject({ code });
   });
 
-  it('throws timeout if the service does not response', async () => {
+  it('throws timeout if the service does not respond', async () => {
     const client = await clientOf(() => undefined);
     await expect(client.call({ ...ask, timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
   });

@@ -20,7 +20,7 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** Returns the time left to response, at most `limitMs`, in whole milliseconds as `AbortSignal.timeout` requires. */
+/** Returns the time left to respond, at most `limitMs`, in whole milliseconds as `AbortSignal.timeout` requires. */
 export function remainingMs(limitMs: number): number {
   const deadlineAt = storage.getStore()?.deadlineAt;
   return deadlineAt === undefined

@@ -47,7 +47,7 @@ export interface Call<E> {
 
 /**
  * The result of an operation: the response, nothing where it has no body, a page that becomes an array and headers, or a file,
- * whole or in pieces.
+ * whole or in units.
  */
 export type Result<E> = E extends PagedEndpoint
   ? Page<ResponseOf<E>[number]>

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg
 import { products } from './products';
 
 /**
- * Pieces of a sale that a refund restocked. `key` names the refund's restock; the primary key makes it happen once.
+ * Units of a sale that a refund restocked. `key` names the refund's restock; the primary key makes it happen once.
  * Written with the ledger rows, never changed. `restocks_of_sale` sums up what of a sale is restocked already.
  */
 export const restocks = pgTable(

@@ -98,7 +98,7 @@ describe('POST /suppliers/import-products', () => {
 });
 
 describe('a recorded item', () => {
-  it('becomes a product at cost plus margin with 999 pieces and a ledger row', async () => {
+  it('becomes a product at cost plus margin with 999 units and a ledger row', async () => {
     const jobId = await startImport(['D1'], 30);
     await record(jobId, 'D1');
     const [product] = await readProducts('D1');

@@ -127,7 +127,7 @@ describe('product_figures and stock_rows', () => {
     await expectEqual();
   });
 
-  it('do not change where pieces are reserved only', async () => {
+  it('do not change where units are reserved only', async () => {
     const rows = async () => (await execute('select count(*) from product_figures'))[0]?.count;
     const before = await rows();
     await execute('update products set reserved_quantity = 1 where stock_quantity > 0');

@@ -16,7 +16,7 @@ interface StockEdit extends BodyOf<typeof endpoints.setStock> {
 /**
  * Sets the stock on hand. Locks the row before it reads the quantity, so that no concurrent sale is lost. `version`
  * detects sales since staff read the product. Without it, the new quantity may not include recent sales, so it is
- * refused if pieces were sold since the stock was last set.
+ * refused if units were sold since the stock was last set.
  */
 export function setStock(database: Database, edit: StockEdit): Promise<StaffProduct> {
   const { productId, stockQuantity: stockOnHand, actorUserId } = edit;
@@ -39,9 +39,9 @@ export const belowReserved = (reserved: number) =>
   fieldError('conflict', 'stockQuantity', `Must be at least ${reserved}, the quantity reserved for unpaid orders`);
 
 const soldSinceSet = () =>
-  fieldError('conflict', 'version', 'Pieces were sold since this stock was set: send the version that you have read');
+  fieldError('conflict', 'version', 'Units were sold since this stock was set: send the version that you have read');
 
-/** True if the product was not counted after its last sale. Returned pieces say nothing about the count. */
+/** True if the product was not counted after its last sale. Returned units say nothing about the count. */
 async function isSoldSinceSet(tx: Executor, productId: number): Promise<boolean> {
   const [last] = await tx
     .select({ reason: stockMovements.reason })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await db.execute(sql`update products set in_stock = false where id % 11 = 5`);
   await db.execute(sql`update products set stock_quantity = 1 where id in (7, 8)`);
   await db.execute(sql`update products set archived_at = now() where id % 13 = 12`);
-  // Reserved to the last piece: cannot be bought, though the stock on hand is not zero.
+  // Reserved to the last unit: cannot be bought, though the stock on hand is not zero.
   const system = await listed.catalog.as('system');
   const body = { reference: randomUUID(), items: [{ productId: 7, quantity: 1 }], ttlSeconds: 600 };
   await system.post('/internal/reservations').send(body).expect(200);
@@ -99,7 +99,7 @@ describe('GET /product-facets', () => {
     expect((await read({ search: 'stehleuchte' })).total.count).toBe(0);
   });
 
-  it('200: follows a sale to the last piece at once', async () => {
+  it('200: follows a sale to the last unit at once', async () => {
     const before = (await read({})).inStock.count;
     await listed.catalog.database.db.execute(sql`update products set stock_quantity = 0 where id = 8`);
     expect((await read({})).inStock.count).toBe(before - 1);

@@ -75,7 +75,7 @@ describe('POST /products', () => {
       expect((await staff.get(`/products/${body.id}`)).body).toMatchObject(longest);
     });
 
-    it('gives a dropshipped product 999 pieces and never features it', async () => {
+    it('gives a dropshipped product 999 units and never features it', async () => {
       const sent = { ...dropshipProduct, stockQuantity: 3, featured: true };
       const { body } = await staff.post('/products').send(sent).expect(201);
       expect(body).toMatchObject({

@@ -43,7 +43,7 @@ function countRows(facet: string, value: SQL, { filter, matches }: { filter: Pro
     group by value`;
 }
 
-/** The products that are reserved to the last piece. Open checkouts keep few, so that their rows are soon found. */
+/** The products that are reserved to the last unit. Open checkouts keep few, so that their rows are soon found. */
 const reservedOut = sql`${products.id} in (
     select item.product_id from reservations r join reservation_items item using (reference) where r.state = 'held')
   and ${products.archivedAt} is null and ${products.inStock} and ${products.stockOnHand} > 0
@@ -51,7 +51,7 @@ const reservedOut = sql`${products.id} in (
 
 /**
  * Selects the exact counts of a facet from the figures, which know neither words, prices nor ratings. The figures count
- * stock on hand: what is reserved to the last piece is moved to those that cannot be bought.
+ * stock on hand: what is reserved to the last unit is moved to those that cannot be bought.
  */
 export function countInFigures(facet: Facet, filter: ProductFilter): SQL {
   const values: Record<Facet, SQL> = {

@@ -36,7 +36,7 @@ describe('GET /products', () => {
 
     it('finds what a simple model finds, for any words', async () => {
       const products = await listed.all();
-      const piece = fc.constantFrom(
+      const unit = fc.constantFrom(
         'halo',
         'LAMP',
         '%',
@@ -54,7 +54,7 @@ describe('GET /products', () => {
         'ss',
         'b',
       );
-      const search = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
+      const search = fc.array(unit, { minLength: 1, maxLength: 5 }).map((units) => units.join(''));
       await fc.assert(
         fc.asyncProperty(search, fc.constantFrom(...sorts), async (text, sort) => {
           const words = text.split(/\s+/).filter(Boolean).map(normal);

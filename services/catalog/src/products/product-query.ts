@@ -75,7 +75,7 @@ export function selectRelevantPage(
     .as('found');
 }
 
-/** The condition that a visitor can buy a piece. */
+/** The condition that a visitor can buy a unit. */
 export const isAvailable = sql`${products.inStock} and ${products.stockOnHand} > ${products.reservedQuantity}`;
 
 /** Builds the condition of every filter except the search. */

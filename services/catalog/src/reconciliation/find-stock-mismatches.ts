@@ -30,16 +30,16 @@ async function selectMismatches(rows: Executor, condition: SQL): Promise<Mismatc
   const found = await rows.execute<{ [K in keyof Mismatch]: Mismatch[K] }>(sql`
     select p.id as "productId", p.name, p.stock_quantity as "stockOnHand",
       coalesce(last.resulting_quantity, p.stock_quantity) as "ledgerQuantity",
-      p.reserved_quantity as reserved, coalesce(held.pieces, 0)::int as "reservedByCheckouts"
+      p.reserved_quantity as reserved, coalesce(held.units, 0)::int as "reservedByCheckouts"
     from products p
     left join lateral (
       select resulting_quantity from stock_movements where product_id = p.id order by id desc limit 1) last on true
     left join (
-      select i.product_id, sum(i.quantity) as pieces from reservations r
+      select i.product_id, sum(i.quantity) as units from reservations r
       join reservation_items i on i.reference = r.reference
       where r.state = 'held' group by i.product_id) held on held.product_id = p.id
     where ${condition} and (p.stock_quantity <> coalesce(last.resulting_quantity, p.stock_quantity)
-      or p.reserved_quantity <> coalesce(held.pieces, 0))
+      or p.reserved_quantity <> coalesce(held.units, 0))
     order by p.id limit ${rowsMax}`);
   return [...found];
 }

@@ -21,7 +21,7 @@ type Lines = Awaited<ReturnType<typeof linesInLockOrder>>;
 /**
  * Keeps the stock of a checkout whose payment begins or is under way. Anyone can begin a payment, so that keeps stock once
  * per checkout, within the limits of its owners, and within the share of what is reserved without an attempt to pay, which
- * is one piece at least. An attempt that Stripe knows of keeps it without limits. A customer who gets no
+ * is one unit at least. An attempt that Stripe knows of keeps it without limits. A customer who gets no
  * stock here may pay nevertheless: the sale takes what is available then.
  */
 export function keepReservation(
@@ -102,17 +102,17 @@ async function mayBegin(
 ): Promise<boolean> {
   const [sum] = await tx
     .select({
-      pieces: sql<number>`sum(${reservationItems.quantity})`.mapWith(Number),
+      units: sql<number>`sum(${reservationItems.quantity})`.mapWith(Number),
       cents: sql<number>`sum(${reservationItems.quantity}::bigint * ${reservationItems.priceCents})`.mapWith(Number),
     })
     .from(reservationItems)
     .where(eq(reservationItems.reference, reference));
   const room = await findRoom(tx, owners, reference);
-  if (!sum || room.waitSeconds !== undefined || sum.pieces > room.pieces || sum.cents > room.cents) return false;
+  if (!sum || room.waitSeconds !== undefined || sum.units > room.units || sum.cents > room.cents) return false;
   if (sharePercent === 100) return true;
   const unproven = await sumByProduct(tx, reference, lines, and(eq(reservations.state, 'held'), isUnproven));
   const isWithinShare = ({ productId, quantity }: Lines[number]) =>
-    (unproven.get(productId)?.pieces ?? 0) + quantity <=
+    (unproven.get(productId)?.units ?? 0) + quantity <=
     Math.max(1, Math.floor(((stock.get(productId) ?? 0) * sharePercent) / 100));
   if (!lines.every(isWithinShare)) return false;
   const abandoned = await sumByProduct(tx, reference, lines, isAbandoned);
@@ -130,14 +130,14 @@ const isAbandoned = and(
   gt(reservations.updatedAt, sql`now() - make_interval(mins => ${abandonedMinutes})`),
 );
 
-/** Counts the other reservations of these products, and their pieces. */
+/** Counts the other reservations of these products, and their units. */
 async function sumByProduct(tx: Executor, reference: string, lines: Lines, condition: SQL | undefined) {
   const ids = lines.map(({ productId }) => productId);
   const rows = await tx
     .select({
       productId: reservationItems.productId,
       count: sql<number>`count(*)`.mapWith(Number),
-      pieces: sql<number>`sum(${reservationItems.quantity})`.mapWith(Number),
+      units: sql<number>`sum(${reservationItems.quantity})`.mapWith(Number),
     })
     .from(reservations)
     .innerJoin(reservationItems, eq(reservationItems.reference, reservations.reference))

@@ -99,11 +99,11 @@ describe('limits', () => {
     expect(await readReserved(id)).toBe(5);
   });
 
-  it('beyond the pieces or the value of an owner, a checkout goes on without keeping stock', async () => {
+  it('beyond the units or the value of an owner, a checkout goes on without keeping stock', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 50, price: '20.00' });
     const key = randomUUID();
-    await reserve(id, { quantity: 6, owners: [owner(key, { piecesMax: 10 })] });
-    await reserve(id, { quantity: 5, owners: [owner(key, { piecesMax: 10 })] });
+    await reserve(id, { quantity: 6, owners: [owner(key, { unitsMax: 10 })] });
+    await reserve(id, { quantity: 5, owners: [owner(key, { unitsMax: 10 })] });
     expect(await readReserved(id)).toBe(6);
     const dear = await reserve(id, { quantity: 5, owners: [owner(key, { valueMaxCents: 21_999 })] });
     expect(await readReserved(id)).toBe(6);

@@ -11,9 +11,9 @@ export async function lockOwners(tx: Executor, owners: readonly ReservationOwner
   }
 }
 
-/** The pieces and the value that the owners of a reservation may still reserve. */
+/** The units and the value that the owners of a reservation may still reserve. */
 export interface Room {
-  pieces: number;
+  units: number;
   cents: number;
   /** If one of them has too many reservations open: the seconds until the next of these ends. */
   waitSeconds?: number;
@@ -21,11 +21,11 @@ export interface Room {
 
 /** Returns the least that any of the owners may still reserve. */
 export async function findRoom(tx: Executor, owners: readonly ReservationOwner[], reference: string): Promise<Room> {
-  const room: Room = { pieces: Number.POSITIVE_INFINITY, cents: Number.POSITIVE_INFINITY };
+  const room: Room = { units: Number.POSITIVE_INFINITY, cents: Number.POSITIVE_INFINITY };
   for (const owner of owners) {
     const open = await sumOpen(tx, owner.key, reference);
     if (open.count >= owner.openMax) room.waitSeconds = Math.max(room.waitSeconds ?? 0, open.nextEndSeconds);
-    room.pieces = Math.min(room.pieces, owner.piecesMax - open.pieces);
+    room.units = Math.min(room.units, owner.unitsMax - open.units);
     room.cents = Math.min(room.cents, owner.valueMaxCents - open.cents);
   }
   return room;
@@ -38,7 +38,7 @@ async function sumOpen(tx: Executor, key: string, reference: string) {
   const [open] = await tx
     .select({
       count: number(sql`count(distinct ${reservations.reference})`),
-      pieces: number(sql`coalesce(sum(${reservationItems.quantity}) filter (where ${isHeld}), 0)`),
+      units: number(sql`coalesce(sum(${reservationItems.quantity}) filter (where ${isHeld}), 0)`),
       cents: number(
         sql`coalesce(sum(${reservationItems.quantity}::bigint * ${reservationItems.priceCents}) filter (where ${isHeld}), 0)`,
       ),
@@ -55,7 +55,7 @@ async function sumOpen(tx: Executor, key: string, reference: string) {
         sql`${reservations.expiresAt} > now()`,
       ),
     );
-  return open ?? { count: 0, pieces: 0, cents: 0, nextEndSeconds: 1 };
+  return open ?? { count: 0, units: 0, cents: 0, nextEndSeconds: 1 };
 }
 
 export async function writeOwners(tx: Executor, owners: readonly ReservationOwner[], reference: string): Promise<void> {
@@ -85,12 +85,12 @@ export async function deleteExpiredOwners(tx: Executor): Promise<void> {
 type Replacing = Pick<BodyOf<typeof reserveStock>, 'reference' | 'replaces'>;
 
 /**
- * Ends the owner's earlier reservations whose payment has not begun, and returns their pieces by product: the caller
+ * Ends the owner's earlier reservations whose payment has not begun, and returns their units by product: the caller
  * subtracts them while it locks all products in one order.
  */
 export async function releaseReplaced(tx: Executor, { reference, replaces }: Replacing): Promise<Map<number, number>> {
-  const pieces = new Map<number, number>();
-  if (replaces === undefined) return pieces;
+  const units = new Map<number, number>();
+  if (replaces === undefined) return units;
   const earlier = await tx
     .select({ reference: reservations.reference, state: reservations.state })
     .from(reservationOwners)
@@ -105,11 +105,11 @@ export async function releaseReplaced(tx: Executor, { reference, replaces }: Rep
     )
     .orderBy(asc(reservations.reference))
     .for('update', { of: reservations });
-  if (earlier.length === 0) return pieces;
+  if (earlier.length === 0) return units;
   const held = earlier.filter(({ state }) => state === 'held').map((row) => row.reference);
   if (held.length > 0) {
     const items = await tx.select().from(reservationItems).where(inArray(reservationItems.reference, held));
-    for (const { productId, quantity } of items) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+    for (const { productId, quantity } of items) units.set(productId, (units.get(productId) ?? 0) + quantity);
   }
   const ended = earlier.map((row) => row.reference);
   await tx
@@ -117,5 +117,5 @@ export async function releaseReplaced(tx: Executor, { reference, replaces }: Rep
     .set({ state: 'released', expiresAt: sql`now()`, updatedAt: new Date() })
     .where(inArray(reservations.reference, ended));
   await deleteOwners(tx, ended);
-  return pieces;
+  return units;
 }

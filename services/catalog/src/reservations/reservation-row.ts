@@ -87,11 +87,11 @@ export async function setState(tx: Executor, reference: string, state: Reservati
   await tx.update(reservations).set({ state, updatedAt: new Date() }).where(eq(reservations.reference, reference));
 }
 
-/** Requires that this many pieces are reserved. Stock on hand stays the same, and so do ledger and version. */
-export async function releasePieces(tx: Executor, productId: number, pieces: number): Promise<void> {
+/** Requires that this many units are reserved. Stock on hand stays the same, and so do ledger and version. */
+export async function releaseUnits(tx: Executor, productId: number, units: number): Promise<void> {
   await tx
     .update(products)
-    .set({ reservedQuantity: sql`${products.reservedQuantity} - ${pieces}` })
+    .set({ reservedQuantity: sql`${products.reservedQuantity} - ${units}` })
     .where(eq(products.id, productId));
 }
 

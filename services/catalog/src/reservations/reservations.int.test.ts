@@ -71,16 +71,16 @@ describe('POST /internal/reservations', () => {
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 2 });
   });
 
-  it('200: returns the same reservation for a repeated reference that has the last pieces', async () => {
+  it('200: returns the same reservation for a repeated reference that has the last units', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 2 });
     const body = reserveBody([{ productId: id, quantity: 2 }]);
     const response = await system.post('/internal/reservations').send(body).expect(200);
     expect((await system.post('/internal/reservations').send(body).expect(200)).body).toEqual(response.body);
   });
 
-  it('200: replaces a reservation of the visitor that has the last pieces', async () => {
+  it('200: replaces a reservation of the visitor that has the last units', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 2 });
-    const visitor = { key: 'visitor:last', openMax: 3, piecesMax: 9, valueMaxCents: 99_999 };
+    const visitor = { key: 'visitor:last', openMax: 3, unitsMax: 9, valueMaxCents: 99_999 };
     for (const quantity of [2, 1]) {
       const body = reserveBody([{ productId: id, quantity }], { owners: [visitor], replaces: visitor.key });
       await system.post('/internal/reservations').send(body).expect(200);
@@ -91,7 +91,7 @@ describe('POST /internal/reservations', () => {
   it('409 out_of_stock: is told at once, also while others behind the same address are served', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 1 });
     await catalog.reserve([{ productId: id, quantity: 1 }]);
-    const address = { key: 'address:crowd', openMax: 50, piecesMax: 50, valueMaxCents: 99_999 };
+    const address = { key: 'address:crowd', openMax: 50, unitsMax: 50, valueMaxCents: 99_999 };
     await catalog.database.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address.key}, 0))`);
       const body = reserveBody([{ productId: id, quantity: 1 }], { owners: [address] });

@@ -19,7 +19,7 @@ import {
   isAvailable,
   priceChanged,
   readReservation,
-  releasePieces,
+  releaseUnits,
   setState,
   toShortageError,
 } from './reservation-row';
@@ -71,7 +71,7 @@ async function reserve(database: Database, request: Request): Promise<Reservatio
 
 /**
  * Throws what the transaction would throw where a line is short, for one statement: when a product that many want is gone,
- * most of them come for nothing. Leaves to the transaction what may have the pieces already: the reservation itself, or one
+ * most of them come for nothing. Leaves to the transaction what may have the units already: the reservation itself, or one
  * that it replaces.
  */
 async function refuseIfShort({ db }: Database, { reference, items, replaces }: Request): Promise<void> {
@@ -131,16 +131,16 @@ async function tryReserve(
   try {
     return await tx.transaction(async (savepoint) => {
       const reserved = new Map<number, ReservedLine>();
-      for (const [productId, pieces, item] of inOneLockOrder(items, replaced)) {
-        if (pieces > 0) await releasePieces(savepoint, productId, pieces);
+      for (const [productId, units, item] of inOneLockOrder(items, replaced)) {
+        if (units > 0) await releaseUnits(savepoint, productId, units);
         if (!item) continue;
         const line = await reserveLine(savepoint, item, sharePercent);
         if (!line) throw new NotReserved();
         reserved.set(productId, line);
       }
       const lines = items.flatMap((item) => reserved.get(item.productId) ?? []);
-      const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-      if (pieces > room.pieces || totalCents(lines) > room.cents) throw new NotReserved();
+      const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+      if (units > room.units || totalCents(lines) > room.cents) throw new NotReserved();
       return lines;
     });
   } catch (error) {
@@ -149,7 +149,7 @@ async function tryReserve(
   }
 }
 
-/** Lists the products of both in id order: the product, its pieces to release, its line to reserve. */
+/** Lists the products of both in id order: the product, its units to release, its line to reserve. */
 function inOneLockOrder(
   items: readonly CartLine[],
   replaced: ReadonlyMap<number, number>,
@@ -195,7 +195,7 @@ async function priceOnly(
   items: readonly CartLine[],
   replaced: ReadonlyMap<number, number>,
 ): Promise<ReservedLine[]> {
-  for (const [productId, pieces] of inOneLockOrder([], replaced)) await releasePieces(tx, productId, pieces);
+  for (const [productId, units] of inOneLockOrder([], replaced)) await releaseUnits(tx, productId, units);
   const available = await readAvailableLines(tx, items);
   if (available.size < items.length) throw await toShortageError(tx, items, available);
   return items.flatMap((item) => available.get(item.productId) ?? []);

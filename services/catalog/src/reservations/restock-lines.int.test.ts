@@ -19,8 +19,8 @@ async function sell(quantity: number) {
   const reference = randomUUID();
   await catalog.client.call(reserveStock, { body: { reference, items: [{ productId, quantity }], ttlSeconds: 60 } });
   await catalog.client.call(commitReservation, { params: { reference } });
-  const restock = (pieces: number, key: string = randomUUID()) =>
-    catalog.client.call(restockLines, { body: { key, reference, items: [{ productId, quantity: pieces }] } });
+  const restock = (units: number, key: string = randomUUID()) =>
+    catalog.client.call(restockLines, { body: { key, reference, items: [{ productId, quantity: units }] } });
   const onHand = async () => {
     const [row] = await catalog.database.db
       .select({ onHand: products.stockOnHand })
@@ -53,11 +53,11 @@ describe('POST /internal/restocks', () => {
     const undo = () => catalog.client.call(restockReservation, { params: { reference }, body: { except: [] } });
     await Promise.all([undo(), undo(), restock(1)]);
     expect(await onHand()).toBe(10);
-    expect(await restock(2)).toEqual({ pieces: 0 });
+    expect(await restock(2)).toEqual({ units: 0 });
     expect(await onHand()).toBe(10);
   });
 
-  it('400 for no items and for half a piece', async () => {
+  it('400 for no items and for half a unit', async () => {
     const { restock } = await sell(1);
     await expect(restock(0.5)).rejects.toMatchObject({ code: 'invalid_request' });
   });

@@ -15,12 +15,12 @@ import {
   isAvailable,
   linesInLockOrder,
   lockReservation,
-  releasePieces,
+  releaseUnits,
   setState,
   toShortageError,
 } from './reservation-row';
 import { reserveStock } from './reserve-stock';
-import { piecesLeft, restockLines } from './restock-lines';
+import { restockLines, unitsLeft } from './restock-lines';
 
 export function reservationRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.reserveStock, ({ body }) => reserveStock(database, body));
@@ -97,7 +97,7 @@ function releaseReservation(
 /** Requires a held reservation whose row is locked. */
 export async function releaseStock(tx: Executor, reference: string): Promise<void> {
   for (const { productId, quantity } of await linesInLockOrder(tx, reference)) {
-    await releasePieces(tx, productId, quantity);
+    await releaseUnits(tx, productId, quantity);
   }
   await setState(tx, reference, 'released');
 }
@@ -134,7 +134,7 @@ export function restockReservation(
 
 async function restock(tx: Executor, reference: string, except: readonly CartLine[]): Promise<void> {
   const stayOut = new Map(except.map(({ productId, quantity }) => [productId, quantity]));
-  for (const [productId, left] of await piecesLeft(tx, reference)) {
+  for (const [productId, left] of await unitsLeft(tx, reference)) {
     const delta = left - (stayOut.get(productId) ?? 0);
     if (delta > 0) await moveStock(tx, { productId, delta, reason: 'restock', reference });
   }

@@ -45,7 +45,7 @@ describe('commit, release and restock', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('commit of the last piece marks the product as out of stock, restock as in stock', async () => {
+  it('commit of the last unit marks the product as out of stock, restock as in stock', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 1 });
     const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
     await step(reference, 'commit').expect(200);

@@ -21,7 +21,7 @@ const readStock = async (id: number) =>
   (await catalog.database.db.execute(sql`select stock_quantity, reserved_quantity from products where id = ${id}`))[0];
 
 describe('stock under contention', () => {
-  it('sells the last piece to one of two concurrent customers, twenty times', async () => {
+  it('sells the last unit to one of two concurrent customers, twenty times', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await catalog.addProduct({ stockQuantity: 1 });
       const outcomes = await buyAll(catalog, makeCarts(2, id));

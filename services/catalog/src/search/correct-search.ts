@@ -27,22 +27,22 @@ export function correctSearch(search: string, matches: readonly Titled[]): strin
 function nearestWord(word: string, known: readonly string[]): string {
   const folded = fold(word);
   const near = known
-    .flatMap((title) => piecesOf(title, folded.length))
-    .map((piece) => ({ piece, edits: countEdits(folded, fold(piece)) }))
+    .flatMap((title) => unitsOf(title, folded.length))
+    .map((unit) => ({ unit, edits: countEdits(folded, fold(unit)) }))
     .filter(({ edits }) => edits <= folded.length / 2)
     .sort((a, b) => a.edits - b.edits);
-  return near[0]?.piece.toLowerCase() ?? word;
+  return near[0]?.unit.toLowerCase() ?? word;
 }
 
 const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Chinese and Japanese titles have no spaces, so that a word may begin at each character. */
-function piecesOf(title: string, length: number): string[] {
+function unitsOf(title: string, length: number): string[] {
   if (!chineseOrJapanese.test(title)) return [title];
   const characters = [...title];
   return characters
     .map((_, at) => characters.slice(at, at + length).join(''))
-    .filter((piece) => [...piece].length === length);
+    .filter((unit) => [...unit].length === length);
 }
 
 /** A character each, so that a Chinese one counts as one. */

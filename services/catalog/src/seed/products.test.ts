@@ -61,7 +61,7 @@ describe('seed products', () => {
     expect(featured.length).toBeLessThanOrEqual(14);
   });
 
-  it('include a few with low stock, two out of stock and one with a single piece', () => {
+  it('include a few with low stock, two out of stock and one with a single unit', () => {
     const low = demoStore.products.filter(
       ({ stockQuantity, lowStockThreshold = 5 }) => stockQuantity > 1 && stockQuantity <= lowStockThreshold,
     );

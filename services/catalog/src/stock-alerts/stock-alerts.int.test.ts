@@ -16,7 +16,7 @@ import { nowhere, startTestCatalog, type TestCatalog } from '../test-catalog';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
-/** Six products with 0, 1, 1, 2, 5 and 6 pieces; the threshold is 5. */
+/** Six products with 0, 1, 1, 2, 5 and 6 units; the threshold is 5. */
 let ids: number[];
 
 beforeAll(async () => {

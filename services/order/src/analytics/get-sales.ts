@@ -116,7 +116,7 @@ function listTopProducts({ db }: Database, { start, end }: Period): Promise<Sale
   const top = db
     .select({
       productId: orderItems.productId,
-      quantity: sql<number>`sum(${orderItems.quantity})::int`.as('pieces'),
+      quantity: sql<number>`sum(${orderItems.quantity})::int`.as('units'),
       revenue: sql<string>`${sold}::numeric(20, 2)`.as('sold'),
       lastLineId: sql<number>`max(${orderItems.id})`.as('last_line_id'),
     })

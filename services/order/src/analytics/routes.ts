@@ -117,20 +117,20 @@ async function readSales({ db }: Database, { start, end }: Today): Promise<{ ord
   return row ?? { orders: 0, revenue: '0.00' };
 }
 
-/** Counts pieces; of equals, the oldest product wins. Returns the name under which it was last sold. */
+/** Counts units; of equals, the oldest product wins. Returns the name under which it was last sold. */
 async function findTopProduct({ db }: Database, since: Date): Promise<StoreAnalytics['topProduct']> {
-  const pieces = sql<number>`sum(${orderItems.quantity})::int`;
+  const units = sql<number>`sum(${orderItems.quantity})::int`;
   const [row] = await db
     .select({
       productId: orderItems.productId,
       name: sql<string>`(array_agg(${orderItems.name} order by ${orderItems.id} desc))[1]`,
-      quantity: pieces,
+      quantity: units,
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(gte(orders.placedAt, since), ne(orders.status, 'cancelled')))
     .groupBy(orderItems.productId)
-    .orderBy(desc(pieces), orderItems.productId)
+    .orderBy(desc(units), orderItems.productId)
     .limit(1);
   return row ?? null;
 }

@@ -163,7 +163,7 @@ describe('GET /marketing/figures', () => {
     expect((await figures()).conversionRate).toBe(200);
   });
 
-  it('200: the top product is the one with most pieces in 30 days, under its latest name', async () => {
+  it('200: the top product is the one with most units in 30 days, under its latest name', async () => {
     await sell({ placedAt: '2026-11-01T10:00:00Z', productId: 7, name: 'Old name', quantity: 3 });
     await sell({ placedAt: '2026-11-02T10:00:00Z', productId: 7, name: 'New name', quantity: 3 });
     await sell({ placedAt: '2026-11-03T10:00:00Z', productId: 8, quantity: 5 });

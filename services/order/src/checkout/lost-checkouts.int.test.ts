@@ -54,7 +54,7 @@ describe('a checkout whose process or answer was lost', () => {
     expect(await shop.getStock(lamp)).toEqual({ onHand: 10, reserved: 4 });
   });
 
-  it('reserves its pieces once, wherever the process died', async () => {
+  it('reserves its units once, wherever the process died', async () => {
     let crashBefore = 1;
     for (; ; crashBefore += 1) {
       const lamp = await shop.addProduct({ price: '20.00', stock: 10 });

@@ -11,7 +11,7 @@ import { syncPayment } from '../payments/sync-payment';
 let shop: TestStore;
 
 beforeAll(async () => {
-  const visitor = { openMax: 3, piecesMax: 100, valueMaxCents: 1_000_000 };
+  const visitor = { openMax: 3, unitsMax: 100, valueMaxCents: 1_000_000 };
   shop = await startTestStore({
     limits: { sharePercent: 50, visitor, account: visitor, address: { ...visitor, openMax: 4 } },
   });
@@ -67,7 +67,7 @@ describe('limits of reservations', () => {
 });
 
 describe('POST /payments/:paymentIntentId/start', () => {
-  it('reserves the last piece for the first who pays, and tells the other before a charge', async () => {
+  it('reserves the last unit for the first who pays, and tells the other before a charge', async () => {
     const lamp = await shop.addProduct({ price: '5.00', stock: 1 });
     const [first, second] = [visitor(), visitor()];
     const checkouts = [await openFrom(first, lamp, '192.0.2.21'), await openFrom(second, lamp, '192.0.2.22')];

@@ -30,7 +30,7 @@ export const refunds = pgTable(
     requestKey: uuid('request_key'),
     /** The request as it was first sent, to tell a repeated request from another one under the same key. */
     request: text('request'),
-    /** The return whose pieces it refunds. */
+    /** The return whose units it refunds. */
     returnId: integer('return_id').references(() => orderReturns.id),
     stripeKey: text('stripe_key').unique('refunds_stripe_key'),
     stripeRefundId: text('stripe_refund_id').unique('refunds_stripe_refund'),
@@ -63,7 +63,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The pieces that a refund is for. Written with it, never changed. The catalog restocks `restock_quantity` of them. */
+/** The units that a refund is for. Written with it, never changed. The catalog restocks `restock_quantity` of them. */
 export const refundItems = pgTable(
   'refund_items',
   {
@@ -74,7 +74,7 @@ export const refundItems = pgTable(
       .notNull()
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
-    /** The number of these pieces that had not shipped, and no longer will. */
+    /** The number of these units that had not shipped, and no longer will. */
     unshippedQuantity: integer('unshipped_quantity').notNull(),
     restockQuantity: integer('restock_quantity').notNull(),
   },

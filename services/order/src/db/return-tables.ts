@@ -5,7 +5,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { orderItems, orders } from './schema';
 
 /**
- * One row per request to send pieces back. Owned by returns. `return` starts as `requested` and is approved or rejected by
+ * One row per request to send units back. Owned by returns. `return` starts as `requested` and is approved or rejected by
  * staff; `withdrawal` is a right and starts as `approved`. Both end as `received`, after which staff refund them: the
  * attempts are rows of `refunds` that name this one; one that was refunded without them is closed. A row changes only under its order's lock. `request_key` is the key
  * of the customer's request: a repeated request is one row. `comment`, `decision_note` and `request` are blanked when the
@@ -43,7 +43,7 @@ export const orderReturns = pgTable(
   ],
 );
 
-/** The pieces of an order line in one return. Written with it; only `credited_quantity` changes. Only a withdrawal takes unshipped ones. */
+/** The units of an order line in one return. Written with it; only `credited_quantity` changes. Only a withdrawal takes unshipped ones. */
 export const returnItems = pgTable(
   'return_items',
   {
@@ -54,9 +54,9 @@ export const returnItems = pgTable(
       .notNull()
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
-    /** The number of these pieces that had not shipped, and no longer will. */
+    /** The number of these units that had not shipped, and no longer will. */
     unshippedQuantity: integer('unshipped_quantity').notNull(),
-    /** The number of these pieces that a refund outside of the return had already paid. */
+    /** The number of these units that a refund outside of the return had already paid. */
     creditedQuantity: integer('credited_quantity').notNull().default(0),
   },
   (table) => [

@@ -30,7 +30,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** The pieces of an order line in one shipment. Written with its shipment, never changed. */
+/** The units of an order line in one shipment. Written with its shipment, never changed. */
 export const shipmentItems = pgTable(
   'shipment_items',
   {

@@ -140,9 +140,9 @@ describe('a credit note', () => {
   });
 
   it('of a return names the returned units', async () => {
-    const { id, pieces } = await buyAndShip(shop, { quantity: 2 });
+    const { id, units } = await buyAndShip(shop, { quantity: 2 });
     await issueDocuments(shop.order);
-    const { returns } = await customerOf(shop).return(id, pieces(1), { token: await tokenOf(id) });
+    const { returns } = await customerOf(shop).return(id, units(1), { token: await tokenOf(id) });
     const returnId = returns[0]?.id ?? 0;
     await desk.moveReturn(id, returnId, 'approved');
     await desk.moveReturn(id, returnId, 'received');

@@ -22,7 +22,7 @@ type NewShipment = Omit<Input, 'carrier' | 'trackingNumber' | 'requestId'> & {
   trackingNumber?: string;
 };
 
-/** Ships some pieces of an order, under its row lock. A repeated request, by its key, ships nothing more. */
+/** Ships some units of an order, under its row lock. A repeated request, by its key, ships nothing more. */
 export async function createShipment(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   orderId: number,
@@ -93,8 +93,8 @@ export async function writeShipment(
   invariant(row, 'an insert returns its row');
   const shipmentId = row.id;
   await tx.insert(shipmentItems).values(items.map((item) => ({ shipmentId, ...item })));
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isComplete = pieces === countToShip(lines);
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isComplete = units === countToShip(lines);
   await tx
     .update(orders)
     .set({ shipmentState: isComplete ? 'complete' : 'partial' })
@@ -104,14 +104,14 @@ export async function writeShipment(
     kind: 'shipment_created',
     author,
     at,
-    details: { shipmentId, pieces },
+    details: { shipmentId, pieces: units },
   });
   const to = isComplete ? 'shipped' : 'processing';
   if (order.status !== to) await changeStatus(tx, order, { to, author, at, shipmentId });
   await sendOrderEmailOnce(tx, order.id, { step: 'shipped', shipmentId });
 }
 
-/** Throws `unprocessable` that names the line which is not of this order, or has fewer pieces left. */
+/** Throws `unprocessable` that names the line which is not of this order, or has fewer units left. */
 function assertLeftToShip(lines: OrderLine[], items: NewShipment['items']): void {
   const seen = new Set<number>();
   const fields = items.flatMap(({ orderItemId, quantity }, index) => {

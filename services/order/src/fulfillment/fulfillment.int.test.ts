@@ -95,7 +95,7 @@ describe('POST /orders/:id/undo', () => {
     expect(await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }])).toMatchObject({ status: 'shipped' });
   });
 
-  it('409 once a refund is newer than the shipment: a refunded piece does not ship', async () => {
+  it('409 once a refund is newer than the shipment: a refunded unit does not ship', async () => {
     const { id, itemId } = await buy(shop, { quantity: 2 });
     const shipped = await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
     expect(shipped.items).toMatchObject([{ toShip: 0 }]);
@@ -105,7 +105,7 @@ describe('POST /orders/:id/undo', () => {
     expect(await desk.get(id)).toMatchObject({ status: 'shipped', items: [{ shippedQuantity: 2, toShip: 0 }] });
   });
 
-  it('undone and refunded at once, never leaves a refunded piece to ship', async () => {
+  it('undone and refunded at once, never leaves a refunded unit to ship', async () => {
     const { id, itemId } = await buy(shop, { quantity: 2 });
     await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
     await Promise.allSettled([desk.undo(id), desk.refund(id, { items: [{ orderItemId: itemId, quantity: 1 }] })]);

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const bought = 3;
 type Bought = Awaited<ReturnType<typeof buy>>;
 
-/** The steps of an order of three pieces at 10.00 each. */
+/** The steps of an order of three units at 10.00 each. */
 const steps: Record<string, (order: Bought, quantity: number) => Promise<unknown>> = {
   ship: ({ id, itemId }, quantity) => desk.ship(id, [{ orderItemId: itemId, quantity }]),
   refund: ({ id, itemId }, quantity) => desk.refund(id, { items: [{ orderItemId: itemId, quantity }] }),
@@ -88,10 +88,10 @@ async function look(id: number) {
 
 const open = (left: number) => ['processing', 'partial', left];
 const complete = ['shipped', 'complete', 0];
-/** Its money is back, though no one said which pieces that was for. */
+/** Its money is back, though no one said which units that was for. */
 const reversed = (left: number) => ['shipped', 'complete', left];
 
-describe('an order of three pieces', () => {
+describe('an order of three units', () => {
   it.each([
     ['ship 1', open(2)],
     ['ship 2', open(1)],
@@ -165,7 +165,7 @@ describe('an order of three pieces', () => {
     'ship 1, refund 1, refund 1, fail',
     'refund 2, ship 1, fail',
     'ship 1, rest, fail',
-  ])('%s: is to ship again once the refund has failed, and complete when the pieces ship', async (plan) => {
+  ])('%s: is to ship again once the refund has failed, and complete when the units ship', async (plan) => {
     const order = await play(plan, 'pm_card_refundFail');
     expect(await look(order.id)).toEqual(open(2));
     await steps.ship?.(order, 2);
@@ -215,10 +215,10 @@ describe('orders of the release before this one', () => {
   });
 
   it('that shipped before shipments were kept stay as they are when they are refunded', async () => {
-    const { id, pieces } = await buyAndShip(shop);
+    const { id, units } = await buyAndShip(shop);
     await shop.order.database.db.execute(sql`delete from shipment_items where shipment_id in
       (select id from shipments where order_id = ${id})`);
-    await desk.refund(id, { items: pieces(1) });
+    await desk.refund(id, { items: units(1) });
     expect(await desk.get(id)).toMatchObject({ status: 'shipped', shipmentState: 'complete' });
   });
 });

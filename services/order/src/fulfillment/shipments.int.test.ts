@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('POST /orders/:id/shipments', () => {
-  it('ships as two shipments: partial until the last piece has left', async () => {
+  it('ships as two shipments: partial until the last unit has left', async () => {
     const { id, itemId } = await buy(shop, { quantity: 3 });
     const first = await desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], {
       trackingUrl: 'https://dhl.example/JD',
@@ -31,7 +31,7 @@ describe('POST /orders/:id/shipments', () => {
     expect(await eventsOf(shop, id, 'order-shipped')).toHaveLength(2);
   });
 
-  it('never ships more pieces than were bought, also by parallel requests', async () => {
+  it('never ships more units than were bought, also by parallel requests', async () => {
     const { id, itemId } = await buy(shop, { quantity: 3 });
     const shipment = () => desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
     const results = await Promise.allSettled([shipment(), shipment(), shipment()]);
@@ -71,7 +71,7 @@ describe('POST /orders/:id/shipments', () => {
     ['10,000 letters', { trackingNumber: 'x'.repeat(10_000) }, 'trackingNumber'],
     ['no carrier', { carrier: ' ' }, 'carrier'],
     ['no items', { items: [] }, 'items'],
-    ['half a piece', { items: [{ orderItemId: 1, quantity: 0.5 }] }, 'items.0.quantity'],
+    ['half a unit', { items: [{ orderItemId: 1, quantity: 0.5 }] }, 'items.0.quantity'],
   ])('400 for %s', async (_, more, path) => {
     const { id, itemId } = await buy(shop);
     const shipment = desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], more);
@@ -79,7 +79,7 @@ describe('POST /orders/:id/shipments', () => {
     expect((await desk.get(id)).shipments).toEqual([]);
   });
 
-  it('422 for a line of another order, a line twice and too many pieces', async () => {
+  it('422 for a line of another order, a line twice and too many units', async () => {
     const [{ id, itemId }, other] = [await buy(shop), await buy(shop)];
     const one = { orderItemId: itemId, quantity: 1 };
     const refused = (items: (typeof one)[], path: string) =>

@@ -53,8 +53,8 @@ export async function findOutstanding(tx: Executor, order: OrderRow, returnId: n
         ),
       },
       poolCents: Math.max(0, unnamedCents - creditedElsewhere),
-      piecesLeft: lines.reduce((all, line) => all + line.quantity - line.refundedQuantity, 0),
-      getShareCents: (pieces) => getShareCents(pieces, lines, terms),
+      unitsLeft: lines.reduce((all, line) => all + line.quantity - line.refundedQuantity, 0),
+      getShareCents: (units) => getShareCents(units, lines, terms),
     },
   );
 }

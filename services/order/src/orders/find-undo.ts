@@ -23,8 +23,8 @@ interface History {
 
 /**
  * Returns the move that staff may undo, or why there is none. The newest change of the status must be theirs and some
- * minutes old at most. A refund or a return made since has counted the pieces of the shipment as shipped, so that its
- * pieces would ship a second time; and an order of which a part has shipped is not `confirmed`.
+ * minutes old at most. A refund or a return made since has counted the units of the shipment as shipped, so that its
+ * units would ship a second time; and an order of which a part has shipped is not `confirmed`.
  */
 export function findUndo(
   { status }: Pick<OrderRow, 'status'>,

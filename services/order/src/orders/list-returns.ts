@@ -3,7 +3,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { refundItems, refunds } from '../db/refund-tables';
 import { orderReturns, returnItems, returnPhotos } from '../db/return-tables';
-import type { TakenPieces } from './return-rules';
+import type { TakenUnits } from './return-rules';
 
 /** Returns an order's returns, oldest first, each with its latest refund. */
 export async function listReturns(rows: Executor, orderId: number): Promise<OrderReturn[]> {
@@ -49,8 +49,8 @@ export async function listReturns(rows: Executor, orderId: number): Promise<Orde
   );
 }
 
-/** Counts the pieces of each order line in returns that were not rejected, and those refunded without a return. */
-export async function countTaken(rows: Executor, orderId: number): Promise<Map<number, TakenPieces>> {
+/** Counts the units of each order line in returns that were not rejected, and those refunded without a return. */
+export async function countTaken(rows: Executor, orderId: number): Promise<Map<number, TakenUnits>> {
   const returned = await rows
     .select({ id: returnItems.orderItemId, ...sumsOf(returnItems) })
     .from(returnItems)
@@ -63,15 +63,15 @@ export async function countTaken(rows: Executor, orderId: number): Promise<Map<n
     .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.returnId), ne(refunds.state, 'failed')))
     .groupBy(refundItems.orderItemId);
-  const taken = new Map<number, TakenPieces>();
-  for (const { id, pieces, unshipped } of [...returned, ...refunded]) {
-    const before = taken.get(id) ?? { pieces: 0, unshipped: 0 };
-    taken.set(id, { pieces: before.pieces + pieces, unshipped: before.unshipped + unshipped });
+  const taken = new Map<number, TakenUnits>();
+  for (const { id, units, unshipped } of [...returned, ...refunded]) {
+    const before = taken.get(id) ?? { units: 0, unshipped: 0 };
+    taken.set(id, { units: before.units + units, unshipped: before.unshipped + unshipped });
   }
   return taken;
 }
 
 const sumsOf = ({ quantity, unshippedQuantity }: typeof returnItems | typeof refundItems) => ({
-  pieces: sql<number>`sum(${quantity})::int`,
+  units: sql<number>`sum(${quantity})::int`,
   unshipped: sql<number>`sum(${unshippedQuantity})::int`,
 });

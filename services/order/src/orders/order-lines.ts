@@ -8,13 +8,13 @@ import { shipmentItems, shipments } from '../db/shipment-tables';
 
 export interface OrderLine extends OrderItemRow {
   shippedQuantity: number;
-  /** Pieces of refunds that succeeded or are pending. */
+  /** Units of refunds that succeeded or are pending. */
   refundedQuantity: number;
   /** Neither shipped, nor refunded or withdrawn before they could. */
   toShip: number;
 }
 
-/** Returns an order's lines with how many pieces have shipped, were refunded, and are still to ship. */
+/** Returns an order's lines with how many units have shipped, were refunded, and are still to ship. */
 export async function listOrderLines(rows: Executor, orderId: number): Promise<OrderLine[]> {
   const items = await rows
     .select()
@@ -23,7 +23,7 @@ export async function listOrderLines(rows: Executor, orderId: number): Promise<O
     .orderBy(desc(orderItems.price), orderItems.id);
   const ids = items.map(({ id }) => id);
   const shipped = await rows
-    .select({ id: shipmentItems.orderItemId, pieces: sql<number>`sum(${shipmentItems.quantity})::int` })
+    .select({ id: shipmentItems.orderItemId, units: sql<number>`sum(${shipmentItems.quantity})::int` })
     .from(shipmentItems)
     .innerJoin(shipments, eq(shipments.id, shipmentItems.shipmentId))
     .where(and(inArray(shipmentItems.orderItemId, ids), eq(shipments.orderId, orderId), isNull(shipments.voidedAt)))
@@ -31,7 +31,7 @@ export async function listOrderLines(rows: Executor, orderId: number): Promise<O
   const refunded = await rows
     .select({
       id: refundItems.orderItemId,
-      pieces: sql<number>`sum(${refundItems.quantity})::int`,
+      units: sql<number>`sum(${refundItems.quantity})::int`,
       unshipped: sql<number>`sum(${refundItems.unshippedQuantity})::int`,
     })
     .from(refundItems)
@@ -40,18 +40,18 @@ export async function listOrderLines(rows: Executor, orderId: number): Promise<O
     .groupBy(refundItems.orderItemId);
   const withdrawn = await listWithdrawn(rows, orderId);
   return items.map((item) => {
-    const shippedQuantity = shipped.find(({ id }) => id === item.id)?.pieces ?? 0;
+    const shippedQuantity = shipped.find(({ id }) => id === item.id)?.units ?? 0;
     const refund = refunded.find(({ id }) => id === item.id);
     return {
       ...item,
       shippedQuantity,
-      refundedQuantity: refund?.pieces ?? 0,
+      refundedQuantity: refund?.units ?? 0,
       toShip: Math.max(0, item.quantity - shippedQuantity - (refund?.unshipped ?? 0) - (withdrawn.get(item.id) ?? 0)),
     };
   });
 }
 
-/** Counts the pieces that were withdrawn before they shipped, less those that the refund of their return counts. */
+/** Counts the units that were withdrawn before they shipped, less those that the refund of their return counts. */
 async function listWithdrawn(rows: Executor, orderId: number): Promise<Map<number, number>> {
   const countedByRefund = sql`coalesce((
     select sum(refund_items.unshipped_quantity) from refund_items join refunds on refunds.id = refund_items.refund_id
@@ -60,13 +60,13 @@ async function listWithdrawn(rows: Executor, orderId: number): Promise<Map<numbe
   const withdrawn = await rows
     .select({
       id: returnItems.orderItemId,
-      pieces: sql<number>`sum(greatest(0, ${returnItems.unshippedQuantity} - ${countedByRefund}))::int`,
+      units: sql<number>`sum(greatest(0, ${returnItems.unshippedQuantity} - ${countedByRefund}))::int`,
     })
     .from(returnItems)
     .innerJoin(orderReturns, eq(orderReturns.id, returnItems.returnId))
     .where(and(eq(orderReturns.orderId, orderId), ne(orderReturns.state, 'rejected')))
     .groupBy(returnItems.orderItemId);
-  return new Map(withdrawn.map(({ id, pieces }) => [id, pieces]));
+  return new Map(withdrawn.map(({ id, units }) => [id, units]));
 }
 
 export const countToShip = (lines: readonly Pick<OrderLine, 'toShip'>[]): number =>

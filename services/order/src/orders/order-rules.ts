@@ -44,8 +44,8 @@ export function getPaymentState(order: State, hasOpenDispute: boolean): PaymentS
   return centsFromDecimal(order.refundedTotal) > 0 ? 'partially_refunded' : 'paid';
 }
 
-/** Returns why the order may not move there, or undefined where it may. `piecesToShip` are those not shipped yet. */
-export function findMoveError(order: State, to: OrderStatus, piecesToShip: number): string | undefined {
+/** Returns why the order may not move there, or undefined where it may. `unitsToShip` are those not shipped yet. */
+export function findMoveError(order: State, to: OrderStatus, unitsToShip: number): string | undefined {
   if (order.status === to) return `This order is ${to} already`;
   if (to === 'cancelled') return findCancelError(order);
   if (to === 'confirmed') return `This order is ${order.status}: only its payment confirms an order`;
@@ -53,7 +53,7 @@ export function findMoveError(order: State, to: OrderStatus, piecesToShip: numbe
   if (to !== 'delivered' && isRefundedInFull(order)) {
     return `This order is ${order.status} and refunded in full: cancel it instead`;
   }
-  const hasNothingToShip = piecesToShip === 0 && order.shipmentState === 'none';
+  const hasNothingToShip = unitsToShip === 0 && order.shipmentState === 'none';
   if (to === 'shipped' && hasNothingToShip) return `This order is ${order.status} and has nothing left to ship`;
   return undefined;
 }
@@ -92,7 +92,7 @@ export function findRefundError(order: State): string | undefined {
   return order.placedAt === null ? `This order is ${order.status} and was not paid` : undefined;
 }
 
-export function listMoves(order: State, piecesToShip: number): OrderStatus[] {
+export function listMoves(order: State, unitsToShip: number): OrderStatus[] {
   const to = nextStatus[order.status];
-  return to !== undefined && findMoveError(order, to, piecesToShip) === undefined ? [to] : [];
+  return to !== undefined && findMoveError(order, to, unitsToShip) === undefined ? [to] : [];
 }

@@ -1,13 +1,13 @@
 import { type Currency, floorToPayable } from '@shopwright/contracts/currencies';
 import { totalCents } from '@shopwright/contracts/money';
 
-interface Pieces {
+interface Units {
   orderItemId: number;
   quantity: number;
 }
 
-/** Pieces of a return. `paid` were refunded outside of it, `left` of their line are not refunded at all. */
-export interface ReturnedPieces extends Pieces {
+/** Units of a return. `paid` were refunded outside of it, `left` of their line are not refunded at all. */
+export interface ReturnedUnits extends Units {
   paid: number;
   left: number;
 }
@@ -17,27 +17,27 @@ interface Payment {
   leftCents: number;
   /** Refunds that named no items, as far as no other return has taken them. */
   poolCents: number;
-  /** The pieces of the whole order that are not refunded. */
-  piecesLeft: number;
-  getShareCents: (pieces: readonly Pieces[]) => number;
+  /** The units of the whole order that are not refunded. */
+  unitsLeft: number;
+  getShareCents: (units: readonly Units[]) => number;
 }
 
 export interface Outstanding {
-  /** The pieces that the refund of the return pays. */
-  items: Pieces[];
+  /** The units that the refund of the return pays. */
+  items: Units[];
   dueCents: number;
   /** The share of the return that was paid outside of it. */
   alreadyCents: number;
   /** The part of that which named no items. */
   creditedCents: number;
-  credited: Pieces[];
+  credited: Units[];
 }
 
 /**
- * Computes what is due for a return, so that no piece is paid more than once. Where a refund may have been for one of its
- * pieces or for another of the same line, it counts for the return: staff can still refund the other.
+ * Computes what is due for a return, so that no unit is paid more than once. Where a refund may have been for one of its
+ * units or for another of the same line, it counts for the return: staff can still refund the other.
  */
-export function computeOutstanding(returned: readonly ReturnedPieces[], payment: Payment): Outstanding {
+export function computeOutstanding(returned: readonly ReturnedUnits[], payment: Payment): Outstanding {
   const credited = returned.map(({ orderItemId, quantity, paid, left }) => ({
     orderItemId,
     quantity: Math.min(quantity, Math.max(0, paid, quantity - left)),
@@ -47,8 +47,8 @@ export function computeOutstanding(returned: readonly ReturnedPieces[], payment:
     .filter(({ quantity }) => quantity > 0);
   const shareCents = payment.getShareCents(items);
   const creditedCents = Math.min(payment.poolCents, shareCents);
-  // The last pieces of an order take all that is left: the pool is off that already.
-  const isLast = items.reduce((sum, { quantity }) => sum + quantity, 0) === payment.piecesLeft;
+  // The last units of an order take all that is left: the pool is off that already.
+  const isLast = items.reduce((sum, { quantity }) => sum + quantity, 0) === payment.unitsLeft;
   const dueCents = Math.min(payment.leftCents, isLast ? payment.leftCents : shareCents - creditedCents);
   return {
     items,
@@ -59,9 +59,9 @@ export function computeOutstanding(returned: readonly ReturnedPieces[], payment:
   };
 }
 
-/** Returns what was paid for these pieces, rounded down to an amount that exists in the currency. */
+/** Returns what was paid for these units, rounded down to an amount that exists in the currency. */
 export function getShareCents(
-  items: readonly Pieces[],
+  items: readonly Units[],
   lines: readonly { id: number; price: string; quantity: number }[],
   { paidCents, currency }: { paidCents: number; currency: Currency },
 ): number {

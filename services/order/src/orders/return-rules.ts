@@ -38,29 +38,29 @@ export function findWithdrawalError(order: State, now: Date): string | undefined
   return until && until < now ? `The ${withdrawalDays} days to withdraw from this order are over` : undefined;
 }
 
-/** Pieces of a line that are in a return which was not rejected, or refunded without one. `unshipped` had not shipped. */
-export interface TakenPieces {
-  pieces: number;
+/** Units of a line that are in a return which was not rejected, or refunded without one. `unshipped` had not shipped. */
+export interface TakenUnits {
+  units: number;
   unshipped: number;
 }
 
 type Line = Pick<OrderLine, 'id' | 'quantity' | 'shippedQuantity'>;
-type Taken = ReadonlyMap<number, TakenPieces>;
+type Taken = ReadonlyMap<number, TakenUnits>;
 
 /**
- * Returns the pieces of a line that may still go back: bought, neither refunded nor in another return that was not
- * rejected. A return needs pieces that have shipped.
+ * Returns the units of a line that may still go back: bought, neither refunded nor in another return that was not
+ * rejected. A return needs units that have shipped.
  */
 export function countReturnable(line: Line, taken: Taken, needsShipment: boolean): number {
-  const left = line.quantity - (taken.get(line.id)?.pieces ?? 0);
+  const left = line.quantity - (taken.get(line.id)?.units ?? 0);
   return Math.max(0, needsShipment ? Math.min(left, countShippedLeft(line, taken)) : left);
 }
 
-/** Returns how many of the pieces that are withdrawn had not shipped: a withdrawal takes the shipped ones first. */
+/** Returns how many of the units that are withdrawn had not shipped: a withdrawal takes the shipped ones first. */
 export const countUnshipped = (line: Line, taken: Taken, quantity: number): number =>
   Math.max(0, quantity - countShippedLeft(line, taken));
 
 function countShippedLeft(line: Line, taken: Taken): number {
-  const { pieces, unshipped } = taken.get(line.id) ?? { pieces: 0, unshipped: 0 };
-  return Math.max(0, line.shippedQuantity - (pieces - unshipped));
+  const { units, unshipped } = taken.get(line.id) ?? { units: 0, unshipped: 0 };
+  return Math.max(0, line.shippedQuantity - (units - unshipped));
 }

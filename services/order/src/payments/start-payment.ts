@@ -20,7 +20,7 @@ const closingSeconds = 120;
 const keptMaxSeconds = 86_400;
 
 /**
- * Reserves the stock of a payment that is about to be confirmed at Stripe. Throws `out_of_stock` where the last piece is
+ * Reserves the stock of a payment that is about to be confirmed at Stripe. Throws `out_of_stock` where the last unit is
  * gone, so that no one is charged for it.
  */
 export async function startPayment(

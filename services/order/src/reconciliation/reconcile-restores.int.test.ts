@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const run = (statement: ReturnType<typeof sql>) => shop.order.database.db.execute(statement);
 
-/** Sells `quantity` pieces and then loses the sale, as the restore of a backup from before it does. */
+/** Sells `quantity` units and then loses the sale, as the restore of a backup from before it does. */
 async function sellAndLose(options: { quantity?: number; shipping?: boolean; actor?: Actor } = {}) {
   const { quantity = 2, shipping = true, actor } = options;
   const lamp = await shop.addProduct({ price: '20.00', stock: 10, name: 'Lost lamp' });

@@ -31,7 +31,7 @@ export async function reconcile(deps: OrderDeps, waitMaxMs = minuteMs): Promise<
   await logFailure(deps, {}, () => syncMissedEvents(deps, missedEventsSeconds));
 }
 
-/** Returns the refunds that Stripe has not decided, or whose pieces are not restocked. */
+/** Returns the refunds that Stripe has not decided, or whose units are not restocked. */
 async function listUnfinishedRefunds({ database }: OrderDeps, before: Date): Promise<number[]> {
   const rows = await database.db
     .select({ id: refunds.id })

@@ -11,7 +11,7 @@ import { assertAllowed } from '../orders/with-fresh-order';
 import { syncOrderPoints } from './sync-order-points';
 
 /**
- * Cancels an order that Stripe has no payment for, and restocks its pieces. Nothing is refunded, because nothing was paid;
+ * Cancels an order that Stripe has no payment for, and restocks its units. Nothing is refunded, because nothing was paid;
  * money that arrives later is refunded as that of any cancelled order. An order that has shipped cannot be released.
  */
 export async function releaseUnpaid(deps: OrderDeps, orderId: number, reason: string, author: Author): Promise<void> {

@@ -17,7 +17,7 @@ const lamp = line(1, '20.00', 2);
 const bulb = line(2, '5.00', 1);
 
 describe('computeRefund', () => {
-  it('refunds all that is left, an amount, or the price of some pieces', () => {
+  it('refunds all that is left, an amount, or the price of some units', () => {
     expect(computeRefund({ restock: true }, [lamp, bulb], money(4500))).toEqual({
       amountCents: 4500,
       items: [
@@ -44,7 +44,7 @@ describe('computeRefund', () => {
     expect(computeRefund(one, last, yen(194_500)).amountCents).toBe(194_500);
   });
 
-  it('takes the discount off in proportion, and the last pieces take what is left', () => {
+  it('takes the discount off in proportion, and the last units take what is left', () => {
     const items = [{ orderItemId: 1, quantity: 1 }];
     expect(computeRefund({ items, restock: false }, [lamp, bulb], money(3500)).amountCents).toBe(1555);
     const rest = {
@@ -62,7 +62,7 @@ describe('computeRefund', () => {
     ['more than is left', { amount: '45.01' }, 'amount'],
     ['nothing', { amount: '0.00' }, 'amount'],
     ['a line of another order', { items: [{ orderItemId: 9, quantity: 1 }] }, 'items.0.orderItemId'],
-    ['more pieces than are left', { items: [{ orderItemId: 2, quantity: 2 }] }, 'items.0.quantity'],
+    ['more units than are left', { items: [{ orderItemId: 2, quantity: 2 }] }, 'items.0.quantity'],
     [
       'a line twice',
       {
@@ -81,7 +81,7 @@ describe('computeRefund', () => {
     );
   });
 
-  it('refuses pieces that cost more than is left after refunds by amount, and an order with nothing left', () => {
+  it('refuses units that cost more than is left after refunds by amount, and an order with nothing left', () => {
     const items = [{ orderItemId: 1, quantity: 1 }];
     expect(() => computeRefund({ items, restock: false }, [lamp, bulb], money(4500, 1999))).toThrow('$19.99');
     expect(() => computeRefund({ restock: false }, [lamp], money(4000, 0))).toThrow('Nothing is left');
@@ -97,7 +97,7 @@ describe('computeRefund', () => {
     expect(item?.restockQuantity).toBe(0);
   });
 
-  it('adds up to exactly what was paid, piece by piece, in any order, and restocks each piece once', () => {
+  it('adds up to exactly what was paid, unit by unit, in any order, and restocks each unit once', () => {
     const cents = fc.integer({ min: 1, max: 99_999 });
     const lines = fc.array(fc.record({ cents, quantity: fc.integer({ min: 1, max: 4 }) }), {
       minLength: 1,
@@ -122,7 +122,7 @@ describe('computeRefund', () => {
             try {
               plan = computeRefund(request, state, { paidCents, leftCents });
             } catch (error) {
-              // A piece may cost less than a cent after a large discount.
+              // A unit may cost less than a cent after a large discount.
               expect((error as Error).message).toBe('These items cost nothing');
               return;
             }

@@ -7,8 +7,8 @@ import { fieldError } from '@shopwright/service-kit/errors';
 import { getShareCents } from '../orders/outstanding';
 
 /**
- * A line as a refund sees it. `restockedQuantity` counts pieces restocked by earlier refunds, failed ones included. `toShip`
- * are the unshipped pieces that the refund may take: of a return only its own, because it is about pieces that are back.
+ * A line as a refund sees it. `restockedQuantity` counts units restocked by earlier refunds, failed ones included. `toShip`
+ * are the unshipped units that the refund may take: of a return only its own, because it is about units that are back.
  */
 export interface RefundableLine {
   id: number;
@@ -33,14 +33,14 @@ interface RefundablePayment {
 }
 
 type Request = Pick<BodyOf<typeof refundPayment>, 'amount' | 'items' | 'restock'>;
-type RequestedPiece = NonNullable<Request['items']>[number];
+type RequestedUnit = NonNullable<Request['items']>[number];
 
 /**
- * Returns what a request refunds: an amount, the price of some pieces, or all that is left. Throws `unprocessable` that
+ * Returns what a request refunds: an amount, the price of some units, or all that is left. Throws `unprocessable` that
  * names the field.
  *
- * A discount is spread over the lines: pieces are refunded at their share of what was paid, rounded down to the cent, or to the yen. The
- * last pieces of an order refund all that is left, so that refunds piece by piece add up to exactly what was paid.
+ * A discount is spread over the lines: units are refunded at their share of what was paid, rounded down to the cent, or to the yen. The
+ * last units of an order refund all that is left, so that refunds unit by unit add up to exactly what was paid.
  */
 export function computeRefund(
   request: Request,
@@ -49,7 +49,7 @@ export function computeRefund(
 ): RefundPlan {
   if (leftCents <= 0) throw fieldError('unprocessable', 'amount', 'Nothing is left to refund');
   if (request.items)
-    return refundPieces(request.items, request.restock, lines, { paidCents, leftCents, currency, creditedCents });
+    return refundUnits(request.items, request.restock, lines, { paidCents, leftCents, currency, creditedCents });
   const amountCents = request.amount === undefined ? leftCents : centsFromDecimal(request.amount);
   if (amountCents === 0) throw fieldError('unprocessable', 'amount', validationMessages.positive);
   if (amountCents > leftCents) throw aboveLeft('amount', leftCents, currency);
@@ -67,8 +67,8 @@ export function computeRefund(
   };
 }
 
-function refundPieces(
-  items: readonly RequestedPiece[],
+function refundUnits(
+  items: readonly RequestedUnit[],
   restock: boolean,
   lines: readonly RefundableLine[],
   { paidCents, leftCents, currency = defaultCurrency, creditedCents = 0 }: RefundablePayment,
@@ -87,8 +87,8 @@ function refundPieces(
     }
     return { line, quantity: item.quantity, restock: item.restock ?? restock };
   });
-  const piecesLeft = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0);
-  const isLast = refunded.reduce((sum, { quantity }) => sum + quantity, 0) === piecesLeft;
+  const unitsLeft = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0);
+  const isLast = refunded.reduce((sum, { quantity }) => sum + quantity, 0) === unitsLeft;
   const shareCents = getShareCents(items, lines, { paidCents, currency });
   const amountCents = isLast ? leftCents : Math.max(0, shareCents - creditedCents);
   if (amountCents > leftCents) throw aboveLeft('items', leftCents, currency);
@@ -96,7 +96,7 @@ function refundPieces(
   return { amountCents, items: refunded.map(({ line, quantity, restock: isBack }) => toItem(line, quantity, isBack)) };
 }
 
-/** Restocks no more pieces than refunds returned, so that a repeated attempt restocks nothing a second time. */
+/** Restocks no more units than refunds returned, so that a repeated attempt restocks nothing a second time. */
 function toItem(line: RefundableLine, quantity: number, restock: boolean): RefundPlan['items'][number] {
   const mayRestock = line.refundedQuantity + quantity - line.restockedQuantity;
   return {

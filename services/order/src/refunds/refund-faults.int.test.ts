@@ -11,7 +11,7 @@ import { reconcile } from '../reconciliation/reconcile';
 
 /** `npm run lab -- refunds` makes 200. */
 const refundsMin = Number(process.env.REFUNDS ?? 16);
-/** One by amount, and one of a piece that is restocked. */
+/** One by amount, and one of a unit that is restocked. */
 const refundsOfOrder = 2;
 const stock = 10;
 const quantity = 3;
@@ -36,10 +36,10 @@ it(
     });
     await inParallel(orders, async ({ id, itemId }) => {
       await refund(id, { amount: '5.00', requestId: randomUUID() });
-      const piece = { items: [{ orderItemId: itemId, quantity: 1 }], restock: true, requestId: randomUUID() };
+      const unit = { items: [{ orderItemId: itemId, quantity: 1 }], restock: true, requestId: randomUUID() };
       // As by a double click, and once more where the page is opened again.
-      await Promise.all([refund(id, piece), refund(id, piece)]);
-      await refund(id, piece);
+      await Promise.all([refund(id, unit), refund(id, unit)]);
+      await refund(id, unit);
     });
     const unanswered = (await readAttempts()).filter(({ state }) => state === 'pending').length;
     // Stripe still fails at the first passes of the reconciler.

@@ -35,7 +35,7 @@ const later = async (minutes = 1) => {
 };
 
 describe('POST /orders/:id/refunds', () => {
-  it('refunds an amount, then pieces, then what is left, and restocks once', async () => {
+  it('refunds an amount, then units, then what is left, and restocks once', async () => {
     const order = await buy(shop, { quantity: 3, stock: 10, actor: member });
     const [{ id, itemId }, items] = [order, [{ orderItemId: order.itemId, quantity: 1 }]];
     await desk.refund(id, { amount: '5.00' });
@@ -129,7 +129,7 @@ describe('a refund that Stripe does not take at once', () => {
     expect(await eventsOf(shop, id, 'order-refunded')).toHaveLength(1);
   });
 
-  it('that fails later is seen, told, and repeated with a fresh key; its pieces are restocked once', async () => {
+  it('that fails later is seen, told, and repeated with a fresh key; its units are restocked once', async () => {
     const order = await buy(shop, { paymentMethod: 'pm_card_refundFail', stock: 5 });
     const { id, paymentIntentId } = order;
     const items = [{ orderItemId: order.itemId, quantity: 1 }];

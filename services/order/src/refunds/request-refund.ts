@@ -24,7 +24,7 @@ type Input = BodyOf<typeof refundPayment>;
 
 interface RefundedReturn {
   id: number;
-  /** The pieces of each order line that the return took before they shipped. */
+  /** The units of each order line that the return took before they shipped. */
   unshipped: ReadonlyMap<number, number>;
   /** The part of these that refunds without items already paid. */
   creditedCents: number;
@@ -139,7 +139,7 @@ async function listRefundableLines(
   const lines = await listOrderLines(tx, orderId);
   const isRestocked = or(isNotNull(refunds.restockedAt), eq(refunds.isRestockPending, true));
   const restocked = await tx
-    .select({ id: refundItems.orderItemId, pieces: sql<number>`sum(${refundItems.restockQuantity})::int` })
+    .select({ id: refundItems.orderItemId, units: sql<number>`sum(${refundItems.restockQuantity})::int` })
     .from(refundItems)
     .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
     .where(
@@ -155,6 +155,6 @@ async function listRefundableLines(
   return lines.map((line) => ({
     ...line,
     toShip: ofReturn ? (ofReturn.unshipped.get(line.id) ?? 0) : line.toShip,
-    restockedQuantity: restocked.find(({ id }) => id === line.id)?.pieces ?? 0,
+    restockedQuantity: restocked.find(({ id }) => id === line.id)?.units ?? 0,
   }));
 }

@@ -6,7 +6,7 @@ import type { OrderDeps } from '../deps';
 import { recordOrderEvent, store } from '../orders/record-event';
 
 /**
- * Restocks the pieces of a refund once Stripe has taken it. The catalog does it once per key, so that a repeated call
+ * Restocks the units of a refund once Stripe has taken it. The catalog does it once per key, so that a repeated call
  * changes nothing. The goods are back also where the refund fails later; the next attempt then restocks nothing.
  */
 export async function restockRefund({ database, catalog, now }: OrderDeps, refundId: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function restockRefund({ database, catalog, now }: OrderDeps, refun
     .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))
     .where(and(eq(refundItems.refundId, refundId), gt(refundItems.restockQuantity, 0)));
   const { key, reference, orderId } = due;
-  const { pieces } = await catalog.call(restockLines, { body: { key, reference, items } });
+  const { units } = await catalog.call(restockLines, { body: { key, reference, items } });
   await database.transaction(async (tx) => {
     const done = await tx
       .update(refunds)
@@ -35,7 +35,7 @@ export async function restockRefund({ database, catalog, now }: OrderDeps, refun
       kind: 'restocked',
       author: store,
       at: now(),
-      details: { refundId, pieces },
+      details: { refundId, pieces: units },
     });
   });
 }

@@ -18,13 +18,13 @@ import { syncRefunds } from './sync-refunds';
 
 type RefundRow = typeof refunds.$inferSelect;
 /** An attempt with the reference of its order. */
-type Asked = RefundRow & { reference: string };
+type RefundAttempt = RefundRow & { reference: string };
 
 /** After so many tries without an answer Stripe's own list decides whether the refund was made. */
 const triesMax = 10;
 
 /**
- * Makes an attempt's refund at Stripe, or asks for the state of one that is pending, then restocks its pieces. Any number
+ * Makes an attempt's refund at Stripe, or asks for the state of one that is pending, then restocks its units. Any number
  * of calls make one refund: the attempt's key never changes. Throws where Stripe or the catalog did not answer.
  */
 export async function sendRefund(deps: OrderDeps, refundId: number): Promise<void> {
@@ -49,7 +49,7 @@ interface Payment {
   currency: Currency;
 }
 
-async function askForRefund(deps: OrderDeps, refund: Asked, payment: Payment): Promise<void> {
+async function askForRefund(deps: OrderDeps, refund: RefundAttempt, payment: Payment): Promise<void> {
   const { orderId, stripeRefundId } = refund;
   const { paymentIntentId } = payment;
   try {
@@ -75,7 +75,7 @@ async function askForRefund(deps: OrderDeps, refund: Asked, payment: Payment): P
   }
 }
 
-function createAtStripe({ stripe }: OrderDeps, refund: Asked, payment: Payment): Promise<Stripe.Refund> {
+function createAtStripe({ stripe }: OrderDeps, refund: RefundAttempt, payment: Payment): Promise<Stripe.Refund> {
   const { stripeKey } = refund;
   const { paymentIntentId, currency } = payment;
   if (stripeKey === null) throw new AppError('internal', `refund ${refund.id} has no key`);

@@ -19,7 +19,7 @@ interface Target {
 }
 
 /**
- * Refunds the pieces of a return that staff have received, less what refunds outside of it already paid. It is checked
+ * Refunds the units of a return that staff have received, less what refunds outside of it already paid. It is checked
  * under the order's lock that no refund of this return succeeded or is pending, so that two at once make one refund; a
  * failed one may be repeated.
  */
@@ -30,10 +30,10 @@ export async function refundReturn(
   author: Author,
 ): Promise<void> {
   const reason = `Return ${returnId}`;
-  await requestRefund(deps, orderId, { restock, reason }, author, (tx, order) => choosePieces(tx, order, returnId));
+  await requestRefund(deps, orderId, { restock, reason }, author, (tx, order) => chooseUnits(tx, order, returnId));
 }
 
-async function choosePieces(tx: Executor, order: OrderRow, returnId: number): Promise<ReturnToRefund> {
+async function chooseUnits(tx: Executor, order: OrderRow, returnId: number): Promise<ReturnToRefund> {
   await assertUnfinished(tx, order.id, returnId);
   const outstanding = await findOutstanding(tx, order, returnId);
   const { items, dueCents, creditedCents } = outstanding;

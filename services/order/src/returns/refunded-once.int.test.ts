@@ -103,13 +103,13 @@ describe('a return whose money went back without it', () => {
   });
 
   it('is refunded or closed once, of all staff at once, and never beside the dialog', async () => {
-    const { id, pieces } = await buyAndShip(shop, { quantity: 1, actor: ada });
-    await customerOf(shop, ada).return(id, pieces(1));
+    const { id, units } = await buyAndShip(shop, { quantity: 1, actor: ada });
+    await customerOf(shop, ada).return(id, units(1));
     const returnId = await receive(id);
     const actions = [
       ...[1, 2].map(() => desk.refundReturn(id, returnId)),
       ...[1, 2].map(() => desk.refund(id, { amount: '20.00' })),
-      ...[1, 2].map(() => desk.refund(id, { items: pieces(1) })),
+      ...[1, 2].map(() => desk.refund(id, { items: units(1) })),
     ];
     const done = await Promise.allSettled(actions);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a return whose money went back without it', () => {
 });
 
 describe('any order of refunds', () => {
-  it(`pays no returned piece more than was paid for it, over ${orders} orders`, async () => {
+  it(`pays no returned unit more than was paid for it, over ${orders} orders`, async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
     let [refunded, closed] = [0, 0];
     for (let first = 0; first < orders; first += 8) {

@@ -33,15 +33,15 @@ describe('photos of a return', () => {
   };
 
   it('are stored without their metadata, given to one return, and shown to staff', async () => {
-    const { id, pieces } = await buyAndShip(shop, { quantity: 1, actor: ada });
+    const { id, units } = await buyAndShip(shop, { quantity: 1, actor: ada });
     const { body, status } = await upload(id);
     expect(status).toBe(201);
     const elsewhere = await buyAndShip(shop, { quantity: 1, actor: ada });
-    await expect(ask(elsewhere.id, elsewhere.pieces(1), { photos: [body.photo] })).rejects.toMatchObject({
+    await expect(ask(elsewhere.id, elsewhere.units(1), { photos: [body.photo] })).rejects.toMatchObject({
       code: 'unprocessable',
       fields: [{ path: 'photos' }],
     });
-    const order = await ask(id, pieces(1), { photos: [body.photo] });
+    const order = await ask(id, units(1), { photos: [body.photo] });
     expect(order.returns[0]?.photos).toEqual([body.photo]);
     const path = returnPhoto.path.replace(':id', String(id)).replace(':photo', body.photo);
     const shown = await (await shop.raw({ role: 'staff', userId: 1 })).get(path).buffer().expect(200);
@@ -51,7 +51,7 @@ describe('photos of a return', () => {
   });
 
   it('are limited, refused where they are no image, and purged where no return took them', async () => {
-    const { id, pieces } = await buyAndShip(shop, { quantity: 1, actor: ada });
+    const { id, units } = await buyAndShip(shop, { quantity: 1, actor: ada });
     const agent = await shop.raw(ada);
     const path = uploadReturnPhoto.path.replace(':id', String(id));
     await agent.post(path).set('content-type', 'image/png').send(Buffer.from('no image')).expect(400);
@@ -63,6 +63,6 @@ describe('photos of a return', () => {
     const unshipped = await buy(shop, { actor: ada });
     expect((await upload(unshipped.id)).status).toBe(409);
     await purgeUnusedPhotos({ ...shop.order, now: () => new Date(Date.now() + 2 * 86_400_000) });
-    await expect(ask(id, pieces(1), { photos: [body.photo] })).rejects.toMatchObject({ code: 'unprocessable' });
+    await expect(ask(id, units(1), { photos: [body.photo] })).rejects.toMatchObject({ code: 'unprocessable' });
   });
 });

@@ -63,7 +63,7 @@ export async function purgeUnusedPhotos({ database, now }: Pick<OrderDeps, 'data
   await database.db.delete(returnPhotos).where(and(isNull(returnPhotos.returnId), lt(returnPhotos.createdAt, before)));
 }
 
-/** Removes the texts and photos of customers from the returns of these orders. The returned pieces stay on record. */
+/** Removes the texts and photos of customers from the returns of these orders. The returned units stay on record. */
 export async function eraseReturnTexts({ db }: Pick<OrderDeps['database'], 'db'>, orderIds: SQLWrapper): Promise<void> {
   await db.delete(orderMessages).where(inArray(orderMessages.orderId, orderIds));
   await db.delete(returnPhotos).where(inArray(returnPhotos.orderId, orderIds));

@@ -18,16 +18,16 @@ afterAll(() => shop.close());
 const linkOf = async (id: number) => shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
 const lastReturn = async (id: number) => (await desk.get(id)).returns.at(-1)?.id ?? 0;
 
-describe('pieces that are withdrawn before they ship', () => {
+describe('units that are withdrawn before they ship', () => {
   it('are not shipped, before and after their refund', async () => {
     const { id, itemId } = await buy(shop, { quantity: 3 });
-    const pieces = (quantity: number) => [{ orderItemId: itemId, quantity }];
+    const units = (quantity: number) => [{ orderItemId: itemId, quantity }];
     await desk.move(id, 'processing');
-    await customerOf(shop).withdraw(id, await linkOf(id), pieces(1));
-    await expect(desk.ship(id, pieces(3))).rejects.toMatchObject({ fields: [{ path: 'items.0.quantity' }] });
+    await customerOf(shop).withdraw(id, await linkOf(id), units(1));
+    await expect(desk.ship(id, units(3))).rejects.toMatchObject({ fields: [{ path: 'items.0.quantity' }] });
     expect(await desk.move(id, 'shipped')).toMatchObject({
       shipmentState: 'complete',
-      shipments: [{ items: pieces(2) }],
+      shipments: [{ items: units(2) }],
     });
     expect(await customerOf(shop).get(id, { token: await linkOf(id) })).toMatchObject({
       items: [{ toShip: 0, returnableQuantity: 2 }],
@@ -84,7 +84,7 @@ describe('pieces that are withdrawn before they ship', () => {
     }
   });
 
-  it('stay shipped: a shipment is not undone after a return of its pieces', async () => {
+  it('stay shipped: a shipment is not undone after a return of its units', async () => {
     const { id, itemId } = await buy(shop, { quantity: 2 });
     await desk.move(id, 'processing');
     await desk.move(id, 'shipped');

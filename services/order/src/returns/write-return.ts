@@ -14,14 +14,14 @@ import { countReturnable, countUnshipped } from '../orders/return-rules';
 import { updateShipmentState } from '../orders/update-shipment-state';
 import { assertAllowed } from '../orders/with-fresh-order';
 
-type Pieces = BodyOf<typeof withdrawOrder>['items'];
-type ChosenPieces = (OrderReturn['items'][number] & { unshippedQuantity: number })[];
+type Units = BodyOf<typeof withdrawOrder>['items'];
+type ChosenUnits = (OrderReturn['items'][number] & { unshippedQuantity: number })[];
 
 interface NewReturn {
   kind: OrderReturn['kind'];
   requestKey: string;
-  /** Without them, all pieces that can go back; without a quantity, all of that line. */
-  items?: Pieces;
+  /** Without them, all units that can go back; without a quantity, all of that line. */
+  items?: Units;
   reason?: ReturnReason;
   comment?: string;
   photos?: string[];
@@ -33,7 +33,7 @@ interface NewReturn {
 
 /**
  * Writes a return of a locked order, its timeline and the event of its emails. Returns its id, also for a repeated
- * request. Throws what `findError` finds of a new one, and `unprocessable` that names the line of which too many pieces
+ * request. Throws what `findError` finds of a new one, and `unprocessable` that names the line of which too many units
  * were asked for.
  */
 export async function writeReturn(tx: Executor, order: OrderRow, request: NewReturn): Promise<number> {
@@ -41,7 +41,7 @@ export async function writeReturn(tx: Executor, order: OrderRow, request: NewRet
   const known = await findKnownReturn(tx, order.id, request);
   if (known !== undefined) return known;
   assertAllowed(findError(order, at), kind === 'return' ? 'items' : 'orderNumber');
-  const items = await choosePieces(tx, order.id, request);
+  const items = await chooseUnits(tx, order.id, request);
   const state = kind === 'withdrawal' ? ('approved' as const) : ('requested' as const);
   const [row] = await tx
     .insert(orderReturns)
@@ -62,12 +62,12 @@ export async function writeReturn(tx: Executor, order: OrderRow, request: NewRet
   const returnId = row.id;
   await tx.insert(returnItems).values(items.map((item) => ({ returnId, ...item })));
   await takePhotos(tx, { orderId: order.id, returnId, photos });
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   await recordOrderEvent(tx, {
     orderId: order.id,
     author,
     at,
-    details: { returnId, pieces },
+    details: { returnId, pieces: units },
     kind: kind === 'withdrawal' ? 'withdrawal_received' : 'return_requested',
   });
   await appendEvent(tx, 'order-return-changed', { orderId: order.id, returnId, state });
@@ -91,25 +91,25 @@ async function findKnownReturn(tx: Executor, orderId: number, request: NewReturn
 const toText = ({ kind, items, reason, comment, photos }: NewReturn): string =>
   JSON.stringify({ kind, items, reason, comment, photos });
 
-async function choosePieces(tx: Executor, orderId: number, { kind, items }: NewReturn): Promise<ChosenPieces> {
+async function chooseUnits(tx: Executor, orderId: number, { kind, items }: NewReturn): Promise<ChosenUnits> {
   const lines = await listOrderLines(tx, orderId);
   const taken = await countTaken(tx, orderId);
   const left = new Map(lines.map((line) => [line.id, countReturnable(line, taken, kind === 'return')]));
   if (items) assertReturnable(items, left);
-  const pieces = lines.flatMap((line) => {
+  const units = lines.flatMap((line) => {
     const isChosen = !items || items.some(({ orderItemId }) => orderItemId === line.id);
     const asked = items?.find(({ orderItemId }) => orderItemId === line.id)?.quantity;
     const quantity = isChosen ? (asked ?? left.get(line.id) ?? 0) : 0;
     const unshippedQuantity = countUnshipped(line, taken, quantity);
     return quantity > 0 ? [{ orderItemId: line.id, quantity, unshippedQuantity }] : [];
   });
-  if (pieces.length === 0)
+  if (units.length === 0)
     throw fieldError('conflict', 'items', 'Everything in this order is already returned or refunded');
-  return pieces;
+  return units;
 }
 
-/** Throws `unprocessable` that names each line which is not of this order, or has fewer pieces left. */
-function assertReturnable(items: NonNullable<Pieces>, left: ReadonlyMap<number, number>): void {
+/** Throws `unprocessable` that names each line which is not of this order, or has fewer units left. */
+function assertReturnable(items: NonNullable<Units>, left: ReadonlyMap<number, number>): void {
   const fields = items.flatMap(({ orderItemId, quantity }, index) => {
     const max = left.get(orderItemId);
     const isRepeated = items.findIndex((item) => item.orderItemId === orderItemId) !== index;

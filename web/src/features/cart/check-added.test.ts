@@ -31,8 +31,8 @@ describe('a product that was just added', () => {
   it.each([
     ['is as its page said', { available: 3, price: '10.0' }, [['10.00', 3]], undefined],
     ['has another price', { available: 9, price: '12.50' }, [['12.50', 3]], 'cart.new_price'],
-    ['has fewer pieces left', { available: 2, price: '10.00' }, [['10.00', 3]], 'shared.stock.short'],
-    ['has fewer pieces left at another price', { available: 2, price: '8.00' }, [['8.00', 3]], 'shared.stock.short'],
+    ['has fewer units left', { available: 2, price: '10.00' }, [['10.00', 3]], 'shared.stock.short'],
+    ['has fewer units left at another price', { available: 2, price: '8.00' }, [['8.00', 3]], 'shared.stock.short'],
     ['is sold out', { available: 0, price: '10.00' }, [], 'cart.sold_out'],
     ['is gone', undefined, [], 'cart.sold_out'],
   ])('%s', async (_, now, expected, title) => {

@@ -15,7 +15,7 @@ interface StockAtHandProps {
   onSaved: () => void;
 }
 
-/** Asks how many pieces there are of a product that its supplier ships no more: the quantity was the supplier's. */
+/** Asks how many units there are of a product that its supplier ships no more: the quantity was the supplier's. */
 export function StockAtHand({ product, onSaved }: StockAtHandProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('0');

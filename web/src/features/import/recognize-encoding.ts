@@ -172,12 +172,12 @@ async function rankEncodings(cells: Uint8Array[], usual: Encoding) {
 const isDamagedUtf8 = (cells: Uint8Array[]): boolean =>
   cells.filter((cell) => decode(cell, 'utf-8') !== undefined).length > cells.length / 2;
 
-function joinBytes(pieces: Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+function joinBytes(units: Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(units.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const piece of pieces) {
-    joined.set(piece, at);
-    at += piece.length;
+  for (const unit of units) {
+    joined.set(unit, at);
+    at += unit.length;
   }
   return joined;
 }

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { LineSku } from './line-sku';
 
-/** The lines of an order with what became of their pieces, and its money. */
+/** The lines of an order with what became of their units, and its money. */
 export function OrderLinesCard({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   return (

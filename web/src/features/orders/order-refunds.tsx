@@ -75,7 +75,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The same pieces or the same amount, as an attempt with a key of its own. */
+/** The same units or the same amount, as an attempt with a key of its own. */
 function repeat({ items, amount }: Refund) {
   if (items.length === 0) return { amount };
   return {

@@ -26,8 +26,8 @@ describe('the pick list', () => {
       },
     ];
     expect(toPicks(orders)).toEqual([
-      { productId: 1, name: 'Cable', pieces: 1, orderIds: [7] },
-      { productId: 2, name: 'Mixer', sku: 'MX-2', pieces: 3, orderIds: [7, 9] },
+      { productId: 1, name: 'Cable', units: 1, orderIds: [7] },
+      { productId: 2, name: 'Mixer', sku: 'MX-2', units: 3, orderIds: [7, 9] },
     ]);
   });
 
@@ -37,21 +37,21 @@ describe('the pick list', () => {
 });
 
 describe('the packing slip', () => {
-  const piecesOf = (status: OrderDetail['status'], ...items: OrderDetail['items']) =>
-    toSlipLines({ id: 7, status, items }).map(({ name, pieces }) => [name, pieces]);
+  const unitsOf = (status: OrderDetail['status'], ...items: OrderDetail['items']) =>
+    toSlipLines({ id: 7, status, items }).map(({ name, units }) => [name, units]);
 
   it('lists what is left to ship, without what was refunded', () => {
     const items = [line(1, 'Cable', 3, 1, { refundedQuantity: 1, toShip: 1 }), line(2, 'Lamp', 2, 2)];
-    expect(piecesOf('processing', ...items)).toEqual([['Cable', 1]]);
+    expect(unitsOf('processing', ...items)).toEqual([['Cable', 1]]);
   });
 
   it('lists what shipped once nothing is left', () => {
     const refunded = line(2, 'Lamp', 2, 0, { refundedQuantity: 2, toShip: 0 });
-    expect(piecesOf('shipped', line(1, 'Cable', 3, 3), refunded)).toEqual([['Cable', 3]]);
-    expect(piecesOf('confirmed', refunded)).toEqual([]);
+    expect(unitsOf('shipped', line(1, 'Cable', 3, 3), refunded)).toEqual([['Cable', 3]]);
+    expect(unitsOf('confirmed', refunded)).toEqual([]);
   });
 
   it.each(['pending', 'cancelled'] as const)('lists nothing of a %s order', (status) => {
-    expect(piecesOf(status, line(1, 'Cable', 1))).toEqual([]);
+    expect(unitsOf(status, line(1, 'Cable', 1))).toEqual([]);
   });
 });

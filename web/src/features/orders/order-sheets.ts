@@ -7,7 +7,7 @@ interface ProductPick {
   productId: number;
   name: string;
   sku: string | null | undefined;
-  pieces: number;
+  units: number;
   orderIds: number[];
 }
 
@@ -21,27 +21,27 @@ export function toPicks(orders: readonly PrintedOrder[]): ProductPick[] {
   const picks = new Map<number, ProductPick>();
   for (const { id: orderId, items } of orders.filter(isToPack)) {
     for (const line of items) {
-      const pieces = line.isDropshipped ? 0 : line.toShip;
-      if (pieces === 0) continue;
+      const units = line.isDropshipped ? 0 : line.toShip;
+      if (units === 0) continue;
       const known = picks.get(line.productId) ?? {
         productId: line.productId,
         name: line.name,
         sku: line.sku,
-        pieces: 0,
+        units: 0,
         orderIds: [],
       };
       const orderIds = known.orderIds.includes(orderId) ? known.orderIds : [...known.orderIds, orderId];
-      picks.set(line.productId, { ...known, pieces: known.pieces + pieces, orderIds });
+      picks.set(line.productId, { ...known, units: known.units + units, orderIds });
     }
   }
   return [...picks.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Returns what the packing slip of an order lists: the pieces left to ship or, once they left, those that shipped. */
+/** Returns what the packing slip of an order lists: the units left to ship or, once they left, those that shipped. */
 export function toSlipLines(order: PrintedOrder) {
-  const toShip = isToPack(order) ? order.items.map((line) => ({ ...line, pieces: line.toShip })) : [];
-  const left = toShip.filter(({ pieces }) => pieces > 0);
+  const toShip = isToPack(order) ? order.items.map((line) => ({ ...line, units: line.toShip })) : [];
+  const left = toShip.filter(({ units }) => units > 0);
   if (left.length > 0) return left;
-  const shipped = order.items.map((line) => ({ ...line, pieces: line.shippedQuantity }));
-  return shipped.filter(({ pieces }) => pieces > 0);
+  const shipped = order.items.map((line) => ({ ...line, units: line.shippedQuantity }));
+  return shipped.filter(({ units }) => units > 0);
 }

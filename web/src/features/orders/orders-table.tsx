@@ -39,7 +39,7 @@ export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
 const wide = 'hidden md:table-cell';
 const moment = ({ placedAt, createdAt }: DeskOrder) => placedAt ?? createdAt;
 
-const countPieces = ({ items }: DeskOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+const countUnits = ({ items }: DeskOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function orderColumns(
   t: Translate,
@@ -75,7 +75,7 @@ function orderColumns(
     {
       id: 'items',
       head: t('orders.items_head'),
-      cell: (order) => countPieces(order).toLocaleString(language),
+      cell: (order) => countUnits(order).toLocaleString(language),
       isNumeric: true,
       className: 'hidden lg:table-cell',
     },
@@ -107,7 +107,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
           <bdi className="tabular shrink-0 font-medium">{formatPrice(order.total)}</bdi>
         </span>
         <span className="text-muted text-xs">
-          <bdi>{momentText(moment(order), language)}</bdi> · {t('orders.items', { count: countPieces(order) })}
+          <bdi>{momentText(moment(order), language)}</bdi> · {t('orders.items', { count: countUnits(order) })}
         </span>
         <span className="flex flex-wrap gap-1.5">
           <PaymentBadge order={order} />

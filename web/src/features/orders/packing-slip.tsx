@@ -37,13 +37,13 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {toSlipLines(order).map(({ id, name, sku, pieces }) => (
+          {toSlipLines(order).map(({ id, name, sku, units }) => (
             <tr key={id}>
               <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
                 <bdi>{name}</bdi>
                 <LineSku sku={sku} />
               </th>
-              <td className="tabular py-2 text-end font-semibold">{pieces.toLocaleString(language)}</td>
+              <td className="tabular py-2 text-end font-semibold">{units.toLocaleString(language)}</td>
             </tr>
           ))}
         </tbody>

@@ -22,13 +22,13 @@ export function PickList({ orders }: { orders: OrderDetail[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {toPicks(orders).map(({ productId, name, sku, pieces, orderIds }) => (
+          {toPicks(orders).map(({ productId, name, sku, units, orderIds }) => (
             <tr key={productId}>
               <th scope="row" className={`wrap-anywhere ${cell} font-normal`}>
                 <bdi>{name}</bdi>
                 <LineSku sku={sku} />
               </th>
-              <td className={`tabular ${cell} font-semibold`}>{pieces.toLocaleString(language)}</td>
+              <td className={`tabular ${cell} font-semibold`}>{units.toLocaleString(language)}</td>
               <td className={cell}>
                 <span aria-hidden className="inline-block size-4 border border-line-strong" />
               </td>

@@ -21,14 +21,14 @@ const payment = (amountPaid: string, refundable: string) => ({
   refundable,
 });
 
-describe('what a refund of pieces comes to', () => {
+describe('what a refund of units comes to', () => {
   it('is their share of what was paid, rounded down', () => {
     const order = { items: [line(1, '10.00', 2), line(2, '5.00', 1)], payment: payment('20.00', '20.00') };
     expect(estimateRefundCents(order, new Map([[1, 1]]))).toBe(800);
     expect(estimateRefundCents(order, new Map())).toBe(0);
   });
 
-  it('is all that is left with the last pieces', () => {
+  it('is all that is left with the last units', () => {
     const order = { items: [line(1, '10.00', 3, 2)], payment: payment('30.00', '9.99') };
     expect(estimateRefundCents(order, new Map([[1, 1]]))).toBe(999);
   });

@@ -8,16 +8,16 @@ export const countRefundable = ({ quantity, refundedQuantity }: Line): number =>
   Math.max(0, quantity - refundedQuantity);
 
 /**
- * Returns what Stripe would be asked to refund for these pieces, as the server computes it: their share of what was paid,
- * and all that is left with the last pieces. The server refuses a share above what is left.
+ * Returns what Stripe would be asked to refund for these units, as the server computes it: their share of what was paid,
+ * and all that is left with the last units. The server refuses a share above what is left.
  */
 export function estimateRefundCents({ items, payment }: Order, quantities: ReadonlyMap<number, number>): number {
   const leftCents = centsFromDecimal(payment.refundable);
   const chosen = items.map((line) => ({ price: line.price, quantity: quantities.get(line.id) ?? 0 }));
-  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (pieces === 0) return 0;
-  const piecesLeft = items.reduce((sum, line) => sum + countRefundable(line), 0);
-  if (pieces === piecesLeft) return leftCents;
+  const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units === 0) return 0;
+  const unitsLeft = items.reduce((sum, line) => sum + countRefundable(line), 0);
+  if (units === unitsLeft) return leftCents;
   const paidCents = centsFromDecimal(payment.amountPaid);
   return Math.floor((totalCents(chosen) * paidCents) / totalCents(items));
 }

@@ -18,7 +18,7 @@ const reasonMax = 500;
 const isWaiting = ({ state, closedAt, refund }: OrderDetail['returns'][number]): boolean =>
   state !== 'rejected' && !closedAt && (refund === null || refund.state === 'failed');
 
-/** Refunds pieces of an order at their share of what was paid, or an amount. */
+/** Refunds units of an order at their share of what was paid, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t, formatPrice } = useLanguage();
   const { draft, change, lines, quantities, cents, error, ...refund } = useRefund(order, onClose);

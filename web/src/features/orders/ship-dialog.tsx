@@ -18,7 +18,7 @@ interface DialogProps {
 
 const undefinedIfEmpty = (text: string | undefined) => text?.trim() || undefined;
 
-/** Ships what is left, or fewer pieces, as one parcel. */
+/** Ships what is left, or fewer units, as one parcel. */
 export function ShipDialog({ order, onClose }: DialogProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());

@@ -20,7 +20,7 @@ interface RefundDraft {
   reason: string;
 }
 
-/** Keeps what is typed of a refund, by pieces and by amount, and sends the one of the two that is chosen. */
+/** Keeps what is typed of a refund, by units and by amount, and sends the one of the two that is chosen. */
 export function useRefund(order: OrderDetail, onDone: () => void) {
   const { t, formatPrice, language } = useLanguage();
   const leftCents = centsFromDecimal(order.payment.refundable);
@@ -69,7 +69,7 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
     quantities,
     cents,
     leftCents,
-    /** The error of the pieces or of the amount. */
+    /** The error of the units or of the amount. */
     error: isTooMuch ? t('orders.above_left', { amount: formatPrice(leftCents) }) : missing,
     reasonError: isChecked && !reason ? t('shared.form.required') : undefined,
     submit,

@@ -105,7 +105,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
   );
 }
 
-/** At how few pieces staff are warned. */
+/** At how few units staff are warned. */
 export function ThresholdField({ form }: Pick<ProductFieldsProps, 'form'>) {
   const { t } = useLanguage();
   return (

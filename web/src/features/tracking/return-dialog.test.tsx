@@ -9,7 +9,7 @@ prepareScreens();
 const line = { id: 5, name: 'Lamp', image: '/x', price: '20.00', quantity: 2, returnableQuantity: 2 };
 const order = { id: 7, items: [line] } as unknown as CustomerOrder;
 
-/** Opens the dialog with one piece chosen, and returns the requests it sends. */
+/** Opens the dialog with one unit chosen, and returns the requests it sends. */
 async function openDialog(responses: Screen['responses'] = {}) {
   const sent: Record<string, unknown>[] = [];
   await showScreen(<ReturnDialog order={order} orderKey={{ id: '7' }} onClose={() => undefined} />, {

@@ -17,7 +17,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** Asks which pieces go back, why, and for photos of them. */
+/** Asks which units go back, why, and for photos of them. */
 export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const { t } = useLanguage();
   const requestKey = useRequestKey();
@@ -85,7 +85,7 @@ interface ReturnLinesProps {
   error: string | undefined;
 }
 
-/** Asks for the pieces of each line that go back. */
+/** Asks for the units of each line that go back. */
 function ReturnLines({ lines, quantities, onQuantities, error }: ReturnLinesProps) {
   return (
     <div>
