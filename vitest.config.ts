@@ -1,6 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './infra/local/tests/longest-first.ts';
-import { listProcessTestsOfOtherDays } from './infra/local/tests/todays-third.ts';
 
 // A store's time zone is that of the server until it is set.
 process.env.TZ = 'UTC';
@@ -8,17 +6,21 @@ process.env.TZ = 'UTC';
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.shop/**', '**/.shop-rehearsal/**'];
 const integration = '**/*.int.test.ts';
 const faults = '**/*.fault.test.ts';
+const drills = '**/*.drill.int.test.ts';
 
 /** They end what hangs, and nothing else: what is slow on a busy machine is not wrong. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Files share a worker and its modules: a fresh one for each would take three to ten times as long. */
-const shared = { isolate: false, unstubGlobals: true } as const;
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  setupFiles: ['infra/local/tests/fixed-seed.ts'],
+};
 
 /** `--project 'unit*'` needs no server; `--project integration` starts a Postgres and a Redis. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -52,7 +54,7 @@ export default defineConfig({
           ...shared,
           ...patience,
           include: [integration],
-          exclude: [...notTests, ...listProcessTestsOfOtherDays()],
+          exclude: notTests,
           globalSetup: 'infra/local/tests/test-servers.ts',
           // Each file has servers' worth of connections and two cores to share.
           maxWorkers: 4,
@@ -68,6 +70,19 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           // A file is a browser.
           maxWorkers: 2,
+        },
+      },
+      // The long forms of drills, one after the other: some measure times.
+      {
+        test: {
+          name: 'drills',
+          ...shared,
+          ...patience,
+          include: [drills],
+          exclude: notTests,
+          globalSetup: 'infra/local/tests/test-servers.ts',
+          env: { DRILL: 'long' },
+          maxWorkers: 1,
         },
       },
       // Each file is a store of its own, and waits for killed processes most of the time.

@@ -5,7 +5,7 @@ import { prepareDatabase, type SchemaName } from '@shopwright/service-kit/databa
 import { buildStaleServers } from './build/build';
 
 import type { Endpoints } from './endpoints';
-import { type ServiceName, seededServices, serviceNames } from './environment';
+import { type ServiceName, serviceNames } from './environment';
 import { readHomeKind } from './home-kind';
 import { fromRoot, repositoryRoot } from './paths';
 
@@ -20,7 +20,7 @@ import { UserError } from './user-error';
 
 const schemaOf: Record<ServiceName, SchemaName> = { catalog: 'catalog', order: 'orders', auth: 'auth' };
 
-/** `npm run db:migrate`, `db:seed`, `setup-link` and `reset-two-factor`: for the database in DATABASE_URL, or of the store in SHOP_HOME. */
+/** `npm run db:migrate`, `setup-link` and `reset-two-factor`: for the database in DATABASE_URL, or of the store in SHOP_HOME. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
   const settings = readSettingsOfHome(process.env);
@@ -33,14 +33,9 @@ async function main(): Promise<void> {
   const command = process.argv[2];
   if (command === 'setup-link') return printSetupLink(urls.auth, settings);
   if (command === 'reset-two-factor') return resetTwoFactor(urls.auth, settings);
-  for (const name of command === 'seed'
-    ? serviceNames.filter((service) => seededServices.includes(service))
-    : serviceNames) {
-    const env = { SEED: 'demo', ...settings.passedOn, DATABASE_URL: urls[schemaOf[name]] };
-    await terminal.step(`${command} ${name}`, async () => {
-      if (command === 'seed') await runCommand(name, 'seed', env);
-      else await migrate(name, env);
-    });
+  for (const name of serviceNames) {
+    const env = { ...settings.passedOn, DATABASE_URL: urls[schemaOf[name]] };
+    await terminal.step(`migrate ${name}`, () => migrate(name, env));
   }
 }
 

@@ -21,8 +21,7 @@ export async function buyWhileKilling(home: string, name: string, moment: Moment
   const endpoints = await readEndpoints(home);
   const shopper = new Shopper(endpoints.store, endpoints.stripe);
   const products = await shopper.products();
-  const candidates = products.filter(({ stockQuantity }) => stockQuantity > 10);
-  const product = candidates.at(Math.floor(Math.random() * candidates.length));
+  const [product] = products.toSorted((a, b) => b.stockQuantity - a.stockQuantity);
   if (!product) throw new Error('no product is available');
   const startedAt = Date.now();
 

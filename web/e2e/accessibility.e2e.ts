@@ -6,9 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of ['en', 'ar']) {
-    // The test run takes the drawer and the menu in one look: every-screen.e2e.ts takes pages in both.
-    const tag = locale === 'en' && colorScheme === 'light' ? [] : '@full';
-    test.describe(`axe finds nothing, ${locale}, ${colorScheme}`, { tag }, () => {
+    test.describe(`axe finds nothing, ${locale}, ${colorScheme}`, () => {
       test.use({ colorScheme, locale });
 
       test('with a toast, the cart and the checkout open', async ({ page }) => {

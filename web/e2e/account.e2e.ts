@@ -72,9 +72,7 @@ test('the profile is saved, and a new email asks for the password', async ({ pag
   await expect(page.getByText(/We sent a link|Please confirm/)).toHaveCount(0);
 });
 
-test('settings: language and news are kept in the account, the open tab outlives a reload', { tag: '@full' }, async ({
-  page,
-}) => {
+test('settings: language and news are kept in the account, the open tab outlives a reload', async ({ page }) => {
   await becomeNewShopper(page);
   await page.goto('/account');
   const settings = page.getByRole('tab', { name: 'Settings' });
@@ -163,7 +161,7 @@ test('settings: a copy of the data is one file, and erasing the account needs th
   expect(again.status()).toBe(401);
 });
 
-test('a failing account service counts as signed out, and says so', { tag: '@full' }, async ({ page }) => {
+test('a failing account service counts as signed out, and says so', async ({ page }) => {
   await signIn(page, 'shopper');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/account');

@@ -63,7 +63,7 @@ test('a stranger sees nothing by the address of the success page, and the order 
   await stranger.close();
 });
 
-test('a guest is offered an account with what the checkout knows', { tag: '@full' }, async ({ page }) => {
+test('a guest is offered an account with what the checkout knows', async ({ page }) => {
   const email = guestEmail();
   await buy(page, '/product/1', { email });
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -72,7 +72,7 @@ test('a guest is offered an account with what the checkout knows', { tag: '@full
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
-test('a member is led to the order history, and is offered no account', { tag: '@full' }, async ({ page }) => {
+test('a member is led to the order history, and is offered no account', async ({ page }) => {
   const email = await becomeNewShopper(page);
   const orderId = await buy(page, '/product/1');
   await expectReceipt(page, orderId, email);

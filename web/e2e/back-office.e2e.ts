@@ -56,14 +56,14 @@ test('an operator follows a request through the processes and sees every queue',
   }
 });
 
-test('an operator who has to sign in first arrives where they wanted to go', { tag: '@full' }, async ({ page }) => {
+test('an operator who has to sign in first arrives where they wanted to go', async ({ page }) => {
   await page.goto('/ops/queues');
   await fillSignIn(page, 'operator');
   await expect(page).toHaveURL(/\/ops\/queues/);
   await expect(page.getByText('stripe-orders').first()).toBeVisible();
 });
 
-test('queues and traces are closed to staff and visitors', { tag: '@full' }, async ({ page, request }) => {
+test('queues and traces are closed to staff and visitors', async ({ page, request }) => {
   expect((await request.get('/api/ops/traces')).status()).toBe(401);
   await page.goto('/ops/queues');
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -28,7 +28,7 @@ test('a page whose code is gone after a release is there after one reload', asyn
   await expect(page).toHaveURL('/about');
 });
 
-test('a page whose code stays away says so, and opens when it is back', { tag: '@full' }, async ({ page }) => {
+test('a page whose code stays away says so, and opens when it is back', async ({ page }) => {
   await visit(page, '/');
   await page.route(chunk('faqs-page'), (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
@@ -53,7 +53,7 @@ test('a part whose code stays away leaves the page standing, and can be asked fo
   expect(isReloaded()).toBe(false);
 });
 
-test('a part comes back when what it imports in turn was lost', { tag: '@full' }, async ({ page }) => {
+test('a part comes back when what it imports in turn was lost', async ({ page }) => {
   await page.route(chunk('drawer'), (route) => route.abort());
   await visit(page, '/');
   await cartButton(page).click();
@@ -65,7 +65,7 @@ test('a part comes back when what it imports in turn was lost', { tag: '@full' }
   expect(isReloaded()).toBe(false);
 });
 
-test('a part loads again when the browser is back online', { tag: '@full' }, async ({ page, context }) => {
+test('a part loads again when the browser is back online', async ({ page, context }) => {
   await page.route(chunk('cart-drawer'), (route) => route.abort());
   await visit(page, '/');
   await context.setOffline(true);
@@ -76,7 +76,7 @@ test('a part loads again when the browser is back online', { tag: '@full' }, asy
   await expect(cart(page)).toBeVisible();
 });
 
-test('a page loads again when the browser is back online', { tag: '@full' }, async ({ page, context }) => {
+test('a page loads again when the browser is back online', async ({ page, context }) => {
   await visit(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
@@ -119,7 +119,7 @@ test('cart and menu open offline, for they were fetched ahead', async ({ page, c
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('a rendered page gets its code where its preload was lost', { tag: '@full' }, async ({ page }) => {
+test('a rendered page gets its code where its preload was lost', async ({ page }) => {
   let lost = 0;
   await page.route(chunk('product-page'), (route) => (++lost > 1 ? route.continue() : route.abort()));
   await visit(page, '/product/1');
@@ -128,9 +128,10 @@ test('a rendered page gets its code where its preload was lost', { tag: '@full' 
   expect(lost).toBeGreaterThan(1);
 });
 
-test('a rendered page gets the app where its first file was lost, once the browser is online', {
-  tag: '@full',
-}, async ({ page, context }) => {
+test('a rendered page gets the app where its first file was lost, once the browser is online', async ({
+  page,
+  context,
+}) => {
   const app = chunk('index');
   await page.route(app, (route) => route.abort());
   await page.goto('/product/1');

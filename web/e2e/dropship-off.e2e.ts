@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './users';
 
-test('a product that is switched off asks for its stock, is found again, and can be switched on', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a product that is switched off asks for its stock, is found again, and can be switched on', async ({ page }) => {
   await signIn(page, 'staff');
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`;
   const response = await page.request.post('/api/products', {

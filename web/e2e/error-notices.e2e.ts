@@ -46,7 +46,7 @@ test('a declined card: why and what to do stay above the button, until the next 
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
 });
 
-test('each decline has its own sentence, and a stolen card none', { tag: '@full' }, async ({ page }) => {
+test('each decline has its own sentence, and a stolen card none', async ({ page }) => {
   await openPayment(page);
   const sentences = {
     '4000 0000 0000 0069': 'Your card has expired.',
@@ -60,7 +60,7 @@ test('each decline has its own sentence, and a stolen card none', { tag: '@full'
   }
 });
 
-test('in German the reason is German', { tag: '@full' }, async ({ page }) => {
+test('in German the reason is German', async ({ page }) => {
   await openPayment(page);
   await page.goto('/stripe-checkout?lang=de');
   await fillCardIn(page, '4000 0000 0000 0069');
@@ -103,7 +103,7 @@ test('a rejected sign-in stays in the form, with both fields marked, until it is
   await expect(page.getByText('Login failed')).toHaveCount(0);
 });
 
-test('a sign-in that the server could not answer marks no field', { tag: '@full' }, async ({ page }) => {
+test('a sign-in that the server could not answer marks no field', async ({ page }) => {
   await page.goto('/login');
   await failing(page, 'POST /auth/login');
   await fillSignIn(page, 'shopper');

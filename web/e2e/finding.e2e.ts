@@ -38,7 +38,7 @@ test.describe('the search box', () => {
     await expect(list(page)).toBeHidden();
   });
 
-  test('opens a suggested product, and a suggested category', { tag: '@full' }, async ({ page }) => {
+  test('opens a suggested product, and a suggested category', async ({ page }) => {
     await visit(page, '/');
     await box(page).fill('elite');
     await list(page)
@@ -52,9 +52,7 @@ test.describe('the search box', () => {
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeInViewport();
   });
 
-  test('goes on suggesting to a visitor who types while the next page is on its way', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('goes on suggesting to a visitor who types while the next page is on its way', async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -72,7 +70,7 @@ test.describe('the search box', () => {
     await expect(list(page).getByRole('option', { name: 'Lighting – category' })).toBeVisible();
   });
 
-  test('in the mobile menu, where Escape closes the list before the menu', { tag: '@full' }, async ({ page }) => {
+  test('in the mobile menu, where Escape closes the list before the menu', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -89,7 +87,7 @@ test.describe('the search box', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('searches even where nothing can be suggested', { tag: '@full' }, async ({ page }) => {
+  test('searches even where nothing can be suggested', async ({ page }) => {
     await page.route('**/api/search/suggestions*', (route) => route.abort());
     await visit(page, '/');
     await box(page).fill('keyboard');
@@ -167,7 +165,7 @@ test.describe('bad texts break nothing', () => {
     html: '<img src=x onerror=alert(1)><b>bold</b>',
   };
   for (const [kind, name] of Object.entries(texts)) {
-    test(`a name and description of ${kind}`, { tag: '@full' }, async ({ page, request }) => {
+    test(`a name and description of ${kind}`, async ({ page, request }) => {
       const product = (await (await request.get('/api/products/1')).json()) as object;
       const strange = { ...product, name, description: name, category: name.slice(0, 100) };
       await visit(page, '/about');
@@ -185,7 +183,7 @@ test.describe('bad texts break nothing', () => {
     });
   }
 
-  test('a search of 10,000 letters', { tag: '@full' }, async ({ page }) => {
+  test('a search of 10,000 letters', async ({ page }) => {
     await visit(page, `/?search=${'x'.repeat(10_000)}`);
     await expect(page.getByText('No products found.')).toBeVisible();
     await expectNoSidewaysScroll(page);

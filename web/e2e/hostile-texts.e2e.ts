@@ -1,94 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
-import { enterAs, isWhole, listScreens, type Screen, visit } from './screens';
-import { becomeNewShopper } from './users';
+import { fillEveryForm, type HostileText, viewersWithForms } from './fill-every-form';
+import { listScreens } from './screens';
 
-const texts = {
-  'ten thousand letters': 'W'.repeat(10_000),
-  'nothing but emoji': '🎙️👩‍👩‍👧‍👦'.repeat(200),
-  markup: '<img src=x onerror="document.title=1"><script>document.title=2</script></textarea>"\'&',
-};
-
-/** The part that the test run takes: a screen or two and a text per role. */
-const short = {
+/** A screen or two and a text for each viewer; hostile-texts.exhaustive.e2e.ts takes all. */
+const chosen: Record<(typeof viewersWithForms)[number], { screens: string[]; kind: HostileText }> = {
   visitor: { screens: ['register', 'contact'], kind: 'markup' },
   shopper: { screens: ['account'], kind: 'ten thousand letters' },
   staff: { screens: ['admin'], kind: 'nothing but emoji' },
 };
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-
-// Operators have no forms.
-for (const viewer of ['visitor', 'shopper', 'staff'] as const) {
-  const chosen = listScreens(viewer).filter(({ name }) => isWhole || short[viewer].screens.includes(name));
-  for (const [kind, text] of Object.entries(texts)) {
-    if (!isWhole && kind !== short[viewer].kind) continue;
-    test(`every form of a ${viewer} stands ${kind}`, async ({ page }) => {
-      test.setTimeout(isWhole ? 600_000 : 120_000);
-      const faults = watch(page);
-      if (viewer === 'shopper') await becomeNewShopper(page);
-      else await enterAs(page, viewer);
-      let filled = 0;
-      for (const screen of chosen) filled += await fillForms(page, screen, text);
-      expect(faults).toEqual([]);
-      expect(filled).toBeGreaterThan(0);
-    });
-  }
-}
-
-/** Puts the text into every field of every form of the screen's tabs, and sends each form. */
-async function fillForms(page: Page, { name, path, viewer }: Screen, text: string): Promise<number> {
-  let filled = 0;
-  await visit(page, path);
-  const tabs = Math.max(await page.locator('main [role="tab"]').count(), 1);
-  for (let tab = 0; tab < tabs; tab += 1) {
-    const open = async () => {
-      // The last form may have registered the visitor.
-      if (viewer === 'visitor') await page.context().clearCookies();
-      await visit(page, path);
-      if (tabs === 1) return;
-      const chosen = page.locator('main [role="tab"]').nth(tab);
-      await chosen.click();
-      // The form of the tab before stays in the page until the panel of this one is there.
-      await expect(page.locator(`[id="${await chosen.getAttribute('aria-controls')}"]`)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-    };
-    await open();
-    const forms = await page.locator('main form').count();
-    for (let index = 0; index < forms; index += 1) {
-      if (index > 0) await open();
-      const form = page.locator('main form').nth(index);
-      for (const field of await form.locator(textFields).all()) {
-        // An address that is none would be all that the form complains about.
-        const isEmail = (await field.getAttribute('type')) === 'email';
-        await field.fill(isEmail ? `hostile-${crypto.randomUUID()}@example.com` : text);
-        filled += 1;
-      }
-      const submit = form.locator('button[type="submit"]:enabled');
-      if ((await submit.count()) > 0) await submit.first().click();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('h1').first(), `${name}, form ${index + 1}`).toBeVisible();
-      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-      expect(width, `${name}, form ${index + 1}: wider than the phone`).toBeLessThanOrEqual(360);
-    }
-  }
-  return filled;
-}
-
-const textFields = ['', '[type="text"]', '[type="email"]', '[type="password"]', '[type="search"]', '[type="tel"]']
-  .map((type) => `input${type === '' ? ':not([type])' : type}:visible:enabled`)
-  .concat('textarea:visible:enabled')
-  .join(', ');
-
-/** Fails on a page error, an answer of 500 or more, or markup that runs. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('requestfailed', (request) => {
-    if (request.url().endsWith('/x')) faults.push(`markup was run: ${request.url()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
-    if (response.url().endsWith('/x')) faults.push(`markup was run: ${response.url()}`);
-  });
-  return faults;
+for (const viewer of viewersWithForms) {
+  const { screens, kind } = chosen[viewer];
+  fillEveryForm(
+    viewer,
+    kind,
+    listScreens(viewer).filter(({ name }) => screens.includes(name)),
+  );
 }

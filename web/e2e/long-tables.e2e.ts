@@ -23,9 +23,7 @@ const firstSeen = (page: Page) =>
     return Number(rows.find((row) => row.getBoundingClientRect().bottom > below)?.dataset.index);
   });
 
-test('a long table renders what is near the screen, and scrolls like a whole one', { tag: '@full' }, async ({
-  browser,
-}) => {
+test('a long table renders what is near the screen, and scrolls like a whole one', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.store });
   await signIn(page, 'staff');
   await page.goto('/import-products');

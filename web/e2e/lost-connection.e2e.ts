@@ -156,9 +156,10 @@ const forms: Form[] = [
 ];
 
 for (const { name, viewer, open, field, typed, complete, send, saved } of forms) {
-  test(`${name}: without a connection it says so and keeps what was typed, and goes on later`, {
-    tag: '@full',
-  }, async ({ page, context }) => {
+  test(`${name}: without a connection it says so and keeps what was typed, and goes on later`, async ({
+    page,
+    context,
+  }) => {
     if (viewer === 'shopper') await becomeNewShopper(page);
     else await enterAs(page, viewer);
     await open(page);

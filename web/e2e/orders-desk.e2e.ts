@@ -71,7 +71,7 @@ test('an order is found, shipped in two parcels and delivered', async ({ page })
   await expect(page.getByRole('link', { name: `Order #${id}` })).toBeVisible();
 });
 
-test('a cancelled order is refunded', { tag: '@full' }, async ({ page }) => {
+test('a cancelled order is refunded', async ({ page }) => {
   const { id } = await buyThenEnter(page);
   await visit(page, `/orders/${id}`);
   await act(page, 'Cancel order').click();
@@ -113,7 +113,7 @@ test('one unit is refunded once, and what is left is known', async ({ page }) =>
   await expect(dialog(page).getByText(/^At most \$.+ can be refunded\.$/)).toBeVisible();
 });
 
-test("another's change is shown, and what was typed stays", { tag: '@full' }, async ({ page }) => {
+test("another's change is shown, and what was typed stays", async ({ page }) => {
   const { id } = await buyThenEnter(page);
   await visit(page, `/orders/${id}`);
   await act(page, 'Ship items').click();
@@ -165,7 +165,7 @@ test('the list works by keyboard, in bulk, as CSV and on paper', async ({ page }
   await expect(page.getByRole('main')).not.toContainText('$');
 });
 
-test('orders are found from the command menu and listed by product', { tag: '@full' }, async ({ page }) => {
+test('orders are found from the command menu and listed by product', async ({ page }) => {
   const { id, email } = await buyThenEnter(page);
   await visit(page, '/office');
   await page.keyboard.press('Control+k');
@@ -179,7 +179,7 @@ test('orders are found from the command menu and listed by product', { tag: '@fu
   await expect(page).toHaveURL('/orders');
 });
 
-test('visitors and shoppers see neither orders nor their endpoints', { tag: '@full' }, async ({ page }) => {
+test('visitors and shoppers see neither orders nor their endpoints', async ({ page }) => {
   for (const [viewer, status] of [
     ['visitor', 401],
     ['shopper', 403],

@@ -24,7 +24,7 @@ test('a new account confirms its email by the mailed link', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 });
 
-test('a link to confirm an email with that is none says so, and leads on', { tag: '@full' }, async ({ page }) => {
+test('a link to confirm an email with that is none says so, and leads on', async ({ page }) => {
   await page.goto('/verify-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -72,7 +72,7 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
   await elsewhere?.close();
 });
 
-test('the answer is the same for an unknown address', { tag: '@full' }, async ({ page }) => {
+test('the answer is the same for an unknown address', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill('no-account@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -17,7 +17,7 @@ test.describe('back from the page of a wallet', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('refused: nothing was taken, and the same order can be paid by card', { tag: '@full' }, async ({ page }) => {
+  test('refused: nothing was taken, and the same order can be paid by card', async ({ page }) => {
     const orderId = await openPayment(page, 'amazon_pay');
     await pay(page);
     await page.getByRole('button', { name: 'Fail test payment' }).click();
@@ -31,7 +31,7 @@ test.describe('back from the page of a wallet', () => {
 });
 
 test.describe('a debit that the bank decides on later', () => {
-  test('turns from waiting into paid without a reload', { tag: '@full' }, async ({ page }) => {
+  test('turns from waiting into paid without a reload', async ({ page }) => {
     const orderId = await openPayment(page, 'us_bank_account');
     await fillBankAccount(page, '000123456789');
     await pay(page);

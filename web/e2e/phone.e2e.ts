@@ -32,7 +32,7 @@ test.describe('the way to a product', () => {
     await expect(field).toBeHidden();
   });
 
-  test('the scheme is switched in the menu', { tag: '@full' }, async ({ page }) => {
+  test('the scheme is switched in the menu', async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' })).toBeHidden();
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -57,7 +57,7 @@ test.describe('the product page', () => {
 });
 
 test.describe('filters', () => {
-  test('come as a sheet that tells how many products they leave', { tag: '@full' }, async ({ page }) => {
+  test('come as a sheet that tells how many products they leave', async ({ page }) => {
     await visit(page, '/?section=products');
     await page.getByRole('button', { name: /^Filter/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filter products' });
@@ -93,10 +93,7 @@ test('no field or button of the storefront is lower than 44 px', async ({ page }
   }
 });
 
-test('offline, the card of a part that is missing is on the screen and can be dismissed', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('offline, the card of a part that is missing is on the screen and can be dismissed', async ({ page, context }) => {
   await page.route(/assets\/mobile-menu-.*\.js$/, (route) => route.abort());
   await visit(page, '/');
   await context.setOffline(true);

@@ -72,7 +72,7 @@ test('images are uploaded, described, moved by drag and by keyboard, and removed
   await expect.poll(async () => (await readProduct(page, id)).images).toEqual([...others].reverse());
 });
 
-test('an empty stock is never stored', { tag: '@full' }, async ({ page }) => {
+test('an empty stock is never stored', async ({ page }) => {
   const { id } = await openProduct(page);
   for (const text of ['', '-5', '1.5']) {
     await stockField(page).fill(text);
@@ -160,7 +160,7 @@ test('neither a link nor Back nor the menu leads away from unsaved changes witho
   await expect(page).toHaveURL(/\/admin\?layout=table/);
 });
 
-test('archiving closes the form until the product is restored', { tag: '@full' }, async ({ page }) => {
+test('archiving closes the form until the product is restored', async ({ page }) => {
   const { id } = await openProduct(page);
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
@@ -170,7 +170,7 @@ test('archiving closes the form until the product is restored', { tag: '@full' }
   expect((await readProduct(page, id)).archivedAt).toBeNull();
 });
 
-test('an address without a product says so', { tag: '@full' }, async ({ page }) => {
+test('an address without a product says so', async ({ page }) => {
   await visit(page, '/admin/products/2147483647');
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
 });

@@ -15,9 +15,9 @@ const noteTransitions = `
   };`;
 const moved = (page: Page) => page.evaluate<string[]>('window.moved');
 
-test('the image of a product moves from its card to its page, fetched while the pointer rests on it', {
-  tag: '@full',
-}, async ({ page }) => {
+test('the image of a product moves from its card to its page, fetched while the pointer rests on it', async ({
+  page,
+}) => {
   await page.addInitScript(noteTransitions);
   await visit(page, '/');
   const card = page.getByRole('main').getByRole('link', { name: 'Starter Bundle' });

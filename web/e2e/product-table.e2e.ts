@@ -70,7 +70,7 @@ test('price, stock and status are changed in their row, and each change can be u
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a row that someone else has changed is left as it is', { tag: '@full' }, async ({ page }) => {
+test('a row that someone else has changed is left as it is', async ({ page }) => {
   const name = unique('Contested Row');
   const { id } = await createProduct(page, name);
   await openTable(page, `&search=${encodeURIComponent(name)}`);
@@ -113,7 +113,7 @@ test('all matching products change by percent at once, from more than one page, 
   expect((await readProduct(page, ids[0] ?? 0)).price).toBe('29.00');
 });
 
-test('the export keeps a formula from running', { tag: '@full' }, async ({ page }) => {
+test('the export keeps a formula from running', async ({ page }) => {
   const name = unique('=1+1 Lamp');
   await createProduct(page, name);
   await openTable(page, `&search=${encodeURIComponent(name.slice(4))}`);
@@ -126,7 +126,7 @@ test('the export keeps a formula from running', { tag: '@full' }, async ({ page 
   expect(Buffer.concat(chunks).toString()).toContain(`,'${name},Lighting,29.00,3,`);
 });
 
-test('cards and table show the same products, and the address keeps which', { tag: '@full' }, async ({ page }) => {
+test('cards and table show the same products, and the address keeps which', async ({ page }) => {
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Store Admin' })).toBeVisible();
   await page.getByRole('link', { name: 'Table' }).click();
@@ -146,9 +146,9 @@ const looks = [
 ] as const;
 
 for (const { language, width, scheme } of looks) {
-  test(`table and product page have no accessibility violation: ${language}, ${width} px, ${scheme}`, {
-    tag: '@full',
-  }, async ({ page }) => {
+  test(`table and product page have no accessibility violation: ${language}, ${width} px, ${scheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(`localStorage.setItem('language', '${language}')`);

@@ -71,7 +71,7 @@ test.describe('buying the Elite Bundle', () => {
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} px a toast covers nothing of the cart`, { tag: '@full' }, async ({ page }) => {
+  test(`at ${width} px a toast covers nothing of the cart`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await fillCart(page, '/product/1');
     await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();

@@ -19,7 +19,7 @@ test('everyone reads; a visitor is asked to sign in, and comes back to the revie
   await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('who did not buy is told why there is no form, and may vote', { tag: '@full' }, async ({ page }) => {
+test('who did not buy is told why there is no form, and may vote', async ({ page }) => {
   await becomeNewShopper(page, 'Lena');
   await page.goto('/product/1#reviews');
   await expect(section(page).getByText('Only customers who bought this product can review it')).toBeVisible();
@@ -76,7 +76,7 @@ test('a customer writes, rewrites and deletes a review', async ({ page }) => {
   await expect(mine).toHaveCount(0);
 });
 
-test('a review of strange letters stays inside its column', { tag: '@full' }, async ({ page }) => {
+test('a review of strange letters stays inside its column', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/api/products/1/reviews*', async (route) => {
     const body = await (await route.fetch()).json();
@@ -89,7 +89,7 @@ test('a review of strange letters stays inside its column', { tag: '@full' }, as
   expect(sideways).toBe(0);
 });
 
-test('reviews that cannot be read say so, and can be asked for again', { tag: '@full' }, async ({ page }) => {
+test('reviews that cannot be read say so, and can be asked for again', async ({ page }) => {
   await page.route('**/api/products/1/reviews*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/product/1#reviews');
   await expect(section(page).getByText("We couldn't load the reviews")).toBeVisible();

@@ -44,10 +44,7 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
   }).toPass();
 });
 
-test('a reward that another checkout holds is refused, and the order goes on without it', { tag: '@full' }, async ({
-  page,
-  browser,
-}) => {
+test('a reward that another checkout holds is refused, and the order goes on without it', async ({ page, browser }) => {
   const email = await becomeNewShopper(page, 'Rana');
   await placeOrder(page, 4, { quantity: 2 });
   await openRewards(page, 'You have 1,498 points.');

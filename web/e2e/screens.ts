@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from './users';
 
-/** `npm run e2e:full` takes every screen, language and color scheme; the test run takes a few of each. */
-export const isWhole = process.env.E2E_FULL === '1';
-
 /** The viewer of a screen; a visitor is not signed in. */
 export type Viewer = 'visitor' | Role;
 

@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('$249.00').first()).toBeVisible();
   });
 
-  test('an address that names nothing says so', { tag: '@full' }, async ({ page }) => {
+  test('an address that names nothing says so', async ({ page }) => {
     expect((await page.goto('/product/999999'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
     expect((await page.goto('/nothing'))?.status()).toBe(404);
@@ -64,7 +64,7 @@ test('of the fonts a visit needs one file, with the letters of its language', as
 });
 
 for (const locale of ['en', 'ar']) {
-  test.describe(`taken over by the browser, ${locale}`, { tag: locale === 'en' ? [] : '@full' }, () => {
+  test.describe(`taken over by the browser, ${locale}`, () => {
     test.use({ locale });
 
     test('without a complaint and without asking again', async ({ page }) => {
@@ -107,7 +107,7 @@ test('a user who signs in is known at once, and on every later page', async ({ p
   expect(seen.complaints).toEqual([]);
 });
 
-test('staff who come from a page for visitors see what staff sees', { tag: '@full' }, async ({ page }) => {
+test('staff who come from a page for visitors see what staff sees', async ({ page }) => {
   await page.request.post('/api/auth/login', { data: { email: 'staff@example.com', password: 'demo-password' } });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();

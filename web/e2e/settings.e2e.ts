@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-test('an operator makes the store their own, and visitors see it at once', { tag: '@full' }, async ({ browser }) => {
+test('an operator makes the store their own, and visitors see it at once', async ({ browser }) => {
   const operator = await browser.newPage({ baseURL: shop.store });
   const visitor = await browser.newPage({ baseURL: shop.store, locale: 'de-DE' });
   await operator.goto('/');

@@ -56,11 +56,7 @@ test('the product page says how few are left, and warns above that without a lim
   await expect(page.getByRole('main').getByRole('group', { name: 'Quantity' })).toContainText('4');
 });
 
-test('the drawer reads the stock when it opens, and warns of what is gone', { tag: '@full' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the drawer reads the stock when it opens, and warns of what is gone', async ({ page, browser, baseURL }) => {
   const staff = await openStaff(browser, baseURL);
   const id = await addProduct(staff, 9);
   await page.goto(`/product/${id}`);
@@ -113,11 +109,7 @@ test('a product whose page is out of date is corrected when it is put in the car
   await staff.close();
 });
 
-test('what the checkout has reserved for this customer is not sold out to them', { tag: '@full' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what the checkout has reserved for this customer is not sold out to them', async ({ page, browser, baseURL }) => {
   const staff = await openStaff(browser, baseURL);
   const id = await addProduct(staff, 1);
   await page.goto(`/product/${id}`);

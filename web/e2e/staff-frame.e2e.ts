@@ -38,7 +38,7 @@ test('staff go from screen to screen by the rail, without cart, storefront searc
   await expect(page).toHaveURL('/office');
 });
 
-test('the skip link leads past the rail', { tag: '@full' }, async ({ page }) => {
+test('the skip link leads past the rail', async ({ page }) => {
   await enterAs(page, 'staff');
   await visit(page, '/inventory');
   await page.keyboard.press('Tab');
@@ -46,7 +46,7 @@ test('the skip link leads past the rail', { tag: '@full' }, async ({ page }) => 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('visitors and shoppers see the store around the guard', { tag: '@full' }, async ({ page }) => {
+test('visitors and shoppers see the store around the guard', async ({ page }) => {
   for (const viewer of ['visitor', 'shopper'] as const) {
     await enterAs(page, viewer);
     await visit(page, '/office');
@@ -70,7 +70,7 @@ test('operators have their screens in the rail, and the queue board', async ({ p
   await expect(page).toHaveURL('/ops/traces');
 });
 
-test('the rail collapses to icons with names, and stays so', { tag: '@full' }, async ({ page }) => {
+test('the rail collapses to icons with names, and stays so', async ({ page }) => {
   await enterAs(page, 'staff');
   await visit(page, '/reviews');
   const width = async () => (await rail(page).boundingBox())?.width ?? 0;
@@ -87,7 +87,7 @@ test('the rail collapses to icons with names, and stays so', { tag: '@full' }, a
   await expect.poll(width).toBeLessThanOrEqual(56);
 });
 
-test('a resolved message is no longer counted', { tag: '@full' }, async ({ page }) => {
+test('a resolved message is no longer counted', async ({ page }) => {
   const subject = `Counted ${crypto.randomUUID().slice(0, 8)}`;
   const data = { name: 'Ada Writer', email: 'ada@example.com', subject, message: 'Hello, is anyone there?' };
   await page.request.post('/api/contact', { data: { ...data, requestId: crypto.randomUUID() } });
@@ -105,7 +105,7 @@ test('a resolved message is no longer counted', { tag: '@full' }, async ({ page 
   else await expect(entry).toContainText(`${left} open`);
 });
 
-test('Ctrl K finds screens and products, by keyboard', { tag: '@full' }, async ({ page }) => {
+test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
   await enterAs(page, 'staff');
   await visit(page, '/reviews');
   const screens = await rail(page).getByRole('link').count();

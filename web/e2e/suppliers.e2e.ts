@@ -3,7 +3,7 @@ import { enterAs } from './screens';
 
 test.beforeEach(async ({ page }) => enterAs(page, 'staff'));
 
-test('a marketplace is connected, edited and disconnected', { tag: '@full' }, async ({ page }) => {
+test('a marketplace is connected, edited and disconnected', async ({ page }) => {
   // An earlier run may have left it connected.
   const suppliers: { id: number; kind: string }[] = await (await page.request.get('/api/suppliers')).json();
   for (const { id, kind } of suppliers) if (kind === 'fashion') await page.request.delete(`/api/suppliers/${id}`);

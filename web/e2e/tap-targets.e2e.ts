@@ -50,7 +50,7 @@ async function findOn(page: Page): Promise<string[]> {
 }
 
 for (const viewer of viewers) {
-  test(`on a phone a ${viewer} taps nothing smaller than 44 px`, { tag: '@full' }, async ({ page }) => {
+  test(`on a phone a ${viewer} taps nothing smaller than 44 px`, async ({ page }) => {
     test.slow();
     await enterAs(page, viewer);
     const small: Record<string, string[]> = {};

@@ -78,7 +78,7 @@ test('the days of a store are those of its time zone, whichever zone its staff a
   await context.close();
 });
 
-test('the choice of a time zone fits a phone, in Arabic and in the dark', { tag: '@full' }, async ({ browser }) => {
+test('the choice of a time zone fits a phone, in Arabic and in the dark', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: shop.store,
     locale: 'ar',

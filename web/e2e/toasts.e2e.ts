@@ -31,9 +31,7 @@ test('what was added: its × closes the toast and nothing else', async ({ page }
   await expect(drawerIn(page).getByText('Elite Bundle')).toBeVisible();
 });
 
-test('in the cart: opening it takes the toast away, and × never removes a product', { tag: '@full' }, async ({
-  page,
-}) => {
+test('in the cart: opening it takes the toast away, and × never removes a product', async ({ page }) => {
   await fillCart(page, '/product/1');
   await fillCart(page, '/product/2');
   await openCart(page);
@@ -47,7 +45,7 @@ test('in the cart: opening it takes the toast away, and × never removes a produ
   await expect(lines).toHaveCount(1);
 });
 
-test('a removed product comes back with Undo, in its place and number', { tag: '@full' }, async ({ page }) => {
+test('a removed product comes back with Undo, in its place and number', async ({ page }) => {
   await fillCart(page, '/product/1', 2);
   await openCart(page);
   await drawerIn(page)
@@ -59,7 +57,7 @@ test('a removed product comes back with Undo, in its place and number', { tag: '
   await expect(drawerIn(page).getByRole('button', { name: 'Secure Checkout - $498.00' })).toBeVisible();
 });
 
-test('a declined card: the toast is not over the Pay button', { tag: '@full' }, async ({ page }) => {
+test('a declined card: the toast is not over the Pay button', async ({ page }) => {
   await fillCart(page, '/product/1');
   await page.goto('/stripe-checkout');
   await fillShipping(page, 'ada@example.com');
@@ -79,7 +77,7 @@ test('a declined card: the toast is not over the Pay button', { tag: '@full' }, 
   await expect(toastIn(page)).toHaveCount(0);
 });
 
-test('a rejected sign-in: the toast is not over the form', { tag: '@full' }, async ({ page }) => {
+test('a rejected sign-in: the toast is not over the form', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(`unknown-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -91,7 +89,7 @@ test('a rejected sign-in: the toast is not over the form', { tag: '@full' }, asy
   await expect(toastIn(page)).toHaveCount(0);
 });
 
-test('in Arabic a toast is swept away to the left', { tag: '@full' }, async ({ page }) => {
+test('in Arabic a toast is swept away to the left', async ({ page }) => {
   await page.goto('/product/1?lang=ar');
   await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).first().click();
   const toast = page.locator('ol li[data-state="open"]');

@@ -1,3 +1,3 @@
-import { runTests } from '../run-tests';
+import { runDrill } from '../run-drill';
 
-runTests('tests/password-guesses.int.test.ts', { GUESSES: 'drill' });
+runDrill('tests/password-guesses.drill.int.test.ts');

@@ -52,7 +52,7 @@ export const databaseMutations: readonly Mutation[] = [
     ...{
       file: `${catalog}/reservations/reserve-stock.ts`,
       project: 'integration',
-      tests: 'tests/scarce-stock.int.test.ts',
+      tests: 'tests/scarce-stock.drill.int.test.ts',
     },
     find: '.where(and(eq(products.id, productId), isAvailable(quantity), isWithinShare(quantity, sharePercent)))',
     replace: '.where(eq(products.id, productId))',
@@ -62,7 +62,7 @@ export const databaseMutations: readonly Mutation[] = [
     ...{
       file: `${auth}/passwords/attempt-rules.ts`,
       project: 'integration',
-      tests: 'tests/password-guesses.int.test.ts',
+      tests: 'tests/password-guesses.drill.int.test.ts',
     },
     find: 'account: { free: 15,',
     replace: 'account: { free: 1500,',

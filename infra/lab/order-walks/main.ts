@@ -1,3 +1,3 @@
-import { runTests } from '../run-tests';
+import { runDrill } from '../run-drill';
 
-runTests('tests/order-walks.int.test.ts', { WALKS: '2000' });
+runDrill('tests/order-walks.drill.int.test.ts');

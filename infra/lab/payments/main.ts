@@ -1,3 +1,3 @@
-import { runTests } from '../run-tests';
+import { runDrill } from '../run-drill';
 
-runTests('tests/payment-latency.int.test.ts', { PAYMENTS: 'drill' });
+runDrill('tests/payment-latency.drill.int.test.ts');

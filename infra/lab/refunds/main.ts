@@ -1,3 +1,3 @@
-import { runTests } from '../run-tests';
+import { runDrill } from '../run-drill';
 
-runTests('services/order/src/refunds/refund-faults.int.test.ts', { REFUNDS: '200' });
+runDrill('services/order/src/refunds/refund-faults.drill.int.test.ts');

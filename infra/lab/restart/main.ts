@@ -1,3 +1,3 @@
-import { runTests } from '../run-tests';
+import { runDrill } from '../run-drill';
 
-runTests('tests/rolling-restart.int.test.ts', { RESTARTS: 'all' });
+runDrill('tests/rolling-restart.drill.int.test.ts');

@@ -1,3 +1,3 @@
-import { runTests } from '../run-tests';
+import { runDrill } from '../run-drill';
 
-runTests('infra/lab/search-quality');
+runDrill('infra/lab/search-quality');

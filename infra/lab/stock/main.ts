@@ -1,3 +1,3 @@
-import { runTests } from '../run-tests';
+import { runDrill } from '../run-drill';
 
-runTests('tests/scarce-stock.int.test.ts', { TRIES: '20000' });
+runDrill('tests/scarce-stock.drill.int.test.ts');

@@ -27,6 +27,10 @@ const playwrightReport = (file: string) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 });
 
+const playwright = (project: string): string[] => [
+  ...['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts', '--project', project],
+];
+
 /** Several checkers would each check what files share, which costs more than it saves on two cores. */
 const typecheck = ['typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p'];
 
@@ -89,9 +93,39 @@ export const testStages: TestPart[][] = [
     {
       name: 'browser',
       title: 'Browser tests (a whole shop)',
-      commands: [['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts']],
+      commands: [playwright('behavior')],
       browsers: 'chosen',
       report: playwrightReport,
+    },
+  ],
+];
+
+/** The parts of `npm run test:exhaustive`, one after the other. */
+export const exhaustiveStages: TestPart[][] = [
+  [
+    {
+      name: 'screens',
+      title: 'Every screen, language and color scheme',
+      commands: [playwright('exhaustive')],
+      browsers: 'chosen',
+      report: playwrightReport,
+    },
+  ],
+  [
+    {
+      name: 'crawler',
+      title: 'Every control of every screen',
+      commands: [playwright('crawler')],
+      browsers: 'chosen',
+      report: playwrightReport,
+    },
+  ],
+  [
+    {
+      name: 'drills',
+      title: 'Long drills',
+      commands: [['vitest/vitest.mjs', 'run', '--project', 'drills']],
+      report: vitestReport,
     },
   ],
 ];

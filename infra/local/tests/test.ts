@@ -8,16 +8,18 @@ import { runNode } from './run-node';
 import { parseTestArguments } from './test-arguments';
 import { listBrowsers, namedFamily } from './test-browsers';
 import { readTestCounts, type TestCounts } from './test-counts';
-import { type TestPart, testStages } from './test-parts';
+import { exhaustiveStages, type TestPart, testStages } from './test-parts';
 
 /** `npm test [-- PART ... [arguments for it]] [-- --keep-going] [-- --browser PATH]` */
 async function main(): Promise<void> {
-  const names = testStages.flat().map(({ name }) => name);
+  const all = [...testStages, ...exhaustiveStages].flat();
+  const names = all.map(({ name }) => name);
   const { parts: wanted, rest, keepGoing, browser } = parseTestArguments(process.argv.slice(2), names);
   // The parts and their child processes inherit it.
   if (browser) process.env.BROWSER_PATH = path.resolve(browser);
-  const parts = await runnable(testStages.flat().filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
-  const stages = testStages.map((stage) => stage.filter((part) => parts.includes(part)));
+  const chosen = wanted.length === 0 ? testStages.flat() : all.filter(({ name }) => wanted.includes(name));
+  const parts = await runnable(chosen);
+  const stages = [...testStages, ...exhaustiveStages].map((stage) => stage.filter((part) => parts.includes(part)));
   const reports = mkdtempSync(path.join(tmpdir(), 'shopwright-report-'));
   const startedAt = performance.now();
   const total: TestCounts = { passed: 0, failed: 0, retries: 0 };
@@ -85,9 +87,7 @@ async function runPart(part: TestPart, rest: string[], reportFile: string, isSho
   let succeeded = true;
   for (const [script = '', ...args] of part.commands) {
     const command = [fromRoot('node_modules', script), ...args, ...report.args, ...rest];
-    // A named file is taken on any day.
-    const env = rest.length > 0 ? { TEST_THIRD: 'all', ...report.env } : report.env;
-    const { code, printed, ended } = await runNode(command, env, isShown);
+    const { code, printed, ended } = await runNode(command, report.env, isShown);
     output += printed;
     if (ended !== undefined) reasons.push(ended);
     succeeded = code === 0;

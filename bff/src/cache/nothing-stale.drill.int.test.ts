@@ -1,4 +1,5 @@
 import { setStock } from '@shopwright/contracts/http/inventory';
+import { drillSize } from '@shopwright/testing/drill';
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -148,7 +149,7 @@ async function run(steps: Step[]): Promise<void> {
 describe('two copies whose channel is cut at times', () => {
   it('answer nothing older than promised, with no other role’s fields and for no other user', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 80 }), run), {
-      numRuns: process.env.E2E_FULL ? 300 : 10,
+      numRuns: drillSize(10, 300),
       endOnFailure: true,
     });
     // A busy machine has few: a stored response is given out for a fraction of a second after each confirmation.

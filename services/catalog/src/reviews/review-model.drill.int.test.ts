@@ -1,3 +1,4 @@
+import { drillSize } from '@shopwright/testing/drill';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
@@ -77,6 +78,6 @@ it('ratings and votes match the rows after any concurrent actions of users and s
         expect(await miscounted(catalog.database)).toEqual([]);
       }
     }),
-    { numRuns: process.env.E2E_FULL ? 200 : 10 },
+    { numRuns: drillSize(10, 200) },
   );
 });

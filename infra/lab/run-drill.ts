@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fromRoot } from '../local/paths';
 
-/** Runs a test file of `npm test` with these variables, those of the shell first. */
-export function runTests(file: string, variables: Record<string, string> = {}): void {
+/** Runs the long form of a `*.drill.int.test.ts`; the first argument of the experiment is another size. */
+export function runDrill(file: string): void {
   const { status } = spawnSync(process.execPath, [fromRoot('infra/local/test.mjs'), 'integration', file], {
-    env: { ...variables, ...process.env },
+    env: { ...process.env, DRILL: process.argv[2] ?? 'long' },
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;

@@ -3,6 +3,7 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { drillSize } from '@shopwright/testing/drill';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BackupError, trailerDigest } from './backup-format';
 import { type RestoreOptions, restoreBackup } from './restore-backup';
@@ -181,12 +182,10 @@ describe('an altered backup', () => {
     writeFileSync(forged, bytes.subarray(0, below(4) === 0 ? below(bytes.length) : undefined));
     return forged;
   };
-  const inFull = (few: number, all: number) => (process.env.E2E_FULL ? all : few);
-
   it.each([
-    ['descriptions of tables', inFull(30, 120), () => alterLine(isDescription)],
+    ['descriptions of tables', drillSize(30, 120), () => alterLine(isDescription)],
     // Each loads all tables.
-    ['rows', inFull(6, 60), () => alterLine((line) => !isDescription(line))],
+    ['rows', drillSize(6, 60), () => alterLine((line) => !isDescription(line))],
     ['bytes of the file', 200, alterBytes],
   ])('is refused, or restored as it is: %s, %d times', async (_what, times, alter) => {
     const before = await describeDatabase();

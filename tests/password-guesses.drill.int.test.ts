@@ -1,11 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isLong } from '@shopwright/testing/drill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCommit } from '../infra/lab/read-commit';
 import { createPasswords } from '../services/auth/src/passwords/passwords';
 import { startAuth, type TestAuth } from '../services/auth/src/test-auth';
 
-/** `npm run lab -- guesses` prints the result. */
-const isDrill = process.env.GUESSES === 'drill';
 const guesses = 1000;
 const addresses = 50;
 const hashedMax = 20;
@@ -30,7 +29,7 @@ it(`an account takes at most ${hashedMax} of ${guesses} guesses from ${addresses
     await Promise.all(Array.from({ length: addresses }, (_, address) => guess(`10.0.1.${address}`)));
   expect(hashedCount).toBeLessThanOrEqual(hashedMax);
   expect(hashedCount).toBeGreaterThanOrEqual(hashedMin);
-  if (isDrill) report();
+  if (isLong) report();
 });
 
 const guess = (address: string) => auth.login('guessed@example.com', 'wrong password', { 'x-client-ip': address });

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { drillSize, testSeed } from '@shopwright/testing/drill';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loyaltyEntries, users } from '../services/auth/src/db/schema';
@@ -11,9 +12,7 @@ import { Random, runJobs, type Walk, walk } from './test-order-walk';
 import { reconciliationOf } from './test-reconciliation';
 import { startTestStore, type TestStore } from './test-store';
 
-/** `npm run lab -- order-walks` walks 2,000 from a seed of its own; SEED repeats a run. */
-const walks = Number(process.env.WALKS ?? 16);
-const seed = Number(process.env.SEED ?? (process.env.WALKS ? Date.now() % 1_000_000 : 1));
+const walks = drillSize(16, 2000);
 const batch = 20;
 /** Ends a run that hangs: a walk takes a third of a second on a free machine. */
 const timeoutMs = 300_000 + walks * 5000;
@@ -31,15 +30,15 @@ afterAll(() => shop.close());
 
 describe('random walks of orders', () => {
   it(
-    `close to the cent, the unit and the point: ${walks} walks, seed ${seed}`,
+    `close to the cent, the unit and the point: ${walks} walks, seed ${testSeed}`,
     async () => {
-      console.info(`order walks: ${walks}, SEED=${seed}`);
+      console.info(`order walks: ${walks}, TEST_SEED=${testSeed}`);
       let refused = 0;
       for (let first = 0; first < walks; first += batch) {
         const size = Math.min(batch, walks - first);
-        const random = new Random(seed + first);
+        const random = new Random(testSeed + first);
         const done = await Promise.all(
-          Array.from({ length: size }, (_, index) => walk(shop, new Random(seed + first + index))),
+          Array.from({ length: size }, (_, index) => walk(shop, new Random(testSeed + first + index))),
         );
         await settle(done, random);
         for (const each of done) await expectClosed(each);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
+import { drillSize } from '@shopwright/testing/drill';
 import { isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -216,7 +217,7 @@ it('gives one discount for one reward, for any sequence of steps', async () => {
       await expireAndReconcile();
       await expectConsistent({ shopper, rewardId, customer: new Customer(shop, shopper.actor) });
     }),
-    { numRuns: process.env.E2E_FULL ? 100 : 6 },
+    { numRuns: drillSize(6, 100) },
   );
 });
 

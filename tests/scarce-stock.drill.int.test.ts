@@ -1,11 +1,11 @@
+import { drillSize, isLong } from '@shopwright/testing/drill';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCommit } from '../infra/lab/read-commit';
 import { buyAll, makeCarts } from '../services/catalog/src/test-carts';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../services/catalog/src/test-catalog';
 
-/** `npm run lab -- stock` tries 20,000 times. */
-const tries = Number(process.env.TRIES ?? 400);
+const tries = drillSize(400, 20_000);
 const triesOfProduct = 400;
 const stock = 100;
 /** Ends a run that hangs. */
@@ -35,7 +35,7 @@ it(`sells exactly ${stock} of ${stock} units to ${triesOfProduct} concurrent cus
     expect(left).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
   }
   expect(await unbalancedProducts(catalog.database)).toEqual([]);
-  if (process.env.TRIES) report(oversold, (tries * 1000) / (Date.now() - startedAt));
+  if (isLong) report(oversold, (tries * 1000) / (Date.now() - startedAt));
 });
 
 /** The customers come in no drawn order, so there is no seed to print. */

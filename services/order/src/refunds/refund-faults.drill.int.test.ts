@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
+import { drillSize } from '@shopwright/testing/drill';
 import { buy, deskOf, eventsOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import type Stripe from 'stripe';
@@ -9,8 +10,7 @@ import { refunds as attempts } from '../db/refund-tables';
 import { inParallel } from '../reconciliation/in-parallel';
 import { reconcile } from '../reconciliation/reconcile';
 
-/** `npm run lab -- refunds` makes 200. */
-const refundsMin = Number(process.env.REFUNDS ?? 16);
+const refundsMin = drillSize(16, 200);
 /** One by amount, and one of a unit that is restocked. */
 const refundsOfOrder = 2;
 const stock = 10;

@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drillSize, isLong } from '@shopwright/testing/drill';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { testSecret } from '@shopwright/testing/test-service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Copies, startCopies } from './rolling-restart/test-copies';
 import { startLoad } from './rolling-restart/test-load';
 
-/** `npm run lab -- restart` restarts every process under full load; `npm test` the edge and the service that it needs most. */
-const isDrill = process.env.RESTARTS === 'all';
-const perSecond = Number(process.env.PER_SECOND ?? (isDrill ? 50 : 10));
+/** The long drill restarts every process under full load; the short one the edge and the service that it needs most. */
+const perSecond = drillSize(10, 50);
 
 /** A page that reads the catalog, as every page does. */
 const renderer = `export const createPageRenderer = async ({ read }) => ({
@@ -21,7 +21,7 @@ const renderer = `export const createPageRenderer = async ({ read }) => ({
 });`;
 
 const report = (line: string): void => {
-  if (isDrill) process.stdout.write(`${line}\n`);
+  if (isLong) process.stdout.write(`${line}\n`);
 };
 
 const databases: TestDatabase[] = [];
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'client/.vite/manifest.json'), '{}');
   await writeFile(path.join(webRoot, 'server/entry-server.mjs'), renderer);
   await startService('catalog', 'catalog');
-  if (isDrill) {
+  if (isLong) {
     await startService('auth', 'auth');
     await startService('order', 'orders');
     await start('workers', 'workers');
@@ -86,7 +86,7 @@ it('a rolling restart of every process fails no request', { timeout: 1_200_000 }
     ['PUT', '/api/cart', { sessionId: 'a-visitor-of-the-restart', items: [] }],
     ['POST', '/api/newsletter', { email: 'ada@example.com' }],
   ];
-  const load = startLoad(started.get('bff')?.url ?? '', isDrill ? [...reads, ...writes] : reads, perSecond);
+  const load = startLoad(started.get('bff')?.url ?? '', isLong ? [...reads, ...writes] : reads, perSecond);
   for (const [name, copies] of started) {
     const startedAt = performance.now();
     await copies.restart();
