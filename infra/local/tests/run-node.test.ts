@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { processStart } from '../supervisor/process-identity';
 import { runNode } from './run-node';
 
-const run = (code: string) => runNode(['-e', code], {}, false);
+const run = (code: string, limitMs = 60_000) => runNode(['-e', code], false, limitMs);
 
 describe('a run of Node', () => {
   it('returns the exit code and both streams', async () => {
@@ -32,5 +33,23 @@ describe('a run of Node', () => {
     process.kill(Number(printed));
     expect(code).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(30_000);
+  });
+
+  it.each([
+    ['in an endless loop', 'for (;;);'],
+    ['that takes no SIGTERM', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"],
+  ])('%s is ended at its limit, and has failed', { concurrent: true }, async (_what, code) => {
+    expect(await run(code, 1_000)).toEqual({ code: 1, printed: '', isLate: true });
+  });
+
+  it('is ended with everything that it started', async () => {
+    const started = `
+      const options = { detached: true, stdio: 'ignore' };
+      const child = require('child_process').spawn(process.execPath, ['-e', 'for (;;);'], options);
+      console.log(child.pid);
+      for (;;);`;
+    const { printed } = await run(started, 1_500);
+    expect(Number(printed)).toBeGreaterThan(0);
+    expect(processStart(Number(printed))).toBeUndefined();
   });
 });

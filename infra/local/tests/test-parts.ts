@@ -6,87 +6,77 @@ export interface TestPart {
   title: string;
   /** Run one after the other, each with Node: a package's script and its arguments. */
   commands: string[][];
+  /** A command that takes longer hangs. A slow machine takes half of it. */
+  limitMinutes: number;
   /** The browsers that it runs in: the one of `chooseBrowser`, or the newest Chromium and Firefox that are installed. */
   browsers?: 'chosen' | 'installed';
-  /** Returns the arguments and variables that make the command write its counts to the file. Absent if it has no counts. */
-  report?: (file: string) => { args: string[]; env: NodeJS.ProcessEnv };
 }
 
-const vitestReport = (file: string) => ({
-  args: [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    `--reporter=${fromRoot('infra/local/tests/vitest-progress.ts')}`,
-  ],
-  env: {},
-});
-
-const playwrightReport = (file: string) => ({
-  args: [`--reporter=list,json,${fromRoot('infra/local/tests/playwright-progress.ts')}`],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-});
+const vitest = (...projects: string[]): string[] => [
+  ...['vitest/vitest.mjs', 'run', '--reporter=default', `--reporter=${fromRoot('infra/local/tests/still-running.ts')}`],
+  ...projects.flatMap((project) => ['--project', project]),
+];
 
 const playwright = (project: string): string[] => [
-  ...['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts', '--project', project],
+  ...['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts', '--reporter=list', '--project', project],
 ];
 
 /** Several checkers would each check what files share, which costs more than it saves on two cores. */
-const typecheck = ['typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p'];
+const typecheck = (project: string): string[] => [
+  ...['typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p', project],
+];
 
 /**
- * The parts of `npm test`, from quick to slow. Some parts leave one of two cores idle, so the parts of a stage run at the
- * same time. A part that keeps both busy has a stage of its own: beside others it takes more CPU. The first of a stage is the
- * one that takes longest.
+ * The parts of `npm test`, from quick to slow. Some parts leave one of two cores idle, so the parts of a stage run
+ * concurrently. A part that keeps both busy has a stage of its own: beside others it takes more CPU. The first of a stage
+ * is the one that takes longest.
  */
 export const testStages: TestPart[][] = [
   [
-    {
-      name: 'unit',
-      title: 'Unit tests',
-      commands: [['vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'unit-web']],
-      report: vitestReport,
-    },
+    { name: 'unit', title: 'Unit tests', commands: [vitest('unit', 'unit-web')], limitMinutes: 15 },
     {
       name: 'types',
       title: 'Types',
       commands: [
-        [...typecheck, 'tsconfig.json'],
-        [...typecheck, 'web/tsconfig.json'],
-        [...typecheck, 'packages/stripe-sandbox/src/browser/tsconfig.json'],
-        [...typecheck, 'packages/stripe-sandbox/e2e/tsconfig.json'],
+        typecheck('tsconfig.json'),
+        typecheck('web/tsconfig.json'),
+        typecheck('packages/stripe-sandbox/src/browser/tsconfig.json'),
+        typecheck('packages/stripe-sandbox/e2e/tsconfig.json'),
       ],
+      limitMinutes: 10,
     },
-    { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
+    { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']], limitMinutes: 10 },
   ],
   [
     {
       name: 'integration',
       title: 'Integration tests (real Postgres and Redis)',
-      commands: [['vitest/vitest.mjs', 'run', '--project', 'integration']],
-      report: vitestReport,
+      commands: [vitest('integration')],
+      limitMinutes: 40,
     },
   ],
   [
     {
       name: 'browsers',
       title: 'Main journeys in the newest Chromium and Firefox of this machine',
-      commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
+      commands: [vitest('browsers')],
+      limitMinutes: 30,
       browsers: 'installed',
-      report: vitestReport,
     },
     {
       name: 'faults',
       title: 'Fault drills (a whole shop, its processes killed)',
-      commands: [['vitest/vitest.mjs', 'run', '--project', 'faults']],
-      report: vitestReport,
+      commands: [vitest('faults')],
+      limitMinutes: 30,
     },
     {
       name: 'stripe-sandbox',
       title: "Browser tests of the Stripe sandbox (Stripe's own React library)",
-      commands: [['@playwright/test/cli.js', 'test', '-c', 'infra/local/tests/stripe-sandbox.config.ts']],
+      commands: [
+        ['@playwright/test/cli.js', 'test', '-c', 'infra/local/tests/stripe-sandbox.config.ts', '--reporter=list'],
+      ],
+      limitMinutes: 15,
       browsers: 'chosen',
-      report: playwrightReport,
     },
   ],
   [
@@ -94,8 +84,8 @@ export const testStages: TestPart[][] = [
       name: 'browser',
       title: 'Browser tests (a whole shop)',
       commands: [playwright('behavior')],
+      limitMinutes: 40,
       browsers: 'chosen',
-      report: playwrightReport,
     },
   ],
 ];
@@ -107,8 +97,8 @@ export const exhaustiveStages: TestPart[][] = [
       name: 'screens',
       title: 'Every screen, language and color scheme',
       commands: [playwright('exhaustive')],
+      limitMinutes: 90,
       browsers: 'chosen',
-      report: playwrightReport,
     },
   ],
   [
@@ -116,16 +106,9 @@ export const exhaustiveStages: TestPart[][] = [
       name: 'crawler',
       title: 'Every control of every screen',
       commands: [playwright('crawler')],
+      limitMinutes: 90,
       browsers: 'chosen',
-      report: playwrightReport,
     },
   ],
-  [
-    {
-      name: 'drills',
-      title: 'Long drills',
-      commands: [['vitest/vitest.mjs', 'run', '--project', 'drills']],
-      report: vitestReport,
-    },
-  ],
+  [{ name: 'drills', title: 'Long drills', commands: [vitest('drills')], limitMinutes: 180 }],
 ];
