@@ -1,6 +1,6 @@
-import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveSettings } from '../services/catalog/src/test-catalog';
 import { orders } from '../services/order/src/db/schema';
 import { syncReversals } from '../services/order/src/refunds/sync-reversals';
 import { Customer, getOrderRow, pay } from './test-customer';
@@ -12,8 +12,7 @@ let shop: TestStore;
 
 beforeAll(async () => {
   shop = await startTestStore({ now: () => new Date(Date.now() + 120_000) });
-  const body = { name: 'Lamps', contactEmail: null, senderEmail: null, currency: 'jpy' as const };
-  await shop.order.catalog.call(putStoreSettings, { body }, { role: 'operator', userId: 1 });
+  await saveSettings(shop.order.catalog, { currency: 'jpy' });
 });
 afterAll(() => shop.close());
 

@@ -18,7 +18,7 @@ import { jobAttemptRoutes } from './routes/job-attempts';
 import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
-import { demoCheckout, publicConfigRoute, webFiles, webManifest } from './routes/web-files';
+import { demoCheckout, movedPages, publicConfigRoute, webFiles, webManifest } from './routes/web-files';
 import { showOwnChanges } from './session/own-changes';
 
 /** Creates the only public server. Paths are case-sensitive. */
@@ -54,6 +54,7 @@ export function createBffApp(deps: BffDeps): Express {
   webFiles(app, config.webRoot);
   app.use(limits.pages, showOwnChanges(deps));
   crawlerFiles(app, deps);
+  movedPages(app);
   demoCheckout(app, deps);
   renderedPages(app, deps);
   app.use(errorResponse(logger));

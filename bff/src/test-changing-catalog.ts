@@ -1,10 +1,14 @@
 import { getCategory } from '@shopwright/contracts/http/categories';
-import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { countSearches, readChanges, resolveSession } from '@shopwright/contracts/http/internal';
 import { setStock } from '@shopwright/contracts/http/inventory';
 import { getProduct, listProducts, type Product, suggestProducts } from '@shopwright/contracts/http/products';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
-import { defaultStoreSettings, getStoreSettings, type StoreSettings } from '@shopwright/contracts/http/store-settings';
+import {
+  defaultStoreSettings,
+  getStoreSettings,
+  listExchangeRates,
+  type StoreSettings,
+} from '@shopwright/contracts/http/store-settings';
 import { isStaff } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, createInternalTokens } from '@shopwright/service-kit/http/internal-token';

@@ -7,7 +7,6 @@ import {
 } from '@shopwright/contracts/http/customer-orders';
 import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
 import { moveReturn, refundReturn, sendCustomerMessage } from '@shopwright/contracts/http/return-desk';
-import { putStoreDetails } from '@shopwright/contracts/http/store-details';
 
 const requestId = '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10';
 const message = { body: 'Where is it?', requestId };
@@ -22,5 +21,4 @@ export const customerOrderBodies: [Endpoint, object][] = [
   [withdrawOrder, { orderNumber: '12', email: 'maya@example.com', requestId }],
   [moveReturn, { to: 'approved', note: 'Use the old box.' }],
   [refundReturn, { restock: true }],
-  [putStoreDetails, { language: 'de', address: 'Long Street 1', taxNumber: 'DE1' }],
 ];

@@ -14,7 +14,6 @@ import { createCategory, mergeCategory, orderCategories, updateCategory } from '
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
-import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import { retryAuthJobs, retryCatalogJobs, retryOrderJobs } from '@shopwright/contracts/http/jobs';
@@ -45,7 +44,7 @@ import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
-import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { putExchangeRates, putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import {
   createSupplier,
   importProducts,
@@ -141,10 +140,10 @@ const bodies = new Map<Endpoint, object>([
   ],
   [orderCategories, { ids: [2, 1] }],
   [mergeCategory, { intoId: 2 }],
-  [putStoreSettings, { name: 'Lamps', contactEmail: null, senderEmail: null }],
+  [putStoreSettings, { name: 'Lamps', basedOn: null }],
   [putPageText, { body: '# About us', basedOn: 0 }],
   [checkSetupLink, { token }],
-  [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],
+  [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }], basedOn: null }],
   [putReview, { customerName: 'Maya O.', rating: 5, title: 'Clear sound', content: 'Does what it promises.' }],
   [voteReview, { helpful: true }],
   [moderateReview, { isHidden: true }],

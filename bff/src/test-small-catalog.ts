@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { getCategory, listCategories } from '@shopwright/contracts/http/categories';
-import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { getProduct, listProducts, type Product } from '@shopwright/contracts/http/products';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
 import {
   defaultStoreName,
   defaultStoreSettings,
   getStoreSettings,
+  listExchangeRates,
   type StoreSettings,
 } from '@shopwright/contracts/http/store-settings';
 import { AppError } from '@shopwright/service-kit/errors';

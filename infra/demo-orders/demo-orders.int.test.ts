@@ -45,7 +45,7 @@ async function expectAgreement(): Promise<void> {
 async function startDuringChanges(): Promise<unknown[]> {
   const { databases, ...rest } = options();
   const errors: unknown[] = [];
-  const form = { name: 'Shopwright', contactEmail: null, senderEmail: null, currency: 'eur' } as const;
+  const form = { currency: 'eur', basedOn: null } as const;
   const change = () => putStoreSettings(databases.catalog, form).catch((error: AppError) => errors.push(error.message));
   let hasBegun = false;
   const transaction: Database['transaction'] = async (work) => {

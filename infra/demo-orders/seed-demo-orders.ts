@@ -2,7 +2,6 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { getStaffStoreSettings } from '../../services/catalog/src/store-settings/get-store-settings';
 import { keepCurrency } from '../../services/catalog/src/store-settings/store-currency';
-import { getStoreDetails } from '../../services/catalog/src/store-settings/store-details';
 import { addOrders, hasOwnOrders, settleOutbox } from './add-orders';
 import { addPoints, finish, isFinished } from './add-points';
 import { addSales } from './add-sales';
@@ -65,7 +64,7 @@ async function addStory(options: DemoOrdersOptions, products: DemoProducts): Pro
     logger: options.logger,
     publicUrl: options.publicUrl,
     payments: createDemoPayments(options.sandbox, () => clock.at),
-    store: { settings: await getStaffStoreSettings(catalog.db), details: await getStoreDetails(catalog.db) },
+    settings: await getStaffStoreSettings(catalog.db),
   });
   await addSales(databases, { people, products, now });
   return added;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { restockLines } from '@shopwright/contracts/http/internal-orders';
 import * as reservations from '@shopwright/contracts/http/reservations';
-import { readStoreDetails } from '@shopwright/contracts/http/store-details';
-import { getStaffStoreSettings, getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { getStaffStoreSettings, type StaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
@@ -30,7 +29,7 @@ export interface Stage {
 
 export interface StageOptions extends Omit<Stage, 'deps'> {
   products: ReadonlyMap<string, DemoProduct>;
-  store: { settings: object; details: object };
+  settings: StaffStoreSettings;
   publicUrl: string;
   logger: Logger;
 }
@@ -40,7 +39,7 @@ export const insideOf = (tx: Executor): Database =>
   ({ db: tx, transaction: <T>(work: (inner: Executor) => Promise<T>) => work(tx) }) as unknown as Database;
 
 /** Each operation opens a transaction of its own, which here is a part of the whole one. */
-export function createStage({ products, store, publicUrl, logger, ...stage }: StageOptions): Stage {
+export function createStage({ products, settings, publicUrl, logger, ...stage }: StageOptions): Stage {
   const { tx, clock, payments } = stage;
   // Signs nothing that leaves the process: the links of emails are recorded without their token.
   const secret = randomUUID();
@@ -50,7 +49,7 @@ export function createStage({ products, store, publicUrl, logger, ...stage }: St
     logger,
     publicUrl,
     now: () => clock.at,
-    catalog: createCatalogStandIn(products, store),
+    catalog: createCatalogStandIn(products, settings),
     auth: absent,
     tokens: createInternalTokens(secret),
     trackingTokens: createTrackingTokens(secret),
@@ -81,7 +80,7 @@ type Responder = (input: { body?: never }) => unknown;
  * Answers for the catalog, which writes the sales of the demonstration afterwards, from the orders: every product is in
  * stock, and every sale and restock succeeds.
  */
-function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store: StageOptions['store']): ServiceClient {
+function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, settings: StaffStoreSettings): ServiceClient {
   const byId = new Map([...products.values()].map((product) => [product.id, product]));
   const responses = new Map<Endpoint, Responder>([
     [reservations.reserveStock as Endpoint, ({ body }) => reserve(byId, body ?? { items: [] })],
@@ -89,9 +88,7 @@ function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store:
     [reservations.releaseReservation as Endpoint, () => ({ state: 'released' })],
     [reservations.restockReservation as Endpoint, () => ({ state: 'restocked' })],
     [restockLines as Endpoint, ({ body }) => ({ units: countUnits(body ?? { items: [] }) })],
-    [getStoreSettings as Endpoint, () => store.settings],
-    [getStaffStoreSettings as Endpoint, () => store.settings],
-    [readStoreDetails as Endpoint, () => store.details],
+    [getStaffStoreSettings as Endpoint, () => settings],
   ]);
   const call = async (endpoint: Endpoint, input: object = {}) => {
     const response = responses.get(endpoint);

@@ -44,30 +44,77 @@ test('two translators of one product: the second is told, keeps what was typed, 
   ]);
 });
 
-test('two operators of one form of details: what the second one typed stays beside the newer rest', async ({
+test('two operators of one section: what the second one typed stays beside the newer rest', async ({
   page,
   browser,
 }) => {
   await signIn(page, 'operator');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'operator');
-  for (const one of [page, other]) await one.goto('/store-settings');
-  await page.getByLabel('Tax number').fill('DE123');
-  await other.getByLabel('Postal address').fill('Long Street 1');
-  const form = (one: Page) => one.locator('form').filter({ has: one.getByLabel('Tax number') });
-  await form(page).getByRole('button', { name: 'Save Changes' }).click();
-  await expect(form(page).getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  await form(other).getByRole('button', { name: 'Save Changes' }).click();
+  // The address that the section had as a page.
+  for (const one of [page, other]) {
+    await one.goto('/store-settings');
+    await expect(one).toHaveURL(/\/settings\?tab=invoices$/);
+  }
+  const section = (one: Page) => one.getByRole('tabpanel', { name: 'Invoices' });
+  await section(page).getByLabel('Tax number').fill('DE123');
+  await section(other).getByLabel('Language of the store').selectOption('Deutsch');
+  await save(page);
+  await expect(page.getByText('Settings saved').first()).toBeVisible();
+  await save(other);
   const notice = other.getByRole('alert').filter({ hasText: 'Someone else saved changes' });
   await expect(notice).toBeVisible();
   await other.screenshot({ path: test.info().outputPath('details.png') });
   await notice.getByRole('button', { name: 'Load newer version' }).click();
-  await expect(other.getByLabel('Tax number')).toHaveValue('DE123');
-  await expect(other.getByLabel('Postal address')).toHaveValue('Long Street 1');
-  await form(other).getByRole('button', { name: 'Save Changes' }).click();
-  await expect(form(other).getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  const stored = await (await page.request.get('/api/store-details')).json();
-  expect(stored).toMatchObject({ taxNumber: 'DE123', address: 'Long Street 1' });
+  await expect(section(other).getByLabel('Tax number')).toHaveValue('DE123');
+  await expect(section(other).getByLabel('Language of the store')).toHaveValue('de');
+  await save(other);
+  await expect(other.getByText('Settings saved').first()).toBeVisible();
+  const read = async () => (await page.request.get('/api/staff/store-settings')).json();
+  expect(await read()).toMatchObject({ taxNumber: 'DE123', language: 'de' });
+
+  // Sections do not wait for each other.
+  await page.getByRole('tab', { name: 'Look' }).click();
+  await section(other).getByLabel('Language of the store').selectOption('English');
+  await save(other);
+  await expect.poll(async () => (await read()).language).toBe('en');
+  await page.getByLabel('Accent color').fill('#6b21a8');
+  await save(page);
+  await expect.poll(async () => (await read()).accentColor).toBe('#6b21a8');
+  expect(await read()).toMatchObject({ taxNumber: 'DE123', language: 'en' });
+  const { updatedAt: basedOn } = await read();
+  await page.request.put('/api/store-settings', { data: { accentColor: null, taxNumber: null, basedOn } });
+});
+
+test('two members of staff of one exchange rate: the second one is told, and keeps what was typed', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'staff');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'staff');
+  for (const one of [page, other]) {
+    await one.goto('/settings?tab=rates');
+    await expect(one.getByLabel('1 US dollar in BRL')).toBeVisible();
+    await expect(one.getByText('Only operators can change the settings.')).toHaveCount(0);
+  }
+  const before = await page.getByLabel('1 US dollar in BRL').inputValue();
+  await page.getByLabel('1 US dollar in BRL').fill('5.11');
+  await other.getByLabel('1 US dollar in BRL').fill('5.22');
+  await save(page);
+  await expect(page.getByText('Rates updated').first()).toBeVisible();
+  await save(other);
+  const notice = other.getByRole('alert').filter({ hasText: 'Someone else saved changes' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Load newer version' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(other.getByLabel('1 US dollar in BRL')).toHaveValue('5.22');
+  await save(other);
+  await expect(other.getByText('Rates updated').first()).toBeVisible();
+  const rates: { currency: string; rate: string }[] = await (await page.request.get('/api/exchange-rates')).json();
+  expect(rates).toContainEqual(expect.objectContaining({ currency: 'BRL', rate: '5.22' }));
+  await other.getByLabel('1 US dollar in BRL').fill(before);
+  await save(other);
 });
 
 test('a supplier, a category and the settings: what was typed stays beside what someone else saved', async ({
@@ -135,8 +182,8 @@ test('a supplier, a category and the settings: what was typed stays beside what 
 
   await page.goto('/settings');
   await page.getByLabel('Imprint').fill('Typed imprint');
-  const { name: store, contactEmail, senderEmail } = await read('/staff/store-settings');
-  await send('put', '/store-settings', { name: store, contactEmail, senderEmail, address: '7 Newer Street' });
+  const { updatedAt } = await read('/staff/store-settings');
+  await send('put', '/store-settings', { address: '7 Newer Street', basedOn: updatedAt });
   const tab = page.getByRole('tabpanel');
   await resolve(tab, () => expect(tab.getByLabel('Address', { exact: true })).toHaveValue('7 Newer Street'));
   await expect(page.getByText('Settings saved').first()).toBeVisible();

@@ -79,7 +79,8 @@ export const screens: Screen[] = [
     reviews: '/reviews',
     messages: '/messages',
     settings: '/settings',
-    'store-settings': '/store-settings',
+    'settings-invoices': '/settings?tab=invoices',
+    'settings-rates': '/settings?tab=rates',
   }),
   ...as('operator', {
     team: '/team',

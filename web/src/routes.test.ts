@@ -33,7 +33,7 @@ function importsOf(file: string): string[] {
 }
 
 /** Writes texts in any language, and loads their messages by itself. */
-const inAnyLanguage = 'features/store/default-texts.ts';
+const inAnyLanguage = 'features/settings/default-texts.ts';
 
 /** Returns a file with all that it imports in turn. */
 function filesOf(entry: string): Set<string> {

@@ -64,7 +64,6 @@ const staffPages: RouteObject[] = [
   officePage(pages.reviews, () => import('./pages/reviews-page'), 'ReviewsPage'),
   officePage(pages.messages, () => import('./pages/messages-page'), 'MessagesPage'),
   officePage(pages.settings, () => import('./pages/settings-page'), 'SettingsPage'),
-  officePage(pages.storeSettings, () => import('./pages/store-settings-page'), 'StoreSettingsPage'),
 ];
 
 const operatorPages: RouteObject[] = [

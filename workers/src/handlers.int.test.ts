@@ -2,7 +2,7 @@ import { listReviews } from '@shopwright/contracts/http/reviews';
 import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { writeReview } from '../../services/catalog/src/reviews/test-reviews';
-import { countStockAlerts } from '../../services/catalog/src/test-catalog';
+import { countStockAlerts, saveSettings } from '../../services/catalog/src/test-catalog';
 import { describeConsumer } from './test-consumer';
 import { startTestStore, type TestStore } from './test-store';
 
@@ -118,13 +118,8 @@ describe('low-stock-alerts', () => {
   it('sends no email until the operator has chosen recipients, then one to all of them', async () => {
     await alert();
     expect(await store.mailbox.list()).toEqual([]);
-    const operator = await store.catalog.as('operator');
-    const settings = { name: 'Lamps', contactEmail: null, senderEmail: null, accentColor: '#1d4ed8' };
     const lowStockRecipients = ['stock@lamps.example', 'boss@lamps.example'];
-    await operator
-      .put('/store-settings')
-      .send({ ...settings, lowStockRecipients })
-      .expect(200);
+    await saveSettings(store.catalog.client, { name: 'Lamps', accentColor: '#1d4ed8', lowStockRecipients });
     await alert();
     const [summary, ...others] = await store.mailbox.list();
     expect(others).toEqual([]);
@@ -138,15 +133,13 @@ describe('low-stock-alerts', () => {
   });
 
   it('writes the email in the language of the store, and none to a store that wants a digest', async () => {
-    const operator = await store.catalog.as('operator');
-    await operator.put('/store-details').send({ language: 'de', address: '', taxNumber: '' }).expect(200);
+    await saveSettings(store.catalog.client, { language: 'de' });
     const before = await store.mailbox.list();
     await alert();
     const emails = await store.mailbox.list();
     expect(emails).toHaveLength(before.length + 1);
     expect(emails.map(({ subject }) => subject)).toContain('Niedriger Bestand: Desk <Lamp>');
-    const settings = { name: 'Lamps', contactEmail: null, senderEmail: null, lowStockEmails: 'daily' };
-    await operator.put('/store-settings').send(settings).expect(200);
+    await saveSettings(store.catalog.client, { lowStockEmails: 'daily' });
     await alert();
     expect(await store.mailbox.list()).toHaveLength(emails.length);
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defaultCurrency } from '@shopwright/contracts/currencies';
 import { getConfig, type PublicConfig } from '@shopwright/contracts/http/config';
 import type { StoreSettings } from '@shopwright/contracts/http/store-settings';
+import { pages } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
@@ -48,6 +49,11 @@ function decodePath(requested: string): string {
 const gone: RequestHandler = () => {
   throw new AppError('not_found', 'No such file');
 };
+
+/** Redirects the addresses that pages had before. */
+export function movedPages(app: Express): void {
+  app.get('/store-settings', (_req, res) => res.redirect(301, `${pages.settings}?tab=invoices`));
+}
 
 /**
  * Redirects the demonstration's address to the real checkout in a store without a demonstration, before any page is

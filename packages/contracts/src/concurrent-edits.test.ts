@@ -13,7 +13,7 @@ type Handling = 'conflict' | 'merge' | 'one value' | 'own';
 
 const handled: Record<string, [Handling, reason: string]> = {
   putStoreSettings: ['conflict', 'basedOn: when the settings were last changed; what is left out stays'],
-  putStoreDetails: ['conflict', 'basedOn: the details that the form was filled from'],
+  putExchangeRates: ['conflict', 'basedOn: when the rates were last changed; what is left out stays'],
   putPageText: ['conflict', 'basedOn: the version of the text; earlier ones are kept'],
   updateProduct: ['conflict', 'version of the product'],
   putTranslations: ['conflict', 'version of the product; without one nothing that is there may be lost'],
@@ -25,10 +25,6 @@ const handled: Record<string, [Handling, reason: string]> = {
   orderCategories: ['conflict', 'basedOn: the order that the new one was made from'],
   updateProfile: ['merge', 'the form sends the fields that were changed'],
   updateSettings: ['merge', 'each switch sends its own field'],
-  putExchangeRates: [
-    'merge',
-    'the form sends the rates that were changed; the later rate of a currency is the newer one',
-  ],
   confirmTotp: ['one value', 'the code of a secret that the caller was shown'],
   changePassword: ['one value', 'the second one no longer knows the current password'],
   snoozeAlert: ['one value', 'a date'],
@@ -60,10 +56,7 @@ describe('two edits based on one read', () => {
       const required = fields.filter(([, field]) => !field.safeParse(undefined).success);
       if (handling === 'conflict') expect(names.some((field) => field === 'version' || field === 'basedOn')).toBe(true);
       if (handling === 'one value') expect(required.length).toBeLessThanOrEqual(2);
-      if (handling === 'merge') {
-        // Each rate of a list is a field of its own.
-        expect(required.filter(([field]) => field !== 'rates')).toEqual([]);
-      }
+      if (handling === 'merge') expect(required).toEqual([]);
     },
   );
 });

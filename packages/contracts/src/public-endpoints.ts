@@ -10,7 +10,6 @@ import * as contact from './http/contact';
 import * as customerOrders from './http/customer-orders';
 import * as customers from './http/customers';
 import * as dropshipping from './http/dropshipping';
-import * as exchangeRates from './http/exchange-rates';
 import * as fileImports from './http/file-imports';
 import * as inventory from './http/inventory';
 import * as jobs from './http/jobs';
@@ -35,7 +34,6 @@ import * as setup from './http/setup';
 import * as staffProducts from './http/staff-products';
 import * as stockAlerts from './http/stock-alerts';
 import * as storeAnalytics from './http/store-analytics';
-import * as storeDetails from './http/store-details';
 import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
 import * as team from './http/team';
@@ -86,14 +84,9 @@ export const endpointGroups = [
   { name: 'Contact', description: 'Messages to the store.', file: contact },
   { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
   {
-    name: 'Exchange rates',
-    description: 'Currencies that a store in US dollars shows prices in besides.',
-    file: exchangeRates,
-  },
-  {
     name: 'Store',
-    description: 'The settings and the addresses of the store, and the texts of its pages.',
-    file: { ...storeSettings, ...storeDetails, ...pageTexts },
+    description: 'The settings, the exchange rates and the addresses of the store, and the texts of its pages.',
+    file: { ...storeSettings, ...pageTexts },
   },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },

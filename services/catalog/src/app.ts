@@ -5,7 +5,6 @@ import { analyticsRoutes } from './analytics/routes';
 import { categoryRoutes } from './categories/routes';
 import { changeRoutes } from './changes/routes';
 import type { CatalogDeps } from './deps';
-import { exchangeRateRoutes } from './exchange-rates/routes';
 import { imageRoutes } from './images/routes';
 import { importRoutes } from './imports/routes';
 import { inventoryRoutes } from './inventory/routes';
@@ -30,7 +29,6 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       categoryRoutes(routes, deps);
       searchRoutes(routes, deps);
       imageRoutes(routes, deps);
-      exchangeRateRoutes(routes, deps);
       inventoryRoutes(routes, deps);
       stockAlertRoutes(routes, deps);
       reservationRoutes(routes, deps);

@@ -90,15 +90,25 @@ const pairs: Record<string, () => Promise<Pair>> = {
     const toBody = (notes: string) => ({ ...form, notes, version });
     return { path: `/suppliers/${body.id}`, bodies: [toBody('one'), toBody('two')] };
   },
-  'store details': async () => {
-    const basedOn = (await staff.get('/store-details')).body;
-    const toBody = (taxNumber: string) => ({ language: 'de', address: '', taxNumber, basedOn });
-    return { path: '/store-details', bodies: [toBody(`A${Math.random()}`), toBody(`B${Math.random()}`)] };
+  'details of invoices': async () => {
+    const { updatedAt: basedOn } = (await staff.get('/staff/store-settings')).body;
+    const toBody = (taxNumber: string) => ({ language: 'de', taxNumber, basedOn });
+    return { path: '/store-settings', bodies: [toBody(`A${Math.random()}`), toBody(`B${Math.random()}`)] };
   },
   'store settings': async () => {
-    const { updatedAt, contactEmail, senderEmail } = (await staff.get('/staff/store-settings')).body;
-    const toBody = (name: string) => ({ name, contactEmail, senderEmail, basedOn: updatedAt });
+    const { updatedAt: basedOn } = (await staff.get('/staff/store-settings')).body;
+    const toBody = (name: string) => ({ name, basedOn });
     return { path: '/store-settings', bodies: [toBody('Lamps'), toBody('Chairs')] };
+  },
+  'exchange rates': async () => {
+    const rates: { asOf: string }[] = (await staff.get('/exchange-rates')).body;
+    const basedOn =
+      rates
+        .map(({ asOf }) => asOf)
+        .sort()
+        .at(-1) ?? null;
+    const toBody = (rate: string) => ({ rates: [{ currency: 'EUR', rate }], basedOn });
+    return { path: '/exchange-rates', bodies: [toBody('0.86'), toBody('0.87')] };
   },
   'page text': async () => {
     const versions = (await staff.get('/staff/page-texts/about/de')).body;

@@ -4,6 +4,7 @@ import type { CallInput } from '@shopwright/contracts/endpoint';
 import { createProduct } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { reserveStock } from '@shopwright/contracts/http/reservations';
+import { getStaffStoreSettings, putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
@@ -70,6 +71,14 @@ export async function startTestCatalog(options: { logger?: Logger } = {}): Promi
     },
     stop,
   };
+}
+
+type SettingsChanges = Omit<CallInput<typeof putStoreSettings>['body'], 'basedOn'>;
+
+/** Saves settings as an operator who has just read them. */
+export async function saveSettings(client: ServiceClient, changes: SettingsChanges): Promise<void> {
+  const { updatedAt: basedOn } = await client.call(getStaffStoreSettings);
+  await client.call(putStoreSettings, { body: { ...changes, basedOn } }, { role: 'operator', userId: staffUserId });
 }
 
 /** An id that no row has. */

@@ -53,7 +53,7 @@ test('staff answers a message and marks it handled', async ({ page }) => {
 
 test('exchange rates are checked, and dated by their change', async ({ page }) => {
   await enterAs(page, 'staff');
-  await page.goto('/store-settings');
+  await page.goto('/settings?tab=rates');
   const rate = page.getByLabel('1 US dollar in SAR');
   const before = await rate.inputValue();
   await rate.fill('a lot');

@@ -1,5 +1,5 @@
 import type { Currency as StoreCurrency } from '@shopwright/contracts/currencies';
-import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
+import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';

@@ -70,7 +70,7 @@ describe.each(codes)('the words in %s', (language) => {
   it('name no currency, which each store chooses', () => {
     const dollars = /\$|dollar|dólar|(?<!ミ)ドル|美元|دولار/i;
     // Exchange rates are those of the dollar: only a store in dollars converts its prices.
-    const mayName = /^(shared\.price|layout\.price|store\.store_settings)\./;
+    const mayName = /^((shared|layout)\.price\.|settings\.rates_)/;
     expect(Object.keys(own).filter((key) => !mayName.test(key) && dollars.test(own[key] ?? ''))).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a key begins with the feature that owns it', () => {
     const foreign = named.flatMap(({ file, owners }) => {
       const feature = /^features\/([^/]+)/.exec(file)?.[1]?.replaceAll('-', '_');
       // The settings name the pages and promises whose texts they change.
-      if (!feature || feature === 'store' || feature === 'settings') return [];
+      if (!feature || feature === 'settings') return [];
       return owners.filter((name) => name !== feature && name !== 'shared').map((name) => `${name} in ${file}`);
     });
     expect(foreign).toEqual([]);

@@ -2,7 +2,6 @@ import { mayCall, type Role } from '@shopwright/contracts/roles';
 import {
   Activity,
   Boxes,
-  Coins,
   FolderTree,
   Import,
   Inbox,
@@ -60,7 +59,6 @@ const staffNav: StaffEntry[] = [
   { path: paths.messages, key: 'session.account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
   { path: paths.marketing, key: 'layout.nav.marketing', icon: Megaphone, least: 'staff' },
   { path: paths.settings, key: 'layout.settings', icon: Settings2, least: 'staff' },
-  { path: paths.storeSettings, key: 'layout.invoices_and_rates', icon: Coins, least: 'staff', isSub: true },
   { path: paths.team, key: 'layout.team', icon: Users, least: 'operator' },
   { path: paths.traces, key: 'session.account.traces', icon: Activity, least: 'operator' },
   { path: paths.jobs, key: 'session.account.queues', icon: ListChecks, least: 'operator', count: 'parkedJobs' },

@@ -1,11 +1,14 @@
+import type { StaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
-import { LookTab } from '../features/store/look-tab';
-import { PromisesTab } from '../features/store/promises-tab';
-import { StoreTab } from '../features/store/store-tab';
-import { TextsTab } from '../features/store/texts-tab';
+import { InvoicesTab } from '../features/settings/invoices-tab';
+import { LookTab } from '../features/settings/look-tab';
+import { PromisesTab } from '../features/settings/promises-tab';
+import { RatesTab } from '../features/settings/rates-tab';
+import { StoreTab } from '../features/settings/store-tab';
+import { TextsTab } from '../features/settings/texts-tab';
 import { useLanguage } from '../i18n/language-provider';
 import { meQuery } from '../lib/queries/session';
 import { staffStoreSettingsQuery } from '../lib/queries/staff-store-settings';
@@ -13,36 +16,54 @@ import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';
 
-/** The settings that make the store the merchant's own. Staff may look; operators change. */
+/** The settings of the store. Staff may look, and change exchange rates; operators change all. */
 export function SettingsPage() {
-  const { t, direction } = useLanguage();
-  const [params, setParams] = useSearchParams();
+  const { t } = useLanguage();
   const { data: user } = useQuery(meQuery);
   const query = useQuery(staffStoreSettingsQuery);
-  const canEdit = user?.role === 'operator';
-  const { data: settings } = query;
-  const tab = { settings: settings as NonNullable<typeof settings>, canEdit };
   return (
-    <TitledPage title={t('layout.settings')} text={t('store.page_text')}>
-      {!canEdit && <Notice className="mb-5 max-w-4xl">{t('store.read_only')}</Notice>}
+    <TitledPage title={t('layout.settings')} text={t('settings.page_text')}>
       {query.isPending ? (
         <Skeleton className="h-120 max-w-4xl rounded-card" />
-      ) : !settings ? (
-        <QueryError title={t('store.failed')} query={query} />
+      ) : !query.data ? (
+        <QueryError title={t('settings.failed')} query={query} />
       ) : (
-        <Tabs
-          label={t('layout.settings')}
-          direction={direction}
-          value={params.get('tab') ?? 'store'}
-          onChange={(id) => setParams({ tab: id }, { replace: true })}
-          tabs={[
-            { id: 'store', label: t('store.tab_store'), content: <StoreTab {...tab} /> },
-            { id: 'look', label: t('store.tab_look'), content: <LookTab {...tab} /> },
-            { id: 'promises', label: t('store.tab_promises'), content: <PromisesTab {...tab} /> },
-            { id: 'texts', label: t('store.tab_texts'), content: <TextsTab {...tab} /> },
-          ]}
-        />
+        <SettingsTabs settings={query.data} canEdit={user?.role === 'operator'} />
       )}
     </TitledPage>
+  );
+}
+
+interface SettingsTabsProps {
+  settings: StaffStoreSettings;
+  canEdit: boolean;
+}
+
+function SettingsTabs(props: SettingsTabsProps) {
+  const { t, direction } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const sections = [
+    { id: 'store', label: t('settings.tab_store'), content: <StoreTab {...props} /> },
+    { id: 'look', label: t('settings.tab_look'), content: <LookTab {...props} /> },
+    { id: 'promises', label: t('settings.tab_promises'), content: <PromisesTab {...props} /> },
+    { id: 'texts', label: t('settings.tab_texts'), content: <TextsTab {...props} /> },
+    { id: 'invoices', label: t('settings.tab_invoices'), content: <InvoicesTab {...props} /> },
+    { id: 'rates', label: t('settings.tab_rates'), content: <RatesTab /> },
+  ];
+  // Rates are those of the dollar, and prices of another currency are not converted.
+  const tabs = props.settings.currency === 'usd' ? sections : sections.filter(({ id }) => id !== 'rates');
+  const wanted = params.get('tab');
+  const current = tabs.some(({ id }) => id === wanted) ? wanted : 'store';
+  return (
+    <>
+      {!props.canEdit && current !== 'rates' && <Notice className="mb-5 max-w-4xl">{t('settings.read_only')}</Notice>}
+      <Tabs
+        label={t('layout.settings')}
+        direction={direction}
+        value={current ?? 'store'}
+        onChange={(id) => setParams({ tab: id }, { replace: true })}
+        tabs={tabs}
+      />
+    </>
   );
 }

@@ -15,8 +15,11 @@ interface TabsProps {
   direction: 'ltr' | 'rtl';
 }
 
-/** Four that do not fit beside each other stand two by two. */
-const splitIntoRows = (tabs: Tab[]) => (tabs.length === 4 ? [tabs.slice(0, 2), tabs.slice(2)] : [tabs]);
+/** Four and more that do not fit beside each other stand in two rows. */
+function splitIntoRows(tabs: Tab[]): Tab[][] {
+  const half = Math.ceil(tabs.length / 2);
+  return tabs.length < 4 ? [tabs] : [tabs.slice(0, half), tabs.slice(half)];
+}
 
 /**
  * Radix moves the focus to a pressed tab itself. Browsers then draw the ring of the keyboard where nothing had the focus
@@ -33,7 +36,7 @@ export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
     <Root dir={direction} value={value} onValueChange={onChange} defaultValue={value ? undefined : tabs[0]?.id}>
       <List
         aria-label={label}
-        className="mb-6 flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex sm:flex-nowrap"
+        className="mb-6 flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex"
       >
         {splitIntoRows(tabs).map((row) => (
           <div key={row[0]?.id} role="presentation" className="flex flex-auto flex-wrap gap-1 sm:flex-nowrap">

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountEmail } from '@shopwright/contracts/http/account-emails';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { saveSettings } from '../../../services/catalog/src/test-catalog';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
 
@@ -97,8 +98,7 @@ describe('account-mails', () => {
   });
 
   it('writes to the store in its language, and to the sender of the message in theirs', async () => {
-    const operator = await store.catalog.as('operator');
-    await operator.put('/store-details').send({ language: 'de', address: '', taxNumber: '' }).expect(200);
+    await saveSettings(store.catalog.client, { language: 'de' });
     const contact = {
       reference: 'MSG-8KQ2M9XD',
       words: { subject: 'Size', message: 'How big?' },
@@ -112,7 +112,7 @@ describe('account-mails', () => {
       ...(await emailsTo(store, 'store@example.com')).filter(({ subject }) => subject.includes('8KQ2')),
       ...(await emailsTo(store, received.mailId)),
     ].map(({ subject }) => subject);
-    await operator.put('/store-details').send({ language: 'en', address: '', taxNumber: '' }).expect(200);
+    await saveSettings(store.catalog.client, { language: 'en' });
     expect(subjects).toEqual(['Nachricht MSG-8KQ2M9XD: Size', expect.stringMatching(/reçu votre message/)]);
   });
 });

@@ -1,5 +1,4 @@
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
-import { readStoreDetails } from '@shopwright/contracts/http/store-details';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { greetedName } from '../emails/greeting';
@@ -26,7 +25,7 @@ export function sendAccountEmail(
       return;
     }
     const store = await readStoreIdentity(catalog, storeEmail);
-    const language = email.to === null ? (await catalog.call(readStoreDetails, {})).language : email.language;
+    const language = email.to === null ? store.language : email.language;
     await mailer.send({
       id: mailId,
       ...(store.from && { from: store.from }),

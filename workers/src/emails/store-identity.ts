@@ -1,4 +1,5 @@
 import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
+import type { Language } from '@shopwright/contracts/fields';
 import { defaultTimeZone, getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Mailbox } from './mailer';
@@ -10,6 +11,8 @@ export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor'> &
 /** The sender of the store's emails, and the recipients of its own. */
 export interface StoreIdentity {
   name: string;
+  /** The language of the emails to the store. */
+  language: Language;
   /** The currency of orders. */
   currency: Currency;
   /** The time zone of all days and times. */
@@ -31,11 +34,12 @@ export interface StoreIdentity {
 /** Reads the owner's settings. Throws while the catalog is unavailable, so that the email waits for its sender. */
 export async function readStoreIdentity(catalog: ServiceClient, storeEmail: string): Promise<StoreIdentity> {
   const settings = await catalog.call(getStaffStoreSettings, {});
-  const { name, senderEmail, accentColor } = settings;
+  const { name, language, senderEmail, accentColor } = settings;
   const contactAddress = settings.contactEmail ?? storeEmail;
   const toMailboxes = (addresses: string[]) => addresses.map((address) => ({ name: '', address }));
   return {
     name,
+    language,
     currency: settings.currency ?? defaultCurrency,
     timeZone: settings.timeZone ?? defaultTimeZone,
     ...(accentColor && { accentColor }),

@@ -1,6 +1,5 @@
 import { getProduct } from '@shopwright/contracts/http/products';
 import { recordStockAlert } from '@shopwright/contracts/http/stock-alerts';
-import { readStoreDetails } from '@shopwright/contracts/http/store-details';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { EmailDeps } from '../emails/mailer';
 import { readStoreIdentity } from '../emails/store-identity';
@@ -21,13 +20,15 @@ export function alertLowStock(
     if (isSnoozed) return;
     const store = await readStoreIdentity(catalog, storeEmail);
     if (store.lowStockRecipients.length === 0 || store.isDigestDaily) return;
-    const { language } = await catalog.call(readStoreDetails, {});
     const product = await catalog.call(getProduct, { params: { id: String(payload.productId) }, query: {} });
     await mailer.send({
       id: `${id}-stock`,
       to: store.lowStockRecipients,
       ...(store.from && { from: store.from }),
-      ...composeStockAlert({ ...payload, id: product.id, name: product.name }, { language, publicUrl, store }),
+      ...composeStockAlert(
+        { ...payload, id: product.id, name: product.name },
+        { language: store.language, publicUrl, store },
+      ),
     });
   };
 }

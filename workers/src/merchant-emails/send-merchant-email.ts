@@ -1,6 +1,5 @@
 import { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
 import { getOrder } from '@shopwright/contracts/http/orders';
-import { readStoreDetails } from '@shopwright/contracts/http/store-details';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { EmailDeps } from '../emails/mailer';
@@ -25,12 +24,11 @@ export function sendMerchantEmail(
       return;
     }
     const store = await readStoreIdentity(catalog, storeEmail);
-    const { language } = await catalog.call(readStoreDetails, {});
     await mailer.send({
       id: `${event.id}-store`,
       to: store.orderRecipients,
       ...(store.from && { from: store.from }),
-      ...composeMerchantEmail(current, news, { language, publicUrl, store }),
+      ...composeMerchantEmail(current, news, { language: store.language, publicUrl, store }),
     });
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@shopwright/service-kit/errors';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { saveSettings } from '../../../services/catalog/src/test-catalog';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
 
@@ -25,14 +26,13 @@ describe('the emails about operations alerts', () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await startTestStore(inject('redisUrl'));
-    const operator = await store.catalog.as('operator');
-    const settings = { name: 'Lampes', contactEmail: null, senderEmail: 'shop@lamps.example', lowStockRecipients: [] };
-    const orderRecipients = ['owner@lamps.example', 'desk@lamps.example'];
-    await operator
-      .put('/store-settings')
-      .send({ ...settings, orderRecipients })
-      .expect(200);
-    await operator.put('/store-details').send({ language: 'fr', address: '', taxNumber: '' }).expect(200);
+    await saveSettings(store.catalog.client, {
+      name: 'Lampes',
+      senderEmail: 'shop@lamps.example',
+      language: 'fr',
+      lowStockRecipients: [],
+      orderRecipients: ['owner@lamps.example', 'desk@lamps.example'],
+    });
   });
   afterAll(() => store.stop());
 

@@ -1,5 +1,3 @@
-import type { Language } from '@shopwright/contracts/fields';
-import { readStoreDetails } from '@shopwright/contracts/http/store-details';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { EmailDeps } from '../emails/mailer';
@@ -7,10 +5,7 @@ import { readStoreIdentity, type StoreIdentity } from '../emails/store-identity'
 import type { Services } from '../services';
 import { composeAllClear, composeOperationsAlert } from './compose-operations-email';
 
-interface Recipient {
-  store: Pick<StoreIdentity, 'name' | 'accentColor' | 'from' | 'orderRecipients'>;
-  language: Language;
-}
+type Recipient = Pick<StoreIdentity, 'name' | 'language' | 'accentColor' | 'from' | 'orderRecipients'>;
 
 /**
  * Emails the recipients of the news about orders when something needs a person, and once when all alerts are resolved.
@@ -21,8 +16,8 @@ export function sendOperationsAlert(
   emails: EmailDeps,
 ): JobHandler<'operations-alerts'> {
   return async (event) => {
-    const { store, language } = await readRecipient(catalog, emails, event);
-    const recipient = { language, publicUrl: emails.publicUrl, store };
+    const store = await readRecipient(catalog, emails, event);
+    const recipient = { language: store.language, publicUrl: emails.publicUrl, store };
     await emails.mailer.send({
       id: `${event.id}-operations`,
       to: store.orderRecipients,
@@ -44,12 +39,14 @@ async function readRecipient(
   event: EventOf<'operations-alerts'>,
 ): Promise<Recipient> {
   try {
-    const store = await readStoreIdentity(catalog, storeEmail);
-    return { store, language: (await catalog.call(readStoreDetails, {})).language };
+    return await readStoreIdentity(catalog, storeEmail);
   } catch (error) {
     if (!isCatalogAway(event) || !(error instanceof AppError)) throw error;
-    const store = { name: new URL(publicUrl).hostname, orderRecipients: [{ name: '', address: storeEmail }] };
-    return { store, language: 'en' };
+    return {
+      name: new URL(publicUrl).hostname,
+      language: 'en',
+      orderRecipients: [{ name: '', address: storeEmail }],
+    };
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordStockAlert, snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { saveSettings } from '../../../services/catalog/src/test-catalog';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
 
@@ -8,19 +9,13 @@ const dayMs = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const today = () => inDays(0).slice(0, 10);
 
-const save = async ({ catalog }: TestStore, changes: object = {}) => {
-  const settings = {
+const save = ({ catalog }: TestStore, changes: Parameters<typeof saveSettings>[1] = {}) =>
+  saveSettings(catalog.client, {
     name: 'Lamps',
-    contactEmail: null,
-    senderEmail: null,
     lowStockRecipients: ['stock@lamps.example'],
-  };
-  const operator = await catalog.as('operator');
-  await operator
-    .put('/store-settings')
-    .send({ ...settings, lowStockEmails: 'daily', ...changes })
-    .expect(200);
-};
+    lowStockEmails: 'daily',
+    ...changes,
+  });
 
 let days = 0;
 
@@ -61,9 +56,7 @@ describe('the low-stock digest', () => {
   };
 
   it('is one email to all recipients about what is low and not snoozed, in the language of the store', async () => {
-    await save(store, { lowStockRecipients: ['stock@lamps.example', 'boss@lamps.example'] });
-    const operator = await store.catalog.as('operator');
-    await operator.put('/store-details').send({ language: 'fr', address: '', taxNumber: '' }).expect(200);
+    await save(store, { language: 'fr', lowStockRecipients: ['stock@lamps.example', 'boss@lamps.example'] });
     expect(await handle()).toEqual([]);
 
     const { id: productId } = await store.catalog.addProduct({ name: 'Low lamp', stockQuantity: 2 });

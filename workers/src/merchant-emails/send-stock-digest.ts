@@ -1,5 +1,4 @@
 import { listStockAlerts } from '@shopwright/contracts/http/stock-alerts';
-import { readStoreDetails } from '@shopwright/contracts/http/store-details';
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { EmailDeps } from '../emails/mailer';
@@ -24,12 +23,11 @@ export function sendStockDigest(
     }
     const alerts = await catalog.call(listStockAlerts, { query: { limit: String(digestRowsMax + 1) } });
     if (alerts.length === 0) return;
-    const { language } = await catalog.call(readStoreDetails, {});
     await mailer.send({
       id: `${id}-digest`,
       to: store.lowStockRecipients,
       ...(store.from && { from: store.from }),
-      ...composeStockDigest(alerts, day, { language, publicUrl, store }),
+      ...composeStockDigest(alerts, day, { language: store.language, publicUrl, store }),
     });
   };
 }

@@ -1,6 +1,7 @@
 import type { EventPayload } from '@shopwright/contracts/events';
 import { AppError } from '@shopwright/service-kit/errors';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { saveSettings } from '../../../services/catalog/src/test-catalog';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
 
@@ -50,9 +51,7 @@ describe('order-mails', () => {
   });
 
   it('comes from the store and the sender that the owner has set', async () => {
-    const operator = await store.catalog.as('operator');
-    const settings = { name: 'Lamp & Co', contactEmail: null, senderEmail: 'orders@lamps.example' };
-    await operator.put('/store-settings').send(settings).expect(200);
+    await saveSettings(store.catalog.client, { name: 'Lamp & Co', senderEmail: 'orders@lamps.example' });
     const [summary] = await handle('order-confirmed', confirmed());
     expect(summary?.from).toBe('Lamp & Co <orders@lamps.example>');
     const email = await store.mailbox.get(summary?.id ?? '');

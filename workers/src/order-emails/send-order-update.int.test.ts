@@ -1,8 +1,8 @@
 import type { EventPayload } from '@shopwright/contracts/events';
 import { languages } from '@shopwright/contracts/fields';
-import { putStoreDetails } from '@shopwright/contracts/http/store-details';
 import type { ListenedBy } from '@shopwright/contracts/queues';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { saveSettings } from '../../../services/catalog/src/test-catalog';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
 import { insert, textsIn } from '../texts/texts';
@@ -132,9 +132,7 @@ describe('the emails about an order', () => {
   });
 
   it('writes to the store in its language', async () => {
-    const operator = { role: 'operator', userId: 1 } as const;
-    const body = { language: 'de' as const, address: '', taxNumber: '' };
-    await store.catalog.client.call(putStoreDetails, { body }, operator);
+    await saveSettings(store.catalog.client, { language: 'de' });
     const orderId = nextOrder();
     const email = await handle(
       'order-confirmed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLegibleAccent } from '../accent-color';
 import { currencyCodes, defaultCurrency } from '../currencies';
 import { endpoint } from '../endpoint';
-import { email, image, language, languages, requiredLine, text, timestamp } from '../fields';
+import { email, image, language, languages, line, requiredLine, text, timestamp } from '../fields';
 import { pageTextNames } from '../page-texts';
 import { isTimeZone } from '../store-day';
 import { validationMessages } from '../validation-messages';
@@ -71,6 +71,10 @@ export type StoreSettings = z.infer<typeof storeSettings>;
 
 /** With what only staff may read. */
 export const staffStoreSettings = storeSettings.extend({
+  /** The language of the emails to the store, and the second one of invoices. */
+  language,
+  /** The tax number of the seller on invoices, such as a VAT ID. */
+  taxNumber: z.string().nullable(),
   /** Receive an email for each order, refund that failed, and dispute. Empty: the contact address does. */
   orderRecipients: z.array(z.string()),
   /** Receive an email when stock on hand falls to its threshold. Empty: no email is sent. */
@@ -98,6 +102,8 @@ export const defaultStoreSettings: StaffStoreSettings = {
   timeZone: defaultTimeZone,
   demoCheckout: null,
   ownTexts: [],
+  language: 'en',
+  taxNumber: null,
   orderRecipients: [],
   lowStockRecipients: [],
   lowStockEmails: 'each',
@@ -105,51 +111,53 @@ export const defaultStoreSettings: StaffStoreSettings = {
 };
 
 const address = email().nullable();
-const recipients = z.array(email()).max(20);
+const recipients = z.array(email()).max(20).nullable();
 
-/** Null returns a setting to its default, and one that is left out stays as it is. */
-export const storeSettingsForm = z.strictObject({
+/** The values that each setting may have. Null returns it to its default. */
+export const storeSettingFields = z.strictObject({
   name: requiredLine(2, 60, 'name_min'),
   contactEmail: address,
   senderEmail: address,
-  logo: image().nullable().optional(),
-  favicon: image().nullable().optional(),
+  logo: image().nullable(),
+  favicon: image().nullable(),
   accentColor: z
     .string()
     .regex(/^#[0-9a-f]{6}$/, validationMessages.color)
     .refine(isLegibleAccent, validationMessages.contrast)
     .meta({ examples: ['#1a4d8f'] })
-    .nullable()
-    .optional(),
-  address: text(500).nullable().optional(),
-  imprint: text(4000).nullable().optional(),
-  descriptions: descriptions.nullable().optional(),
-  hiddenClaims: z.array(z.enum(claims)).max(claims.length).nullable().optional(),
+    .nullable(),
+  address: text(500).nullable(),
+  imprint: text(4000).nullable(),
+  descriptions: descriptions.nullable(),
+  hiddenClaims: z.array(z.enum(claims)).max(claims.length).nullable(),
   languages: z
     .array(language)
     .max(languages.length)
     .refine((offered) => offered.includes('en'), 'Must include en')
-    .nullable()
-    .optional(),
-  currency: z.enum(currencyCodes).optional(),
+    .nullable(),
+  currency: z.enum(currencyCodes),
   timeZone: z
     .string()
     .refine(isTimeZone, validationMessages.time_zone)
     .meta({ examples: ['Europe/Berlin'] })
-    .nullable()
-    .optional(),
-  demoCheckout: z.boolean().nullable().optional(),
-  orderRecipients: recipients.nullable().optional(),
-  lowStockRecipients: recipients.nullable().optional(),
-  lowStockEmails: z.enum(lowStockEmailModes).nullable().optional(),
-  /** `updatedAt` of what the form was filled from; 409 if someone has saved since. */
-  basedOn: timestamp.nullable().optional(),
+    .nullable(),
+  demoCheckout: z.boolean().nullable(),
+  language: language.nullable(),
+  taxNumber: line(50).nullable(),
+  orderRecipients: recipients,
+  lowStockRecipients: recipients,
+  lowStockEmails: z.enum(lowStockEmailModes).nullable(),
+});
+
+/** A setting that is left out stays as it is. */
+export const storeSettingsForm = storeSettingFields.partial().extend({
+  /** `updatedAt` of what the form was filled from. */
+  basedOn: timestamp.nullable(),
 });
 
 export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
   summary: 'Retrieves the store settings',
   access: 'public',
-  callers: ['bff', 'order'],
   isCached: true,
   response: storeSettings,
 });
@@ -157,14 +165,61 @@ export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
 export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-settings', {
   summary: 'Retrieves the store settings with what only staff may read',
   access: 'staff',
-  callers: ['bff', 'workers'],
+  callers: ['bff', 'order', 'workers'],
   response: staffStoreSettings,
 });
 
-/** 409 that names `currency` if it would change after the first checkout, or if prices do not exist in the new one. */
+/**
+ * Saves all settings of the body or none. 409 if one of them was saved after `basedOn`; 409 that names `currency` if it
+ * would change after the first checkout, or if prices do not exist in the new one.
+ */
 export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   summary: 'Updates the store settings',
   access: 'operator',
   body: storeSettingsForm,
   response: staffStoreSettings,
+});
+
+/** The currencies shown beside dollar prices, by the language of the interface. */
+export const foreignCurrencies = ['EUR', 'CNY', 'JPY', 'BRL', 'SAR'] as const;
+export type ForeignCurrency = (typeof foreignCurrencies)[number];
+
+/** Units of the currency per US dollar, as a decimal string. Only for display. */
+export const exchangeRate = z.object({
+  currency: z.enum(foreignCurrencies),
+  rate: z.string(),
+  /** When the rate was set. */
+  asOf: timestamp,
+});
+export type ExchangeRate = z.infer<typeof exchangeRate>;
+
+export const listExchangeRates = endpoint('catalog', 'GET /exchange-rates', {
+  summary: 'Lists exchange rates',
+  access: 'public',
+  isCached: true,
+  response: z.array(exchangeRate),
+});
+
+export const rateText = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, validationMessages.rate)
+  .refine((value) => Number(value) > 0, validationMessages.positive);
+
+/** Sets the given rates, which are settings that staff may change too, and their date to now. */
+export const putExchangeRates = endpoint('catalog', 'PUT /exchange-rates', {
+  summary: 'Updates exchange rates',
+  access: 'staff',
+  body: z.strictObject({
+    rates: z
+      .array(z.strictObject({ currency: z.enum(foreignCurrencies), rate: rateText }))
+      .min(1)
+      .max(foreignCurrencies.length)
+      .refine(
+        (rows) => new Set(rows.map((row) => row.currency)).size === rows.length,
+        'Each currency may appear only once',
+      ),
+    /** The newest `asOf` of what the form was filled from; 409 if someone has set one of these rates since. */
+    basedOn: timestamp.nullable(),
+  }),
+  response: z.array(exchangeRate),
 });

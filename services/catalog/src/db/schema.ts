@@ -3,7 +3,6 @@
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './categories';
 export * from './changes';
-export * from './exchange-rates';
 export * from './images';
 export * from './product-lists';
 export * from './products';

@@ -4,12 +4,13 @@ import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * The settings of the store: one row per setting of `contracts/http/store-settings`, and none for one that has its
- * default. Always read whole.
+ * The settings of the store: one row per setting of `contracts/http/store-settings`, and one per currency that has an
+ * exchange rate, dated by `updated_at`. Owned by operators; staff changes rates too. A row without a value has the
+ * default: it stays, so that an edit based on an earlier read is refused. Those who save lock the table.
  */
 export const storeSettings = pgTable('store_settings', {
   key: text('key').primaryKey(),
-  value: text('value').notNull(),
+  value: text('value'),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 

@@ -8,11 +8,10 @@ import {
   listRejectedRows,
   setImportState,
 } from '@shopwright/contracts/http/file-imports';
-import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../db/products';
-import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+import { saveSettings, startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
 import { purgeLeftUploads } from './purge-left-uploads';
 
 let catalog: TestCatalog;
@@ -235,8 +234,7 @@ describe('in a store in yen', () => {
   it('rejects prices that are no whole amount, of files and of suppliers', async () => {
     await catalog.database.db.execute(sql`delete from reservation_items`);
     await catalog.database.db.execute(sql`delete from reservations`);
-    const body = { name: 'Lamps', contactEmail: null, senderEmail: null, currency: 'jpy' as const };
-    await catalog.client.call(putStoreSettings, { body });
+    await saveSettings(catalog.client, { currency: 'jpy' });
     const { progress } = await importAll([fileRow({ price: '20.50' }), fileRow({ price: '2000' })]);
     expect(progress).toMatchObject({ imported: 1, rejected: 1 });
   });

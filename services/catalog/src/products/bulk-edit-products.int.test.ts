@@ -3,7 +3,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { untilBlocked } from '@shopwright/testing/until-blocked';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dropshipProduct, nowhere, startTestCatalog, type TestCatalog } from '../test-catalog';
+import { dropshipProduct, nowhere, saveSettings, startTestCatalog, type TestCatalog } from '../test-catalog';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
@@ -185,8 +185,7 @@ describe('in a store in yen', () => {
     await db.execute(sql`update products set price = ceil(price)`);
     await db.execute(sql`delete from reservation_items`);
     await db.execute(sql`delete from reservations`);
-    const settings = { name: 'Lamps', contactEmail: null, senderEmail: null, currency: 'jpy' };
-    await (await catalog.as('operator')).put('/store-settings').send(settings).expect(200);
+    await saveSettings(catalog.client, { currency: 'jpy' });
     const product = await catalog.addProduct({ price: '1999' });
     await bulk(named(product), { ...raise, endsIn99: false }).expect(200);
     expect((await read(product)).price).toBe('2199.00');

@@ -1,5 +1,5 @@
-import { foreignCurrencies } from '@shopwright/contracts/http/exchange-rates';
 import { productTranslation } from '@shopwright/contracts/http/product-editing';
+import { foreignCurrencies } from '@shopwright/contracts/http/store-settings';
 import { z } from 'zod';
 import categories from '../../demo/categories.json';
 import exchangeRates from '../../demo/exchange-rates.json';

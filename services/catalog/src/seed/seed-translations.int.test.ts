@@ -77,7 +77,7 @@ describe('seedTranslations', () => {
     await catalog.database.db.execute(sql`delete from product_translations`);
     await (await catalog.as('staff'))
       .put('/exchange-rates')
-      .send({ rates: [{ currency: 'EUR', rate: '0.91' }] })
+      .send({ rates: [{ currency: 'EUR', rate: '0.91' }], basedOn: '2026-11-21T00:00:00Z' })
       .expect(200);
     expect(await seedTranslations(catalog.database, translations)).toEqual({ translations: 2 });
     expect((await (await catalog.as('anonymous')).get('/exchange-rates')).body[0].rate).toBe('0.91');

@@ -1,9 +1,10 @@
-import type { ForeignCurrency } from '@shopwright/contracts/http/exchange-rates';
+import type { ForeignCurrency } from '@shopwright/contracts/http/store-settings';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { categories, categoryTranslations } from '../db/categories';
-import { exchangeRates } from '../db/exchange-rates';
 import { products, productTranslations } from '../db/products';
+import { storeSettings } from '../db/store-settings';
+import { toRateRow } from '../store-settings/exchange-rates';
 import { type DemoTranslations, demoStore, type TranslatedLanguage } from './demo-store';
 
 /** Serializes two seeds, so that the second one finds the translations of the first. */
@@ -29,13 +30,10 @@ export function seedTranslations(
 }
 
 async function setRates(tx: Executor): Promise<void> {
-  const currencies = Object.keys(demoStore.exchangeRates.rates) as ForeignCurrency[];
-  const rows = currencies.map((currency) => ({
-    currency,
-    rate: demoStore.exchangeRates.rates[currency],
-    asOf: demoStore.exchangeRates.asOf,
-  }));
-  await tx.insert(exchangeRates).values(rows).onConflictDoNothing();
+  const { asOf, rates } = demoStore.exchangeRates;
+  const currencies = Object.keys(rates) as ForeignCurrency[];
+  const rows = currencies.map((currency) => toRateRow(currency, rates[currency], asOf));
+  await tx.insert(storeSettings).values(rows).onConflictDoNothing();
 }
 
 async function translateProducts(tx: Executor, all: Record<TranslatedLanguage, DemoTranslations>): Promise<number> {

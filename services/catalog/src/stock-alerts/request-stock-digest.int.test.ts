@@ -3,7 +3,7 @@ import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { connectDatabase, type Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { saveSettings, startTestCatalog, type TestCatalog } from '../test-catalog';
 import { requestStockDigest } from './request-stock-digest';
 
 let catalog: TestCatalog;
@@ -21,12 +21,9 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-const settings = { name: 'Lamps', contactEmail: null, senderEmail: null, lowStockRecipients: ['stock@lamps.example'] };
-const save = async (changes: object = { lowStockEmails: 'daily' }) =>
-  (await catalog.as('operator'))
-    .put('/store-settings')
-    .send({ ...settings, ...changes })
-    .expect(200);
+type Changes = Parameters<typeof saveSettings>[1];
+const save = (changes: Changes = { lowStockEmails: 'daily' }) =>
+  saveSettings(catalog.client, { lowStockRecipients: ['stock@lamps.example'], ...changes });
 const setLampStock = (stockQuantity: number) =>
   catalog.client.call(setStock, { params: { id: String(lampId) }, body: { stockQuantity } });
 const snoozeLamp = (until: string | null) =>
@@ -99,7 +96,7 @@ describe('requestStockDigest', () => {
     expect(await readDays()).toEqual([]);
   });
 
-  it.each([{ lowStockEmails: 'each' }, { lowStockEmails: null }, { lowStockRecipients: [] }])(
+  it.each<Changes>([{ lowStockEmails: 'each' }, { lowStockEmails: null }, { lowStockRecipients: [] }])(
     'requests none with %o, and one on the same day when the store wants it',
     async (changes) => {
       await save({ lowStockEmails: 'daily', ...changes });

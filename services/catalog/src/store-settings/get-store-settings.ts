@@ -8,8 +8,11 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { storeSettings } from '../db/store-settings';
 import { listOwnTexts } from '../page-texts/read-page-texts';
 
-/** A setting's value as it is stored: a text as it is, anything else as JSON. */
-export const toStored = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A setting's value as it is stored: a text as it is, anything else as JSON, and null for the default. */
+export function toStored(value: unknown): string | null {
+  if (value === null || value === '') return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** The settings whose values are not texts. */
 const jsonKeys: ReadonlySet<string> = new Set<keyof StaffStoreSettings>([
@@ -24,22 +27,23 @@ const jsonKeys: ReadonlySet<string> = new Set<keyof StaffStoreSettings>([
 /** Returns the settings, with the default of each that the owner has not set. */
 export async function getStaffStoreSettings(db: Executor): Promise<StaffStoreSettings> {
   const [rows, ownTexts] = await Promise.all([db.select().from(storeSettings), listOwnTexts(db)]);
-  // The form of the details on invoices stores an empty address.
-  const set = rows.filter(({ value }) => value !== '');
-  const given = Object.fromEntries(set.map(({ key, value }) => [key, jsonKeys.has(key) ? JSON.parse(value) : value]));
-  const latest = rows
+  // Leaves out exchange rates, and settings that only a later version knows.
+  const known = rows.filter(({ key }) => key in defaultStoreSettings);
+  const own = Object.fromEntries(
+    known.flatMap(({ key, value }) => (value === null ? [] : [[key, jsonKeys.has(key) ? JSON.parse(value) : value]])),
+  );
+  const latest = known
     .map(({ updatedAt }) => updatedAt.toISOString())
     .sort()
     .at(-1);
-  // Reads only settings that this version knows: a later one may have stored more.
-  const known = Object.keys(defaultStoreSettings).filter((key) => key in given);
-  const own = Object.fromEntries(known.map((key) => [key, given[key]]));
   return { ...defaultStoreSettings, timeZone: getServerTimeZone(), ...own, ownTexts, updatedAt: latest ?? null };
 }
 
 /** Returns the settings without those that only staff may read. */
 export async function getStoreSettings(db: Executor): Promise<StoreSettings> {
   const {
+    language: _language,
+    taxNumber: _taxNumber,
     orderRecipients: _orders,
     lowStockRecipients: _lowStock,
     lowStockEmails: _mode,

@@ -1,16 +1,14 @@
-import * as details from '@shopwright/contracts/http/store-details';
-import * as settings from '@shopwright/contracts/http/store-settings';
+import * as endpoints from '@shopwright/contracts/http/store-settings';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CatalogDeps } from '../deps';
+import { listExchangeRates, putExchangeRates } from './exchange-rates';
 import { getStaffStoreSettings, getStoreSettings } from './get-store-settings';
 import { putStoreSettings } from './put-store-settings';
-import { getStoreDetails, putStoreDetails } from './store-details';
 
 export function storeSettingsRoutes(routes: RouteTable, { database }: CatalogDeps): void {
-  routes.bind(settings.getStoreSettings, () => getStoreSettings(database.db));
-  routes.bind(settings.getStaffStoreSettings, () => getStaffStoreSettings(database.db));
-  routes.bind(details.getStoreDetails, () => getStoreDetails(database.db));
-  routes.bind(details.readStoreDetails, () => getStoreDetails(database.db));
-  routes.bind(details.putStoreDetails, ({ body }) => putStoreDetails(database, body));
-  routes.bind(settings.putStoreSettings, ({ body }) => putStoreSettings(database, body));
+  routes.bind(endpoints.getStoreSettings, () => getStoreSettings(database.db));
+  routes.bind(endpoints.getStaffStoreSettings, () => getStaffStoreSettings(database.db));
+  routes.bind(endpoints.putStoreSettings, ({ body }) => putStoreSettings(database, body));
+  routes.bind(endpoints.listExchangeRates, () => listExchangeRates(database.db));
+  routes.bind(endpoints.putExchangeRates, ({ body }) => putExchangeRates(database, body));
 }

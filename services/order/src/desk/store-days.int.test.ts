@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { getSales, getStoreAnalytics } from '@shopwright/contracts/http/store-analytics';
-import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { addDays, toStoreDay } from '@shopwright/contracts/store-day';
 import { clerk, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveSettings } from '../../../catalog/src/test-catalog';
 import { dueInvoices } from '../db/invoice-tables';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import { issueInvoice } from '../documents/test-documents';
@@ -24,8 +24,7 @@ beforeEach(async () => {
 });
 
 async function setTimeZone(timeZone: string | null): Promise<void> {
-  const body = { name: 'Lamps', contactEmail: null, senderEmail: null, timeZone };
-  await shop.order.catalog.call(putStoreSettings, { body }, { role: 'operator', userId: 1 });
+  await saveSettings(shop.order.catalog, { timeZone });
   // A change takes effect within a second.
   await setTimeout(1100);
 }

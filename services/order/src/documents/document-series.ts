@@ -1,6 +1,5 @@
 import type { Language } from '@shopwright/contracts/fields';
-import { readStoreDetails } from '@shopwright/contracts/http/store-details';
-import { defaultTimeZone, getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { defaultTimeZone, getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
@@ -8,7 +7,6 @@ import { sql } from 'drizzle-orm';
 import type { creditNoteSeries } from '../db/credit-note-tables';
 import type { invoiceSeries, Seller } from '../db/invoice-tables';
 import type { OrderDeps } from '../deps';
-import { readTimeZone } from '../store-time-zone';
 
 /** The documents of one transaction. */
 export const batchMax = 200;
@@ -26,14 +24,10 @@ export interface Issuer {
   language: Language;
 }
 
-export async function readIssuer(deps: OrderDeps): Promise<Omit<Issuer, 'issuedAt'>> {
-  const { catalog } = deps;
-  const [{ name, contactEmail }, { address, taxNumber, language }, timeZone] = await Promise.all([
-    catalog.call(getStoreSettings),
-    catalog.call(readStoreDetails),
-    readTimeZone(deps),
-  ]);
-  return { seller: { name, address, taxNumber, emailAddress: contactEmail, timeZone }, language };
+export async function readIssuer({ catalog }: OrderDeps): Promise<Omit<Issuer, 'issuedAt'>> {
+  const { name, address, taxNumber, contactEmail, timeZone, language } = await catalog.call(getStaffStoreSettings);
+  const seller = { name, address: address ?? '', taxNumber: taxNumber ?? '', emailAddress: contactEmail, timeZone };
+  return { seller, language };
 }
 
 /** Lets one transaction at a time issue documents, so that they follow each other in the order of what they are about. */

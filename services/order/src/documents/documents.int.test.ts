@@ -1,5 +1,4 @@
 import { creditNoteDocument, orderDocument } from '@shopwright/contracts/http/order-files';
-import { putStoreDetails, readStoreDetails } from '@shopwright/contracts/http/store-details';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { orderLinksHeader, writeOrderLinks } from '@shopwright/service-kit/http/order-links';
 import { customer, getOrderRow } from '@shopwright/tests/test-customer';
@@ -7,6 +6,7 @@ import { buy, customerOf, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveSettings } from '../../../catalog/src/test-catalog';
 import { eraseAccountOrders } from '../customers/erase-customer';
 import { dueInvoices, invoices } from '../db/invoice-tables';
 import type { OrderDeps } from '../deps';
@@ -19,7 +19,6 @@ import { issueInvoice } from './test-documents';
 
 let shop: TestStore;
 const ada: Actor = { role: 'shopper', userId: 61 };
-const operator: Actor = { role: 'operator', userId: 1 };
 
 beforeAll(async () => {
   shop = await startTestStore();
@@ -109,9 +108,7 @@ describe('what was invoiced', () => {
     };
     const before = await read();
     expect(JSON.stringify(before)).toContain('Desk lamp');
-    const body = { language: 'ar' as const, address: 'Another street 1', taxNumber: 'XX1' };
-    const basedOn = await shop.order.catalog.call(readStoreDetails);
-    await shop.order.catalog.call(putStoreDetails, { body: { ...body, basedOn } as never }, operator);
+    await saveSettings(shop.order.catalog, { language: 'ar', address: 'Another street 1', taxNumber: 'XX1' });
     await eraseAccountOrders(shop.order, 64);
     await shop.order.database.transaction(async (tx) => {
       await tx.execute(sql`update order_items set name = 'Sofa', quantity = 9, price = 1 where order_id = ${id}`);
@@ -160,8 +157,7 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     const first = await download(id, 'invoice');
     expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((first.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
-    const body = { language: 'de' as const, address: 'Neue Straße 1', taxNumber: 'DE1' };
-    await shop.order.catalog.call(putStoreDetails, { body }, operator);
+    await saveSettings(shop.order.catalog, { language: 'de', address: 'Neue Straße 1', taxNumber: 'DE1' });
     const token = shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
     const guest: Actor = { role: 'anonymous' };
     for (const language of ['en', 'ja', 'ar', 'zh']) {

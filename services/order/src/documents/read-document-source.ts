@@ -1,4 +1,4 @@
-import { readStoreDetails } from '@shopwright/contracts/http/store-details';
+import { getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, asc, eq } from 'drizzle-orm';
@@ -27,7 +27,7 @@ export async function readDocumentSource(
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, order.id));
   if (!invoice) throw toMissing(order);
   const { number, seller, customer, issuedAt } = { ...invoice, number: toInvoiceNumber(invoice) };
-  const content = invoice.content ?? (await copySale(db, order, (await catalog.call(readStoreDetails)).language));
+  const content = invoice.content ?? (await copySale(db, order, (await catalog.call(getStaffStoreSettings)).language));
   const isSucceeded = and(eq(refunds.orderId, order.id), eq(refunds.state, 'succeeded'));
   const refunded =
     kind === 'invoice' ? [] : await db.select().from(refunds).where(isSucceeded).orderBy(asc(refunds.id));

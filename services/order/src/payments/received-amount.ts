@@ -1,5 +1,5 @@
 import { type Currency, currencyCodes, defaultCurrency, fromStripeAmount } from '@shopwright/contracts/currencies';
-import { getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type Stripe from 'stripe';
 import type { OrderRow } from '../db/schema';
@@ -25,6 +25,6 @@ export function toOwnDecimal({ amount_received: amount, currency }: Received & {
 
 /** Returns the currency of an order that is made from its payment. The catalog of the release before this one names none. */
 export async function readStoreCurrency({ catalog }: Pick<OrderDeps, 'catalog'>): Promise<Currency> {
-  const { currency } = await catalog.call(getStoreSettings);
+  const { currency } = await catalog.call(getStaffStoreSettings);
   return currency ?? defaultCurrency;
 }

@@ -72,7 +72,7 @@ const staffLinks: MenuLink[] = [
   { to: paths.office, icon: LayoutDashboard, key: 'session.account.back_office' },
   { to: paths.reviews, icon: Star, key: 'session.account.reviews' },
   { to: paths.messages, icon: Inbox, key: 'session.account.messages' },
-  { to: paths.storeSettings, icon: Settings2, key: 'session.account.store_settings' },
+  { to: paths.settings, icon: Settings2, key: 'session.account.store_settings' },
 ];
 const operatorLinks: MenuLink[] = [
   { to: paths.traces, icon: Activity, key: 'session.account.traces' },

@@ -1,18 +1,21 @@
-import { type StoreSettings, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import { type StoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
 import { z } from 'zod';
+import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { CurrencyField } from '../../components/currency-field';
 import { StoreIdentityFields } from '../../components/store-identity-fields';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { usePutStoreSettings } from '../../lib/queries/staff-store-settings';
+import { storeSettingsQuery } from '../../lib/queries/store-settings';
+import { queryClient } from '../../lib/query-client';
 import { FormCard } from '../../ui/card';
 import { toastError } from '../../ui/toast-store';
 
-const { name, currency, contactEmail, senderEmail } = storeSettingsForm.shape;
+const { name, currency, contactEmail, senderEmail } = storeSettingFields.shape;
 const optional = (address: typeof contactEmail) => z.literal('').or(address.unwrap());
 const form = z.strictObject({
   name,
-  currency: currency.unwrap(),
+  currency,
   contactEmail: optional(contactEmail),
   senderEmail: optional(senderEmail),
 });
@@ -33,11 +36,20 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
       currency: values.currency,
       contactEmail: values.contactEmail || null,
       senderEmail: values.senderEmail || null,
+      basedOn: settings.updatedAt,
     }),
+    isShown: isOutdated,
     failed: () => toastError(t('setup.save_failed'), t('shared.error.try_again')),
   });
   return (
     <FormCard title={t('setup.store')} onSubmit={submit} submitLabel={t('setup.save')} isPending={put.isPending}>
+      {isOutdated(put.error) && (
+        <ConflictNotice
+          // The step is done then: someone else has saved the store.
+          onLoad={() => queryClient.invalidateQueries({ queryKey: storeSettingsQuery.queryKey })}
+          className="sm:col-span-2"
+        />
+      )}
       <StoreIdentityFields field={store.field} />
       <CurrencyField {...store.field('currency')} />
     </FormCard>

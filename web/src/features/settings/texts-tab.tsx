@@ -31,10 +31,10 @@ export function TextsTab({ settings, canEdit }: SettingsTabProps) {
   const versions = useQuery(pageTextVersionsQuery(page, language));
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
-      <p className="max-w-prose text-muted text-sm">{t('store.texts_text')}</p>
+      <p className="max-w-prose text-muted text-sm">{t('settings.texts_text')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={t('store.page')}
+          label={t('settings.page')}
           value={page}
           onChange={(event) => setPage(event.target.value as PageTextName)}
         >
@@ -62,7 +62,7 @@ export function TextsTab({ settings, canEdit }: SettingsTabProps) {
       ) : versions.data ? (
         <TextEditor key={`${page} ${language}`} {...{ page, language, canEdit }} versions={versions.data} />
       ) : (
-        <QueryError title={t('store.texts_failed')} query={versions} />
+        <QueryError title={t('settings.texts_failed')} query={versions} />
       )}
     </Card>
   );

@@ -18,26 +18,26 @@ export function TextVersions({ versions, canEdit, onRestore }: TextVersionsProps
   return (
     <details className="rounded-card border border-line">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-sm">
-        {t('store.versions', { count: versions.length })}
+        {t('settings.versions', { count: versions.length })}
       </summary>
       <ul className="divide-y divide-line border-line border-t">
         {versions.map(({ version, body, createdAt }) => (
           <li key={version} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm">
             <span className="min-w-0">
-              <span className="tabular font-medium">{t('store.version', { version })}</span>
+              <span className="tabular font-medium">{t('settings.version', { version })}</span>
               <span className="ms-3 text-muted">{momentText(createdAt, language)}</span>
               <span className="wrap-anywhere line-clamp-1 text-muted">
-                {body?.slice(0, 120) ?? t('store.text_default')}
+                {body?.slice(0, 120) ?? t('settings.text_default')}
               </span>
             </span>
             {canEdit && body !== null && (
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={t('store.restore_named', { version })}
+                aria-label={t('settings.restore_named', { version })}
                 onClick={() => onRestore(body)}
               >
-                {t('store.restore')}
+                {t('settings.restore')}
               </Button>
             )}
           </li>

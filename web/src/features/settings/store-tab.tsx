@@ -1,25 +1,24 @@
 import { text } from '@shopwright/contracts/fields';
-import { type StoreSettings, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import { type StoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
 import { z } from 'zod';
-import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { CurrencyField } from '../../components/currency-field';
 import { StoreIdentityFields } from '../../components/store-identity-fields';
 import { TimeZoneField } from '../../components/time-zone-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
-import { FormCard } from '../../ui/card';
 import { TextArea } from '../../ui/field';
 import { CheckboxList } from './checkbox-list';
+import { SettingsCard } from './settings-card';
 import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
 
-const { name, currency, timeZone, contactEmail, senderEmail } = storeSettingsForm.shape;
+const { name, currency, timeZone, contactEmail, senderEmail } = storeSettingFields.shape;
 const optional = (address: typeof contactEmail) => z.literal('').or(address.unwrap());
 const description = text(300);
 const schema = z.strictObject({
   name,
-  currency: currency.unwrap(),
-  timeZone: timeZone.unwrap().unwrap(),
+  currency,
+  timeZone: timeZone.unwrap(),
   contactEmail: optional(contactEmail),
   senderEmail: optional(senderEmail),
   address: text(500),
@@ -68,37 +67,34 @@ export function StoreTab({ settings, canEdit }: SettingsTabProps) {
     ...outcomes,
   });
   return (
-    <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
-      <FormCard onSubmit={submit} submitLabel={t('shared.save')} isPending={put.isPending}>
-        {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
-        <StoreIdentityFields field={form.field} />
-        <CurrencyField {...form.field('currency')} />
-        <TimeZoneField current={settings.timeZone} {...form.field('timeZone')} />
-        <TextArea label={t('store.address')} hint={t('store.address_hint')} {...form.field('address')} />
-        <TextArea label={t('store.imprint')} hint={t('store.imprint_hint')} {...form.field('imprint')} />
-        <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-          <legend className="mb-1 font-medium text-sm">{t('store.description')}</legend>
-          <p className="text-muted text-xs sm:col-span-2">{t('store.description_hint')}</p>
-          {languages.map((code) => (
-            <TextArea
-              key={code}
-              label={languageNames[code]}
-              lang={code}
-              rows={2}
-              {...form.field(`descriptions.${code}`)}
-            />
-          ))}
-        </fieldset>
-        <div className="sm:col-span-2">
-          <CheckboxList
-            label={t('store.languages')}
-            hint={t('store.languages_hint')}
-            options={languages.map((code) => ({ value: code, label: languageNames[code], isFixed: code === 'en' }))}
-            checked={form.watch('languages')}
-            onChange={(codes) => form.setValue('languages', codes, { shouldDirty: true })}
+    <SettingsCard canEdit={canEdit} put={put} loadNewer={loadNewer} onSubmit={submit}>
+      <StoreIdentityFields field={form.field} />
+      <CurrencyField {...form.field('currency')} />
+      <TimeZoneField current={settings.timeZone} {...form.field('timeZone')} />
+      <TextArea label={t('settings.address')} hint={t('settings.address_hint')} {...form.field('address')} />
+      <TextArea label={t('settings.imprint')} hint={t('settings.imprint_hint')} {...form.field('imprint')} />
+      <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+        <legend className="mb-1 font-medium text-sm">{t('settings.description')}</legend>
+        <p className="text-muted text-xs sm:col-span-2">{t('settings.description_hint')}</p>
+        {languages.map((code) => (
+          <TextArea
+            key={code}
+            label={languageNames[code]}
+            lang={code}
+            rows={2}
+            {...form.field(`descriptions.${code}`)}
           />
-        </div>
-      </FormCard>
-    </fieldset>
+        ))}
+      </fieldset>
+      <div className="sm:col-span-2">
+        <CheckboxList
+          label={t('settings.languages')}
+          hint={t('settings.languages_hint')}
+          options={languages.map((code) => ({ value: code, label: languageNames[code], isFixed: code === 'en' }))}
+          checked={form.watch('languages')}
+          onChange={(codes) => form.setValue('languages', codes, { shouldDirty: true })}
+        />
+      </div>
+    </SettingsCard>
   );
 }

@@ -1,10 +1,10 @@
-import type { ExchangeRate } from '@shopwright/contracts/http/exchange-rates';
+import type { ExchangeRate } from '@shopwright/contracts/http/store-settings';
 import { expect, it } from 'vitest';
-import { changedRates, ratesForm, toRateTexts } from './store-settings-page';
+import { changedRates, newestRateDate, ratesForm, toRateTexts } from './rates-form';
 
 const rates: ExchangeRate[] = [
   { currency: 'EUR', rate: '0.86', asOf: '2026-11-21T00:00:00Z' },
-  { currency: 'JPY', rate: '155', asOf: '2026-11-21T00:00:00Z' },
+  { currency: 'JPY', rate: '155', asOf: '2026-11-22T00:00:00Z' },
 ];
 
 it('sends only what was changed, and nothing for what stays without a rate', () => {
@@ -18,4 +18,9 @@ it.each(['', '0', '-1', 'a lot', '1.2345678'])('refuses %j for a currency that h
 
 it('lets a currency stay without one', () => {
   expect(ratesForm(rates).safeParse(toRateTexts(rates)).success).toBe(true);
+});
+
+it('is based on the newest rate', () => {
+  expect(newestRateDate([...rates].reverse())).toBe('2026-11-22T00:00:00Z');
+  expect(newestRateDate([])).toBeNull();
 });

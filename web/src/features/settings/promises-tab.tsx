@@ -3,20 +3,19 @@ import {
   type claims,
   lowStockEmailModes,
   type StaffStoreSettings,
-  storeSettingsForm,
+  storeSettingFields,
 } from '@shopwright/contracts/http/store-settings';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { configQuery } from '../../lib/queries/paying';
 import { queryClient } from '../../lib/query-client';
-import { FormCard } from '../../ui/card';
 import { TextArea } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
 import { CheckboxList } from './checkbox-list';
+import { SettingsCard } from './settings-card';
 import { StockEmailChoice } from './stock-email-choice';
 import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
 
@@ -38,7 +37,7 @@ const promises = [
 
 /** One address on each line, or several with commas. */
 const splitAddresses = (value: string): string[] => value.split(/[\s,;]+/).filter(Boolean);
-const addresses = storeSettingsForm.shape.orderRecipients.unwrap().unwrap();
+const addresses = storeSettingFields.shape.orderRecipients.unwrap();
 const lines = z.string().superRefine((value, context) => {
   const parsed = addresses.safeParse(splitAddresses(value));
   if (!parsed.success) context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? '' });
@@ -83,45 +82,42 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
     },
   });
   return (
-    <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
-      <FormCard onSubmit={submit} submitLabel={t('shared.save')} isPending={put.isPending}>
-        {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
-        <div className="sm:col-span-2">
-          <PromiseChoice
-            hidden={form.watch('hiddenClaims')}
-            onChange={(hidden) => form.setValue('hiddenClaims', hidden, { shouldDirty: true })}
-          />
-        </div>
-        <TextArea
-          label={t('store.order_recipients')}
-          hint={t('store.order_recipients_hint')}
-          {...form.field('orderRecipients')}
-          dir="ltr"
+    <SettingsCard canEdit={canEdit} put={put} loadNewer={loadNewer} onSubmit={submit}>
+      <div className="sm:col-span-2">
+        <PromiseChoice
+          hidden={form.watch('hiddenClaims')}
+          onChange={(hidden) => form.setValue('hiddenClaims', hidden, { shouldDirty: true })}
         />
-        <TextArea
-          label={t('store.stock_recipients')}
-          hint={t('store.stock_recipients_hint')}
-          {...form.field('lowStockRecipients')}
-          dir="ltr"
+      </div>
+      <TextArea
+        label={t('settings.order_recipients')}
+        hint={t('settings.order_recipients_hint')}
+        {...form.field('orderRecipients')}
+        dir="ltr"
+      />
+      <TextArea
+        label={t('settings.stock_recipients')}
+        hint={t('settings.stock_recipients_hint')}
+        {...form.field('lowStockRecipients')}
+        dir="ltr"
+      />
+      <div className="sm:col-span-2">
+        <StockEmailChoice
+          value={form.watch('lowStockEmails')}
+          onChange={(mode) => form.setValue('lowStockEmails', mode, { shouldDirty: true })}
         />
-        <div className="sm:col-span-2">
-          <StockEmailChoice
-            value={form.watch('lowStockEmails')}
-            onChange={(mode) => form.setValue('lowStockEmails', mode, { shouldDirty: true })}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <SwitchField
-            label={t('store.demo')}
-            hint={t('store.demo_hint')}
-            // As the deployment says, until it is chosen here.
-            isOn={form.watch('demoCheckout') ?? config?.demoCheckout ?? false}
-            onChange={(isOn) => form.setValue('demoCheckout', isOn, { shouldDirty: true })}
-            disabled={!canEdit || !config}
-          />
-        </div>
-      </FormCard>
-    </fieldset>
+      </div>
+      <div className="sm:col-span-2">
+        <SwitchField
+          label={t('settings.demo')}
+          hint={t('settings.demo_hint')}
+          // As the deployment says, until it is chosen here.
+          isOn={form.watch('demoCheckout') ?? config?.demoCheckout ?? false}
+          onChange={(isOn) => form.setValue('demoCheckout', isOn, { shouldDirty: true })}
+          disabled={!canEdit || !config}
+        />
+      </div>
+    </SettingsCard>
   );
 }
 
@@ -136,8 +132,8 @@ function PromiseChoice({ hidden, onChange }: PromiseChoiceProps) {
   const allBut = (some: readonly Claim[]) => promises.flatMap(({ claim }) => (some.includes(claim) ? [] : claim));
   return (
     <CheckboxList
-      label={t('store.promises')}
-      hint={t('store.promises_hint')}
+      label={t('settings.promises')}
+      hint={t('settings.promises_hint')}
       options={promises.map(({ claim, key }) => ({ value: claim, label: t(key) }))}
       checked={allBut(hidden)}
       onChange={(kept) => onChange(allBut(kept))}

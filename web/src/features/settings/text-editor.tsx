@@ -33,11 +33,11 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
   return (
     <div className="grid gap-5">
       {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} />}
-      {stored === '' && <Notice>{t('store.text_default')}</Notice>}
+      {stored === '' && <Notice>{t('settings.text_default')}</Notice>}
       <div className="grid gap-5 lg:grid-cols-2">
         <TextArea
-          label={t('store.text')}
-          hint={t('store.text_hint')}
+          label={t('settings.text')}
+          hint={t('settings.text_hint')}
           error={fieldProblem(put.error)}
           lang={language}
           rows={22}
@@ -60,7 +60,7 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
           <BeginButton page={page} language={language} onText={setDraft} />
           {stored !== '' && (
             <Button variant="secondary" onClick={() => save(null, () => setDraft(''))} isPending={put.isPending}>
-              {t('store.text_reset')}
+              {t('settings.text_reset')}
             </Button>
           )}
         </div>
@@ -83,7 +83,7 @@ function useSaveText(page: PageTextName, language: Language, version: number) {
         onSuccess: (saved) => {
           setBasedOn(saved[0]?.version ?? 0);
           onSaved?.();
-          toast(t('store.saved'), t('store.saved_text'));
+          toast(t('settings.saved'), t('settings.saved_text'));
         },
         onError: (error) => {
           if (!isOutdated(error) && !fieldProblem(error)) {
@@ -104,8 +104,8 @@ function useSaveText(page: PageTextName, language: Language, version: number) {
 function TextPreview({ language, text }: { language: Language; text: string }) {
   const { t } = useLanguage();
   return (
-    <section aria-label={t('store.preview')} className="min-w-0">
-      <h2 className="mb-1.5 font-medium text-sm">{t('store.preview')}</h2>
+    <section aria-label={t('settings.preview')} className="min-w-0">
+      <h2 className="mb-1.5 font-medium text-sm">{t('settings.preview')}</h2>
       <div className="max-h-140 overflow-y-auto rounded-card border border-line bg-canvas p-4">
         <MarkdownText lang={language}>{text || '…'}</MarkdownText>
       </div>
@@ -128,7 +128,7 @@ function BeginButton({ page, language, onText }: BeginButtonProps) {
     );
   return (
     <Button variant="secondary" onClick={begin}>
-      {t('store.text_begin')}
+      {t('settings.text_begin')}
     </Button>
   );
 }

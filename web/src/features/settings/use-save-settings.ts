@@ -11,7 +11,7 @@ import { toast, toastError } from '../../ui/toast-store';
 /** Writes settings into a form, beside what was typed if it is to be kept. */
 type Fill = (settings: StaffStoreSettings, options?: { keepDirtyValues: true }) => void;
 
-type Changes = Partial<z.input<typeof storeSettingsForm>>;
+type Changes = Omit<z.input<typeof storeSettingsForm>, 'basedOn'>;
 
 /**
  * Saves some of the settings, unless someone has saved since they were read. Returns the mutation, and the callbacks that
@@ -22,8 +22,7 @@ export function useSaveSettings(settings: StaffStoreSettings, fill: Fill) {
   const put = usePutStoreSettings();
   // An edit is based on what the form was filled from, not on what is read meanwhile.
   const [base, setBase] = useState(settings);
-  const { name, contactEmail, senderEmail, updatedAt } = base;
-  const toInput = (changes: Changes) => ({ name, contactEmail, senderEmail, ...changes, basedOn: updatedAt });
+  const toInput = (changes: Changes) => ({ ...changes, basedOn: base.updatedAt });
   const loadNewer = async () => {
     const newer = await queryClient.fetchQuery(staffStoreSettingsQuery);
     fill(newer, { keepDirtyValues: true });
@@ -35,7 +34,7 @@ export function useSaveSettings(settings: StaffStoreSettings, fill: Fill) {
       setBase(saved);
       fill(saved);
       applyStoreLook(saved);
-      toast(t('store.saved'), t('store.saved_text'));
+      toast(t('settings.saved'), t('settings.saved_text'));
     },
     isShown: isOutdated,
     failed: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),

@@ -1,20 +1,19 @@
 import { accentPalette, isLegibleAccent } from '@shopwright/contracts/accent-color';
 import { colors } from '@shopwright/contracts/design-tokens';
-import { type StoreSettings, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import { type StoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
 import { z } from 'zod';
-import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { FormCard } from '../../ui/card';
 import { TextField } from '../../ui/field';
+import { SettingsCard } from './settings-card';
 import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
 
-const { logo, favicon, accentColor } = storeSettingsForm.shape;
+const { logo, favicon, accentColor } = storeSettingFields.shape;
 const schema = z.strictObject({
-  logo: z.literal('').or(logo.unwrap().unwrap()),
-  favicon: z.literal('').or(favicon.unwrap().unwrap()),
-  accentColor: z.literal('').or(accentColor.unwrap().unwrap()),
+  logo: z.literal('').or(logo.unwrap()),
+  favicon: z.literal('').or(favicon.unwrap()),
+  accentColor: z.literal('').or(accentColor.unwrap()),
 });
 
 const toForm = (settings: StoreSettings): z.input<typeof schema> => ({
@@ -43,54 +42,52 @@ export function LookTab({ settings, canEdit }: SettingsTabProps) {
   const color = form.watch('accentColor');
   const isColor = /^#[0-9a-f]{6}$/.test(color);
   const images = [
-    { name: 'logo', upload: logoUpload, hint: t('store.logo_hint') },
-    { name: 'favicon', upload: iconUpload, hint: t('store.icon_hint') },
+    { name: 'logo', upload: logoUpload, hint: t('settings.logo_hint') },
+    { name: 'favicon', upload: iconUpload, hint: t('settings.icon_hint') },
   ] as const;
   return (
-    <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
-      <FormCard
-        onSubmit={submit}
-        submitLabel={t('shared.save')}
-        isPending={put.isPending}
-        isDisabled={logoUpload.isPending || iconUpload.isPending}
-      >
-        {isOutdated(put.error) && <ConflictNotice onLoad={loadNewer} className="sm:col-span-2" />}
-        {images.map(({ name, upload, hint }) => (
-          <fieldset key={name} className="sm:col-span-2">
-            <legend className="font-semibold">{t(name === 'logo' ? 'store.logo' : 'store.icon')}</legend>
-            <p className="mt-1 mb-3 text-muted text-xs">{hint}</p>
-            <ImageField
-              field={form.field(name)}
-              value={form.watch(name)}
-              upload={upload}
-              onUploaded={(image) => form.setValue(name, image, { shouldDirty: true, shouldValidate: true })}
-            />
-          </fieldset>
-        ))}
-        <div className="grid gap-3 sm:col-span-2">
-          <div className="flex flex-wrap items-end gap-3">
-            <TextField
-              label={t('store.color')}
-              hint={t('store.color_hint')}
-              dir="ltr"
-              placeholder={colors.primary.light}
-              className="max-w-60"
-              {...form.field('accentColor', { setValueAs: (value: string) => value.trim().toLowerCase() })}
-            />
-            <input
-              type="color"
-              aria-label={t('store.color_choose')}
-              value={isColor ? color : colors.primary.light}
-              onChange={(event) =>
-                form.setValue('accentColor', event.target.value, { shouldDirty: true, shouldValidate: true })
-              }
-              className="mb-5.5 h-11 w-14 rounded-control border border-line bg-surface p-1"
-            />
-          </div>
-          {isColor && isLegibleAccent(color) && <ColorPreview color={color} />}
+    <SettingsCard
+      canEdit={canEdit}
+      put={put}
+      loadNewer={loadNewer}
+      onSubmit={submit}
+      isDisabled={logoUpload.isPending || iconUpload.isPending}
+    >
+      {images.map(({ name, upload, hint }) => (
+        <fieldset key={name} className="sm:col-span-2">
+          <legend className="font-semibold">{t(name === 'logo' ? 'settings.logo' : 'settings.icon')}</legend>
+          <p className="mt-1 mb-3 text-muted text-xs">{hint}</p>
+          <ImageField
+            field={form.field(name)}
+            value={form.watch(name)}
+            upload={upload}
+            onUploaded={(image) => form.setValue(name, image, { shouldDirty: true, shouldValidate: true })}
+          />
+        </fieldset>
+      ))}
+      <div className="grid gap-3 sm:col-span-2">
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={t('settings.color')}
+            hint={t('settings.color_hint')}
+            dir="ltr"
+            placeholder={colors.primary.light}
+            className="max-w-60"
+            {...form.field('accentColor', { setValueAs: (value: string) => value.trim().toLowerCase() })}
+          />
+          <input
+            type="color"
+            aria-label={t('settings.color_choose')}
+            value={isColor ? color : colors.primary.light}
+            onChange={(event) =>
+              form.setValue('accentColor', event.target.value, { shouldDirty: true, shouldValidate: true })
+            }
+            className="mb-5.5 h-11 w-14 rounded-control border border-line bg-surface p-1"
+          />
         </div>
-      </FormCard>
-    </fieldset>
+        {isColor && isLegibleAccent(color) && <ColorPreview color={color} />}
+      </div>
+    </SettingsCard>
   );
 }
 
@@ -116,7 +113,7 @@ function ColorPreview({ color }: { color: string }) {
             className="rounded-full px-2.5 py-1 font-semibold text-xs"
             style={{ background: palette.primarySoft[theme], color: palette.primaryInk[theme] }}
           >
-            {t(theme === 'light' ? 'store.light' : 'store.dark')}
+            {t(theme === 'light' ? 'settings.light' : 'settings.dark')}
           </span>
         </div>
       ))}

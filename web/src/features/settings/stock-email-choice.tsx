@@ -15,12 +15,12 @@ export function StockEmailChoice({ value, onChange }: StockEmailChoiceProps) {
   const time = `${String(digestHour).padStart(2, '0')}:00`;
   const options = lowStockEmailModes.map((mode) => ({
     value: mode,
-    label: t(`store.stock_emails_${mode}`),
-    hint: t(`store.stock_emails_${mode}_hint`, { time }),
+    label: t(`settings.stock_emails_${mode}`),
+    hint: t(`settings.stock_emails_${mode}_hint`, { time }),
   }));
   return (
     <RadioGroup
-      label={t('store.stock_emails')}
+      label={t('settings.stock_emails')}
       options={options}
       value={value}
       onChange={onChange}

@@ -1,0 +1,57 @@
+import { languages } from '@shopwright/contracts/fields';
+import { type StaffStoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { languageNames } from '../../i18n/languages';
+import { SelectField, TextField } from '../../ui/field';
+import { SettingsCard } from './settings-card';
+import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
+
+const { language, taxNumber } = storeSettingFields.shape;
+const schema = z.strictObject({ language: language.unwrap(), taxNumber: taxNumber.unwrap() });
+
+const toForm = (settings: StaffStoreSettings): z.input<typeof schema> => ({
+  language: settings.language,
+  taxNumber: settings.taxNumber ?? '',
+});
+
+/** The language of emails to the store and of invoices, and the tax number. The address is in the section of the store. */
+export function InvoicesTab({ settings, canEdit }: SettingsTabProps) {
+  const { t } = useLanguage();
+  const form = useZodForm(schema, toForm(settings));
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
+    form.reset(toForm(saved), options),
+  );
+  const submit = form.submit(put, {
+    input: (values) => toInput({ language: values.language, taxNumber: values.taxNumber || null }),
+    ...outcomes,
+  });
+  return (
+    <SettingsCard
+      canEdit={canEdit}
+      put={put}
+      loadNewer={loadNewer}
+      onSubmit={submit}
+      isDisabled={!form.formState.isDirty}
+      title={t('settings.invoices')}
+      text={t('settings.invoices_text')}
+    >
+      <SelectField label={t('settings.own_language')} {...form.field('language')}>
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t('settings.tax_number')} maxLength={50} {...form.field('taxNumber')} />
+      <div className="text-sm sm:col-span-2">
+        <Link to="?tab=store" className="inline-flex min-h-11 items-center text-primary underline underline-offset-2">
+          {t('settings.address')}
+        </Link>
+        <p className="whitespace-pre-line text-muted">{settings.address ?? '–'}</p>
+      </div>
+    </SettingsCard>
+  );
+}
