@@ -56,7 +56,9 @@
   addEventListener(
     'error',
     ({ target }) => {
-      if (target.type === 'module' || target.rel === 'modulepreload') recover(target.src || target.href);
+      // Links without a priority are added by Vite, for code that comes later.
+      const isPreload = target.rel === 'modulepreload' && target.fetchPriority === 'low';
+      if (target.type === 'module' || isPreload) recover(target.src || target.href);
     },
     true,
   );

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { needsReload } from './fetch-then-import';
+import { loadChunk, needsReload } from './chunk-error';
 import { reloadPage } from './reload-page';
 
 interface WhenAway<Props> {
@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whenAway: WhenAway<Props> = {},
 ) {
-  const attempt = () => lazy(async () => ({ default: await load() }));
+  const attempt = () => lazy(async () => ({ default: await loadChunk(load) }));
   let current = attempt();
   const renew = () => {
     // React keeps the failure of a lazy component for good.
@@ -34,11 +34,9 @@ export function lazyPart<Props extends object>(
       // The visitor asked for it, and it turned out that this page cannot have it.
       if (isAsked && needsReload(error)) reload();
     };
-    const onOnline = (error: unknown) => {
-      // An automatic reload would lose what the page cannot keep.
-      if (!needsReload(error)) retry(false);
-    };
-    const failed = (error: unknown) => whenAway.failed?.(() => (needsReload(error) ? reload() : retry(true)), props);
+    // Without being asked there is no reload: it would lose what the page cannot keep.
+    const onOnline = () => retry(false);
+    const failed = () => whenAway.failed?.(() => retry(true), props);
     return (
       <PartBoundary key={tries} onFailure={onFailure} onOnline={onOnline} failed={failed}>
         <Suspense fallback={whenAway.fallback}>
@@ -50,24 +48,20 @@ export function lazyPart<Props extends object>(
 }
 
 interface PartBoundaryProps {
-  failed: (error: unknown) => ReactNode;
+  failed: () => ReactNode;
   onFailure: (error: unknown) => void;
-  onOnline: (error: unknown) => void;
+  onOnline: () => void;
   children: ReactNode;
 }
 
-interface PartBoundaryState {
-  failure?: { error: unknown };
-}
+class PartBoundary extends Component<PartBoundaryProps, { isFailed: boolean }> {
+  override state = { isFailed: false };
 
-class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = {};
-
-  static getDerivedStateFromError(error: unknown): PartBoundaryState {
-    return { failure: { error } };
+  static getDerivedStateFromError() {
+    return { isFailed: true };
   }
 
-  private readonly handleOnline = () => this.props.onOnline(this.state.failure?.error);
+  private readonly handleOnline = () => this.props.onOnline();
 
   override componentDidCatch(error: unknown) {
     window.addEventListener('online', this.handleOnline);
@@ -79,7 +73,6 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   }
 
   override render() {
-    const { failure } = this.state;
-    return failure ? this.props.failed(failure.error) : this.props.children;
+    return this.state.isFailed ? this.props.failed() : this.props.children;
   }
 }
