@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { visit } from './screens';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Notes the names of the elements that each view transition moves. */
 const noteTransitions = `
   window.moved = [];
