@@ -15,7 +15,9 @@ const limitMs = 100;
 export async function measureDesk(url: string, { orders, calls }: { orders: number; calls: number }): Promise<boolean> {
   const database = connectDatabase({ url });
   const tokens = createInternalTokens('a secret of the benchmark, at least 32 characters', { lifetimeSeconds: 3600 });
-  const deps = { database, tokens, logger: createLogger('bench', 'error'), now: () => new Date() } as OrderDeps;
+  const catalog = { call: async () => ({ timeZone: 'UTC' }) } as unknown as OrderDeps['catalog'];
+  const logger = createLogger('bench', 'error');
+  const deps = { database, catalog, tokens, logger, now: () => new Date() } as OrderDeps;
   const server = await listen(createOrderApp(deps), 0, '127.0.0.1');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;

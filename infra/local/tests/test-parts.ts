@@ -18,7 +18,7 @@ const vitest = (...projects: string[]): string[] => [
 ];
 
 const playwright = (project: string): string[] => [
-  ...['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts', '--reporter=list', '--project', project],
+  ...['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts', '--reporter=list', `--project=${project}`],
 ];
 
 /** Several checkers would each check what files share, which costs more than it saves on two cores. */

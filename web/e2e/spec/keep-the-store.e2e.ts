@@ -52,7 +52,9 @@ test('a store is opened, has staff, sells, is backed up, destroyed, restored, an
 
 /** Runs `npm run backup` or `npm run restore`, and returns what it says. */
 function runCommand(command: 'backup' | 'restore', home: string): string {
-  const args = [fromRoot('infra/local/backup.mjs'), command, file, '--rehearsal'];
+  // Another folder has another key.
+  const options = command === 'restore' ? ['--from-another-store'] : [];
+  const args = [fromRoot('infra/local/backup.mjs'), command, file, '--rehearsal', ...options];
   const run = spawnSync(process.execPath, args, { env: { ...process.env, SHOP_HOME: home }, encoding: 'utf8' });
   expect(run.stderr).toContain('sha256');
   expect(run.status).toBe(0);

@@ -57,6 +57,9 @@ test.describe('/register', () => {
     for (const [label, message] of Object.entries(messages)) {
       await expect(main.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(new RegExp(message));
     }
+    await main.getByLabel('First Name').fill('Ada');
+    await main.getByLabel('Last Name').fill('Lovelace');
+    await main.getByLabel('Email', { exact: true }).fill('ada@example.com');
     await main.getByLabel('Password', { exact: true }).fill('secret-one');
     await main.getByLabel('Confirm Password').fill('secret-two');
     await main.getByRole('button', { name: 'Create Account' }).click();
