@@ -50,7 +50,9 @@ export function InvoicesTab({ settings, canEdit }: SettingsTabProps) {
         <Link to="?tab=store" className="inline-flex min-h-11 items-center text-primary underline underline-offset-2">
           {t('settings.address')}
         </Link>
-        <p className="whitespace-pre-line text-muted">{settings.address ?? '–'}</p>
+        <p className="whitespace-pre-line text-muted">
+          <bdi>{settings.address ?? '–'}</bdi>
+        </p>
       </div>
     </SettingsCard>
   );
