@@ -1,7 +1,7 @@
 // Runs before anything is installed, and on Node versions that are too old: plain Node, old syntax, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -37,6 +37,7 @@ function prepare(scope) {
   try {
     checkNode();
     install(scope);
+    patchPackages();
     process.chdir(root);
   } catch (error) {
     fail(error.message);
@@ -63,6 +64,29 @@ function install(scope) {
   if (stamped === `${wanted} ${lock}`) return;
   if (!isInstalled(wanted)) installScope(wanted);
   writeFileSync(stamp, `${isInstalled('all') ? 'all' : wanted} ${lock}`);
+}
+
+/** Applies `patches/` where npm was not allowed to run the install script that does so, or where a patch is newer. */
+function patchPackages() {
+  if (isPatched()) return;
+  const program = join(root, 'node_modules', 'patch-package', 'index.js');
+  const patch = spawnSync(process.execPath, [program], { cwd: root, encoding: 'utf8' });
+  if (patch.status === 0 && isPatched()) return;
+  throw new Error(`The files in patches/ cannot be applied:\n${patch.stdout}${patch.stderr}`);
+}
+
+/** Returns true when each patched file contains the lines that its patch adds. */
+function isPatched() {
+  return readdirSync(join(root, 'patches')).every((name) => {
+    const files = readFileSync(join(root, 'patches', name), 'utf8')
+      .split(/^diff --git .*$/m)
+      .slice(1);
+    return files.every((patch) => {
+      const patched = readFileSync(join(root, /^\+\+\+ b\/(.*)$/m.exec(patch)[1]), 'utf8');
+      const added = patch.split('\n').filter((line) => line.startsWith('+') && !line.startsWith('+++'));
+      return added.every((line) => patched.includes(line.slice(1)));
+    });
+  });
 }
 
 function installScope(scope) {

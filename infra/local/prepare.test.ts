@@ -29,7 +29,7 @@ const writeLock = (version: string) =>
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'shopwright-prepare-'));
-  for (const name of ['infra/local', 'bin']) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ['infra/local', 'bin', 'patches']) mkdirSync(path.join(folder, name), { recursive: true });
   copyFileSync(path.join(import.meta.dirname, 'prepare.mjs'), path.join(folder, 'infra/local/prepare.mjs'));
   writeFileSync(path.join(folder, 'bin/npm'), npm, { mode: 0o755 });
   writeLock('1.0.0');
@@ -70,4 +70,20 @@ it('sees what was installed by hand, or by a version that installed all', () => 
   writeFileSync(path.join(folder, 'node_modules/.shopwright-lock'), 'a hash');
   writeLock('1.0.1');
   expect(prepare(start)).toEqual(['npm ci --include=dev']);
+});
+
+it('applies a patch that npm has not applied, and only that', () => {
+  prepare(start);
+  mkdirSync(path.join(folder, 'node_modules/patch-package'));
+  writeFileSync(path.join(folder, 'node_modules/server.js'), 'old();\n');
+  writeFileSync(
+    path.join(folder, 'patches/server+1.0.0.patch'),
+    'diff --git a/node_modules/server.js b/node_modules/server.js\n+++ b/node_modules/server.js\n-old();\n+mended();\n',
+  );
+  writeFileSync(
+    path.join(folder, 'node_modules/patch-package/index.js'),
+    "require('fs').writeFileSync('node_modules/server.js', 'mended();'); require('fs').appendFileSync('log', 'patch');",
+  );
+  expect(prepare(start)).toEqual(['patch']);
+  expect(prepare(start)).toEqual([]);
 });
