@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { asciiText } from '@shopwright/contracts/ascii-text';
-import { createAsciiTextFunction } from '@shopwright/service-kit/database/ascii-text-function';
 import { readMigrations } from '@shopwright/service-kit/database/migrations';
 import { createTestDatabase } from '@shopwright/testing/test-database';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { createAsciiTextFunction } from './ascii-text-function';
 
 const folderOf = (service: string) => path.resolve(import.meta.dirname, `../services/${service}/drizzle`);
 

@@ -1,14 +1,10 @@
 import { createRequire } from 'node:module';
+import type * as designTokenValues from '@shopwright/contracts/design-tokens';
 import { type Plugin, runnerImport } from 'vite';
 
 const source = createRequire(import.meta.url).resolve('@shopwright/contracts/design-tokens');
 
-interface Tokens {
-  colors: Record<string, { light: string; dark: string }>;
-  radii: Record<string, number>;
-  shadows: Record<string, string>;
-  fallbackFonts: { web: string };
-}
+type Tokens = typeof designTokenValues;
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -35,7 +31,7 @@ export function designTokens(): Plugin {
     },
     transformIndexHtml: (html) =>
       html.replace(/%(\w+)\.(light|dark)%/g, (_, name: string, theme: 'light' | 'dark') => {
-        const color = tokens.colors[name];
+        const color = (tokens.colors as Record<string, { light: string; dark: string } | undefined>)[name];
         if (!color) throw new Error(`index.html asks for the color ${name}, which design-tokens.ts does not have`);
         return color[theme];
       }),

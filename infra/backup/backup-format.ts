@@ -24,7 +24,7 @@ export const tableHeader = z.object({
 export type TableHeader = z.infer<typeof tableHeader>;
 
 /** The last number that each identity column gave out. */
-export const sequenceState = z.object({
+const sequenceState = z.object({
   schema: z.string(),
   table: z.string(),
   column: z.string(),

@@ -6,7 +6,7 @@ import { type BackedUpSchema, backedUpSchemas } from './store-tables';
 const serviceOf: Record<BackedUpSchema, string> = { catalog: 'catalog', orders: 'order', auth: 'auth' };
 
 /** Finds the services' SQL from the root of the repository, or of the image. */
-export const migrationsFolder = (root: string, schema: BackedUpSchema): string =>
+const migrationsFolder = (root: string, schema: BackedUpSchema): string =>
   path.join(root, 'services', serviceOf[schema], 'drizzle');
 
 /** Lists the migrations that this version has. */

@@ -39,7 +39,7 @@ export async function listTables(sql: postgres.ISql): Promise<StoreTable[]> {
 }
 
 /** Puts referenced tables first, and otherwise keeps the order. Throws where tables refer to each other. */
-export function sortByReferences<T extends { schema: string; table: string; references: string[] }>(rows: T[]): T[] {
+function sortByReferences<T extends { schema: string; table: string; references: string[] }>(rows: T[]): T[] {
   const sorted: T[] = [];
   const nameOf = ({ schema, table }: T) => `${schema}.${table}`;
   const remaining = new Map(rows.map((row) => [nameOf(row), row]));

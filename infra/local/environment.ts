@@ -12,7 +12,7 @@ export const deployables = ['stripe-sandbox', 'collector', 'mailbox', ...service
 export type ServiceName = (typeof serviceNames)[number];
 export type Deployable = (typeof deployables)[number];
 /** Those that answer `GET /metrics`, on a port that is not their own. */
-export const measured = ['bff', ...serviceNames, 'workers', 'collector'] as const satisfies readonly Deployable[];
+const measured = ['bff', ...serviceNames, 'workers', 'collector'] as const satisfies readonly Deployable[];
 type MetricsPort = `${(typeof measured)[number]}-metrics`;
 /** The HTTP port of each; `smtp` is the mailbox's second port. */
 export type Ports = Record<Deployable | 'smtp', number> & Partial<Record<MetricsPort, number>>;
@@ -61,7 +61,7 @@ export function environmentOfCommand(name: ServiceName, wiring: Wiring): NodeJS.
 }
 
 /** Chooses the data of an empty store. Accounts with a public password must not appear in a database of one's own. */
-export function chooseSeed({ isProduction, databaseUrl, passedOn }: Settings): string {
+function chooseSeed({ isProduction, databaseUrl, passedOn }: Settings): string {
   if (isProduction) return 'none';
   return passedOn.SEED || (databaseUrl === undefined ? 'demo' : 'none');
 }

@@ -23,7 +23,7 @@ export interface Settings {
   passedOn: NodeJS.ProcessEnv;
 }
 
-export interface BackupSettings {
+interface BackupSettings {
   /** 0 for none. */
   everyHours: number;
   /** The number of backups that are kept. */

@@ -40,7 +40,7 @@ const diskFailures: Record<string, string> = {
 };
 
 /** Turns any error into one with a readable message. */
-export function readableFailure(error: unknown): UserError {
+function readableFailure(error: unknown): UserError {
   if (error instanceof UserError) {
     if (!error.detail?.includes('No space left on device')) return error;
     return new UserError(`${diskFailures.ENOSPC}. ${error.message}`, { detail: error.detail });

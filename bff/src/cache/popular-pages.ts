@@ -14,7 +14,7 @@ export const longestKey = 200;
 /** A process that starts may be faster than its connection. */
 const connectMaxMs = 2000;
 
-export interface PopularPage {
+interface PopularPage {
   language: Language;
   address: string;
 }

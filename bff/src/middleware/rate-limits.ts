@@ -38,7 +38,7 @@ export const registrationsPerHour = 30;
  * Limits events with a wrong signature, which only strangers send. Stripe's own events count while they are handled, and
  * Stripe sends many at once.
  */
-export const wrongWebhooksPerMinute = 300;
+const wrongWebhooksPerMinute = 300;
 
 /**
  * Limits requests for orders that name one email and find no order: from one address, and from all addresses together.

@@ -28,7 +28,7 @@ type StreamDeps = Pick<BffDeps, 'config' | 'tokens'>;
 type FileActor = Parameters<typeof send>[2]['actor'];
 
 /** Passes a file on as it comes, so that no process holds all of it. Its errors stay JSON. */
-export function streamFile(
+function streamFile(
   { config, tokens }: StreamDeps,
   endpoint: FileEndpoint,
   actor: FileActor,

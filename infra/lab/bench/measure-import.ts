@@ -15,7 +15,7 @@ export interface ImportFigures {
   reads: ImportRow[];
 }
 
-export interface ImportRow {
+interface ImportRow {
   name: string;
   uncached: ReadTimes;
   cached: ReadTimes;

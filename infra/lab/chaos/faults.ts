@@ -29,7 +29,7 @@ export type LinkName = keyof typeof linkVariables;
 const linkNames = Object.keys(linkVariables) as LinkName[];
 
 /** The processes that decide by their own clock. */
-export const clockedProcesses = ['catalog', 'order', 'auth', 'workers', 'bff'] as const;
+const clockedProcesses = ['catalog', 'order', 'auth', 'workers', 'bff'] as const;
 
 export type Fault =
   | { kind: 'kill'; process: ProcessName }

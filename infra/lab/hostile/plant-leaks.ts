@@ -87,7 +87,7 @@ async function withReader<T>(run: (url: string) => Promise<T>): Promise<T> {
 }
 
 /** The places that are searched for canaries. */
-export const places = ['logs', 'spans', 'events', 'jobs', 'emails', 'errors'] as const;
+const places = ['logs', 'spans', 'events', 'jobs', 'emails', 'errors'] as const;
 /** The number of wrongs that `findUnnoticed` plants. */
 export const plantedMax = places.length + 6;
 

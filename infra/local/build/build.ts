@@ -71,7 +71,7 @@ async function reduceSourceMaps(built: string[]): Promise<void> {
 }
 
 /** Builds both halves of the web app when its sources, or those of the contracts in it, have changed. */
-export async function buildWeb(stamps: BuildStamps, staleOnly: boolean): Promise<string[]> {
+async function buildWeb(stamps: BuildStamps, staleOnly: boolean): Promise<string[]> {
   const sources = fingerprint([fromRoot('web'), fromRoot('packages/contracts')]);
   const isBuilt = ['client/index.html', 'server/entry-server.mjs'].every((file) =>
     existsSync(fromRoot('web/dist', file)),

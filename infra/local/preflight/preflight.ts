@@ -6,7 +6,7 @@ import { checkPostgres, checkRedis } from './server-checks';
 const clockUrl = 'https://api.stripe.com/healthcheck';
 
 /** Checks what a production store needs of its machine and of the servers that it was given. */
-export async function checkMachine({ home, databaseUrl, redisUrl }: Settings): Promise<Finding[]> {
+async function checkMachine({ home, databaseUrl, redisUrl }: Settings): Promise<Finding[]> {
   const found = await Promise.all([
     checkDisk(home),
     databaseUrl === undefined ? [] : checkPostgres(databaseUrl),

@@ -53,7 +53,7 @@ export function redisUrl({ port, password }: Pick<RedisOptions, 'port' | 'passwo
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-export interface RedisServer {
+interface RedisServer {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -72,7 +72,7 @@ const wayOut = 'Install Redis or Valkey (macOS: `brew install valkey`), start Do
  * Finds a Redis server: installed, unpacked by an earlier start, fetched from the distribution's archive (without
  * installing it, which would start a system service), or in a container.
  */
-export async function redisServer(invocation: RedisInvocation): Promise<RedisServer> {
+async function redisServer(invocation: RedisInvocation): Promise<RedisServer> {
   const installed = onPath(['valkey-server', 'redis-server']);
   if (installed !== undefined) return binary(installed, process.env, invocation);
   const reasons: string[] = [];

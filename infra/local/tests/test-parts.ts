@@ -45,7 +45,12 @@ export const testStages: TestPart[][] = [
       ],
       limitMinutes: 10,
     },
-    { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']], limitMinutes: 10 },
+    {
+      name: 'lint',
+      title: 'Lint',
+      commands: [['@biomejs/biome/bin/biome', 'ci', '.'], ['knip/bin/knip.js']],
+      limitMinutes: 10,
+    },
   ],
   [
     {

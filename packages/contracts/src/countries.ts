@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
   BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK
@@ -12,8 +10,6 @@ const codes = `
 
 /** The countries and territories of ISO 3166-1, and Kosovo, by their codes of two letters. */
 export const countryCodes: readonly string[] = codes.trim().split(/\s+/);
-
-export const countryCode = z.enum(countryCodes, 'Must be the code of a country such as DE');
 
 /** The filters of orders by country: a country, or `none` for the addresses that end without one. */
 export const countryFilters: readonly string[] = [...countryCodes, 'none'];

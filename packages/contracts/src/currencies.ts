@@ -36,9 +36,3 @@ export const fromStripeAmount = (amount: number, currency: Currency): number => 
 
 /** Returns the largest amount that exists in the currency and is not more. */
 export const floorToPayable = (cents: number, currency: Currency): number => cents - (cents % centsPerUnit(currency));
-
-/** Returns the next amount that exists in the currency, half up. */
-export function roundToPayable(cents: number, currency: Currency): number {
-  const unit = centsPerUnit(currency);
-  return Math.floor((cents * 2 + unit) / (unit * 2)) * unit;
-}

@@ -6,7 +6,7 @@ export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail';
 /** The processes that call others, each with a key of its own. */
 export const processNames = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
 export type ProcessName = (typeof processNames)[number];
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodType;
 
 /**
@@ -28,7 +28,7 @@ export interface Upload {
 }
 
 /** A response that is a file. */
-export interface ResponseFile {
+interface ResponseFile {
   type: string;
   /** The name under which a browser stores it, with parameters as in the path; without a name it is shown. */
   name?: string;

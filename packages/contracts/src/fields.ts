@@ -85,7 +85,7 @@ export const idParams = z.strictObject({ id: idInPath });
 export const id = z.number().int().min(1).max(maxInteger);
 
 /** The `version` of the row that an edit is based on. */
-export const version = id;
+export const version = z.number().int().min(1).max(maxInteger);
 
 /** ISO 8601. */
 export const timestamp = z.iso.datetime({ offset: true });

@@ -16,7 +16,7 @@ export const dropshipStock = 999;
 export const freeShippingOverCents = 5000;
 
 /** Stripe's minimum charge in US dollars. */
-export const minimumChargeCents = 50;
+const minimumChargeCents = 50;
 
 /** Returns the smallest order that a reward may discount: the rest must reach Stripe's minimum charge. */
 export const rewardMinimumCents = (discountCents: number): number => discountCents + minimumChargeCents;

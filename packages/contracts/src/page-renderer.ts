@@ -22,7 +22,7 @@ export interface PageRequest {
   isSignedOut: boolean;
 }
 
-export interface PreparedPage {
+interface PreparedPage {
   /** 404 where the address names nothing, 503 where what the page is about cannot be read right now. */
   status: 200 | 404 | 503;
   /** The language of the page: one that the store offers. */

@@ -7,5 +7,3 @@ export const pageTextMax = 20_000;
 
 /** Versions of one text that are listed, newest first. All are kept. */
 export const pageTextVersionsMax = 50;
-
-export const isPageTextName = (name: string): name is PageTextName => pageTextNames.some((known) => known === name);

@@ -13,7 +13,7 @@ const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
  * Loads sharp, with the first image: a process without images need not keep it. Restricts decoding to raster formats,
  * regardless of the type it claims: no SVG or PDF. Uses one thread per image.
  */
-export const loadSharp = loadOnce(async () => {
+const loadSharp = loadOnce(async () => {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });

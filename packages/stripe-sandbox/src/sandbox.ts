@@ -11,7 +11,7 @@ import { routes } from './objects/routes';
 import { keepDefaultEndpoint } from './objects/webhook-endpoints';
 import { pageRouter } from './pages/router';
 
-export interface RunningSandbox {
+interface RunningSandbox {
   url: string;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return { app, start };
 }
 
-export function createApp(context: ApiContext): Express {
+function createApp(context: ApiContext): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

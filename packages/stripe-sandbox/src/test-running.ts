@@ -6,7 +6,7 @@ import { createSandbox, type SandboxOptions } from './sandbox';
 export const keys = { secretKey: 'sk_test_contract000000', publishableKey: 'pk_test_contract000000' };
 
 /** A response's body: an error, an object or a list. */
-export interface ApiBody {
+interface ApiBody {
   [name: string]: unknown;
   error?: { type?: string; code?: string; message?: string; param?: string };
 }
@@ -42,7 +42,7 @@ export async function run(options: SandboxOptions = {}): Promise<Running> {
   };
 }
 
-export interface Received {
+interface Received {
   event: Stripe.Event;
   body: string;
   signature: string;

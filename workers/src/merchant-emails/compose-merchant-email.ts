@@ -9,14 +9,7 @@ import { type EmailContext, renderEmail } from '../emails/render-email';
 import type { OrderForEmail } from '../order-emails/order-email';
 import { insert, oneLine, textsIn } from '../texts/texts';
 
-export const newsKinds = [
-  'new-order',
-  'refund-failed',
-  'disputed',
-  'return-requested',
-  'withdrawal',
-  'message',
-] as const;
+const newsKinds = ['new-order', 'refund-failed', 'disputed', 'return-requested', 'withdrawal', 'message'] as const;
 
 /** An email to the store: its kind, the values that the texts insert, and the text of the customer. */
 export interface News {

@@ -29,7 +29,7 @@ export const accountEmailKinds = [...requestedEmailKinds, 'email-taken'] as cons
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
 /** `path` is the page that the email links to, token included. */
-export const accountEmail = z.object({
+const accountEmail = z.object({
   kind: z.enum(accountEmailKinds),
   /** Null for an email to the store itself. */
   to: z.string().nullable(),

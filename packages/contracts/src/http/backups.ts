@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 
 /** The state of the store's backups, for operators. */
-export const backupStatus = z.object({
+const backupStatus = z.object({
   /** The newest backup that is whole; null where there is none. */
   last: z.object({ takenAt: timestamp, rows: z.number(), bytes: z.number() }).nullable(),
   /** The newest attempt, where it failed. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, quantity } from '../fields';
 import { cartLinesMax } from '../limits';
 
-export const cartLine = z.strictObject({ productId: id, quantity });
+const cartLine = z.strictObject({ productId: id, quantity });
 export type CartLine = z.infer<typeof cartLine>;
 
 /** Each product at most once: two lines of one product would bypass the limits per line. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idParams, image, language, languages, requiredLine, text, version } from '../fields';
 import { slug, slugInPath } from '../slug';
 
-export const category = z.object({
+const category = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
@@ -50,7 +50,7 @@ export const createCategory = endpoint('catalog', 'POST /categories', {
 });
 
 /** A category's texts in another language than English, in which it is written. */
-export const categoryTranslation = z.strictObject({
+const categoryTranslation = z.strictObject({
   language: z.enum(languages).exclude(['en']),
   name,
   description: description.nullable(),
@@ -58,7 +58,7 @@ export const categoryTranslation = z.strictObject({
 export type CategoryTranslation = z.infer<typeof categoryTranslation>;
 
 /** A category with what only staff may see. */
-export const staffCategory = category.extend({
+const staffCategory = category.extend({
   isHidden: z.boolean(),
   version,
   translations: z.array(categoryTranslation),

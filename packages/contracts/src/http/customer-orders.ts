@@ -20,7 +20,7 @@ import { imageUpload } from './product-editing';
  * An order as its customer sees it, with what may be done now. Opened by the account it belongs to, or by a browser that has
  * opened the link in its emails (`trackOrderByLink`). Writes take the link's token in their body too.
  */
-export const customerOrder = trackedOrder.extend({
+const customerOrder = trackedOrder.extend({
   ...order.pick({ customerName: true, customerEmail: true, customerAddress: true }).shape,
   /** The bank said that the money will not come. The order is cancelled and nothing was paid. */
   paymentFailedAt: timestamp.nullable(),

@@ -11,7 +11,7 @@ export const customerKinds = ['account', 'guest'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
 /** An account, or a guest by their email address. Sums contain what an account's address bought as a guest. */
-export const customerRow = z.object({
+const customerRow = z.object({
   id: z.number(),
   kind: z.enum(customerKinds),
   email: z.string(),
@@ -38,7 +38,7 @@ export const listCustomers = endpoint('order', 'GET /customers', {
   }),
 });
 
-export const customerDetail = customerRow.extend({
+const customerDetail = customerRow.extend({
   /** Null for a guest. */
   account: user.nullable(),
   /** The newest entries of the points ledger. */
@@ -57,7 +57,7 @@ export const getCustomer = endpoint('order', 'GET /customers/:id', {
   response: customerDetail,
 });
 
-export const customerNoteForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
+const customerNoteForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
 
 export const addCustomerNote = endpoint('order', 'POST /customers/:id/notes', {
   summary: 'Adds an internal note to a customer',
@@ -67,7 +67,7 @@ export const addCustomerNote = endpoint('order', 'POST /customers/:id/notes', {
   response: customerDetail,
 });
 
-export const customerLinks = [...accountLinks, 'order'] as const;
+const customerLinks = [...accountLinks, 'order'] as const;
 export type CustomerLink = (typeof customerLinks)[number];
 
 /**

@@ -20,7 +20,7 @@ export const listDropshipping = endpoint('catalog', 'GET /dropshipping', {
   }),
 });
 
-export const dropshippingSummary = z.object({
+const dropshippingSummary = z.object({
   /** Dropshipped products on sale. */
   products: z.number(),
   /** The distinct suppliers that they name. */

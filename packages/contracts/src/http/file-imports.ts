@@ -29,14 +29,14 @@ export const optionalColumns = [
 export type FileColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
 
 /** A row of a file, as it was read. What its columns may be is checked when it is imported, and told row by row. */
-export const fileRow = z.partialRecord(z.enum([...requiredColumns, ...optionalColumns]), z.string().max(6000));
+const fileRow = z.partialRecord(z.enum([...requiredColumns, ...optionalColumns]), z.string().max(6000));
 export type FileRow = z.infer<typeof fileRow>;
 
 export const rowsPerCallMax = 500;
 /** Rows of one file. */
 export const fileRowsMax = 1_000_000;
 
-export const fileImport = z.object({
+const fileImport = z.object({
   jobId: z.string(),
   fileName: z.string(),
   state: z.enum(importStates),
@@ -88,7 +88,7 @@ export const listFileImports = endpoint('catalog', 'GET /imports', {
   ...page({ row: fileImport, limitMax: 50, cursor: textCursor }),
 });
 
-export const rejectedRow = z.object({
+const rejectedRow = z.object({
   /** The number of the row, from 1. */
   row: z.number(),
   reason: z.string(),

@@ -6,7 +6,7 @@ import { page, textCursor } from '../page';
 import { validationMessages } from '../validation-messages';
 import { staffProduct } from './products';
 
-export const inventoryRow = z.object({
+const inventoryRow = z.object({
   id: z.number(),
   name: z.string(),
   image: z.string(),
@@ -38,9 +38,9 @@ export const listInventory = endpoint('catalog', 'GET /inventory', {
 });
 
 /** A category with the number of its products on sale. */
-export const categoryFacet = z.object({ id: z.number(), name: z.string(), products: z.number() });
+const categoryFacet = z.object({ id: z.number(), name: z.string(), products: z.number() });
 
-export const inventorySummary = z.object({
+const inventorySummary = z.object({
   /** Products on sale. */
   products: z.number(),
   /** Stock on hand of the products on sale that the store keeps itself: a dropshipped product's is the supplier's. */
@@ -99,7 +99,7 @@ export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
 export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed'] as const;
 
 /** A row of the stock ledger. */
-export const stockMovement = z.object({
+const stockMovement = z.object({
   id: z.number(),
   delta: z.number(),
   resultingQuantity: z.number(),

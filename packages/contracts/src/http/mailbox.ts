@@ -4,7 +4,7 @@ import { timestamp } from '../fields';
 import { page } from '../page';
 
 /** Names and addresses as the message states them, unverified. */
-export const emailSummary = z.object({
+const emailSummary = z.object({
   id: z.string(),
   from: z.string(),
   to: z.array(z.string()),
@@ -17,7 +17,7 @@ export const emailSummary = z.object({
 export type EmailSummary = z.infer<typeof emailSummary>;
 
 /** Text and HTML are null if the email has none, and truncated if very long. */
-export const mailboxEmail = emailSummary.extend({ text: z.string().nullable(), html: z.string().nullable() });
+const mailboxEmail = emailSummary.extend({ text: z.string().nullable(), html: z.string().nullable() });
 export type MailboxEmail = z.infer<typeof mailboxEmail>;
 
 const mailId = z.string().regex(/^[0-9a-f]{32}$/);

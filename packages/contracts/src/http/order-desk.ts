@@ -20,7 +20,6 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 export const shipmentStates = ['none', 'partial', 'complete'] as const;
-export type ShipmentState = (typeof shipmentStates)[number];
 
 export const refundAttemptStates = ['pending', 'succeeded', 'failed'] as const;
 export const refundOrigins = ['staff', 'cancellation', 'stripe'] as const;
@@ -134,7 +133,7 @@ export const orderEvent = z.object({
 });
 
 /** The actions that staff may take on the order in its present state. */
-export const allowedActions = z.object({
+const allowedActions = z.object({
   /** The statuses for `POST /orders/:id/status`, without `cancelled`. */
   moveTo: z.array(z.enum(orderStatuses)),
   ship: z.boolean(),

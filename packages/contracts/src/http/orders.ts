@@ -12,8 +12,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const refundStates = ['none', 'pending', 'refunded'] as const;
 
-export const customerName = requiredLine(2, 200, 'name_min');
-export const customerAddress = requiredText(10, 500, 'address');
+const customerName = requiredLine(2, 200, 'name_min');
+const customerAddress = requiredText(10, 500, 'address');
 export const customerEmail = email();
 
 export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });

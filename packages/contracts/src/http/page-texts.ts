@@ -7,7 +7,7 @@ const page = z.enum(pageTextNames).meta({ examples: ['about'] });
 const params = z.strictObject({ page, language });
 
 /** A text in Markdown. Its HTML is shown as text and never runs. */
-export const pageText = z.object({
+const pageText = z.object({
   page,
   /** The language of the text: English where there is none in the requested one. */
   language,
@@ -26,7 +26,7 @@ export const getPageText = endpoint('catalog', 'GET /page-texts/:page', {
 });
 
 /** One saved state of a text. The highest version is the present one; null is a return to the default. */
-export const pageTextVersion = z.object({
+const pageTextVersion = z.object({
   version: z.number(),
   body: z.string().nullable(),
   createdAt: timestamp,

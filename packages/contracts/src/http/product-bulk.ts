@@ -5,14 +5,14 @@ import { validationMessages } from '../validation-messages';
 import { productFilter } from './staff-products';
 
 /** Products that one call may name. */
-export const bulkIdsMax = 500;
+const bulkIdsMax = 500;
 /** Products that one call may change, named or matched by a filter. */
 export const bulkProductsMax = 5000;
 
 const price = decimal.refine((value) => Number(value) > 0, validationMessages.positive);
 const hasTwoDecimals = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
 
-export const bulkChange = z.discriminatedUnion('type', [
+const bulkChange = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-price'), price }),
   z.strictObject({
     type: z.literal('change-price'),
@@ -28,7 +28,7 @@ export const bulkChange = z.discriminatedUnion('type', [
 export type BulkChange = z.infer<typeof bulkChange>;
 
 /** The fields that a bulk change may change, as they were before it. */
-export const bulkValues = z.strictObject({
+const bulkValues = z.strictObject({
   price,
   category: z.string().max(100),
   categoryId: id.nullable(),
@@ -42,16 +42,10 @@ export type BulkValues = z.infer<typeof bulkValues>;
  * The reasons for leaving a product as it is: its price is cost plus margin, no product may have the price, the price is
  * not below the compare-at price, it is archived, or a product on sale has its SKU.
  */
-export const skipReasons = [
-  'price-from-cost',
-  'price-out-of-range',
-  'compare-at-price',
-  'archived',
-  'sku-taken',
-] as const;
+const skipReasons = ['price-from-cost', 'price-out-of-range', 'compare-at-price', 'archived', 'sku-taken'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-export const bulkResult = z.discriminatedUnion('outcome', [
+const bulkResult = z.discriminatedUnion('outcome', [
   /** `version` and `before` are what `undoBulkEdit` needs. */
   z.object({ id: z.number(), outcome: z.literal('changed'), version: z.number(), before: bulkValues }),
   z.object({ id: z.number(), outcome: z.literal('unchanged') }),

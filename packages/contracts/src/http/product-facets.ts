@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { filterQuery } from './products';
 
 /** A count of products. If `hasMore`, there are more than were counted, and 0 says nothing. */
-export const productCount = z.object({ count: z.number(), hasMore: z.boolean() });
+const productCount = z.object({ count: z.number(), hasMore: z.boolean() });
 export type ProductCount = z.infer<typeof productCount>;
 
 /** The ratings that a list can be filtered by, from the highest one. */

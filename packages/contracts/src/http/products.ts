@@ -17,10 +17,10 @@ import { page, textCursor } from '../page';
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const productSpec = z.object({ label: z.string(), value: z.string() });
+const productSpec = z.object({ label: z.string(), value: z.string() });
 
 /** A product as visitors see it. `stockQuantity` is the available stock. */
-export const product = z.object({
+const product = z.object({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
@@ -67,7 +67,7 @@ export const staffProduct = product.extend({
 export type StaffProduct = z.infer<typeof staffProduct>;
 
 /** Staff receive `StaffProduct`, everyone else `Product`. */
-export const anyProduct = z.union([staffProduct, product]);
+const anyProduct = z.union([staffProduct, product]);
 
 /** An image with a text for those who do not see it; empty where the product's name says enough. */
 export const productImage = z.strictObject({ url: image(), alt: line(200) });
@@ -83,7 +83,7 @@ const details = {
   contains: z.array(z.object({ id: z.number(), name: z.string(), image: z.string(), price: z.string() })),
 };
 
-export const productDetail = product.extend(details);
+const productDetail = product.extend(details);
 export type ProductDetail = z.infer<typeof productDetail>;
 export const staffProductDetail = staffProduct.extend(details);
 export type StaffProductDetail = z.infer<typeof staffProductDetail>;
@@ -131,7 +131,7 @@ export const getProduct = endpoint('catalog', 'GET /products/:id', {
   response: z.union([staffProductDetail, productDetail]),
 });
 
-export const suggestion = z.object({
+const suggestion = z.object({
   id: z.number(),
   name: z.string(),
   image: z.string(),

@@ -5,7 +5,7 @@ import { orderDetail } from './order-desk';
 
 const returnParams = z.strictObject({ id: idInPath, returnId: idInPath });
 
-export const decisionForm = z.strictObject({ note: text(1000).default('') });
+const decisionForm = z.strictObject({ note: text(1000).default('') });
 
 /** The customer gets an email with the note. 409 `conflict` with `orderConflict` for a move that the state does not allow. */
 export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/status', {

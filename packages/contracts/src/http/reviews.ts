@@ -4,7 +4,7 @@ import { idInPath, idParams, requiredLine, requiredText, timestamp } from '../fi
 import { page } from '../page';
 import { validationMessages } from '../validation-messages';
 
-export const review = z.object({
+const review = z.object({
   id: z.number(),
   productId: z.number(),
   customerName: z.string(),
@@ -22,9 +22,9 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /** Tells whether the user may write a review of the product, or why not. */
-export const reviewRights = ['may-write', 'may-edit', 'not-bought', 'signed-out'] as const;
+const reviewRights = ['may-write', 'may-edit', 'not-bought', 'signed-out'] as const;
 
-export const reviewSummary = z.object({
+const reviewSummary = z.object({
   summary: z.object({
     rating: z.number().nullable(),
     count: z.number(),
@@ -88,7 +88,7 @@ export const voteReview = endpoint('catalog', 'PUT /reviews/:id/vote', {
   response: review,
 });
 
-export const moderatedReview = review
+const moderatedReview = review
   .omit({ isMine: true, hasMyVote: true })
   .extend({ productName: z.string(), isHidden: z.boolean() });
 export type ModeratedReview = z.infer<typeof moderatedReview>;

@@ -6,7 +6,7 @@ import { atMostMessage, validationMessages } from '../validation-messages';
 import { fromBrowser, newPasswordTimeoutMs, registerForm, sessionGrant } from './auth';
 
 /** The password of an account that runs the store is longer than a shopper's. */
-export const staffPassword = z
+const staffPassword = z
   .string()
   .min(12, validationMessages.password_min_staff)
   .max(128, atMostMessage(128, 'Password must'));

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idInPath, idParams, maxInteger, sentTimestamp, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 
-export const stockAlert = z.object({
+const stockAlert = z.object({
   id: z.number(),
   name: z.string(),
   stockQuantity: z.number(),
@@ -35,7 +35,7 @@ export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
 });
 
 /** One time that stock fell to the threshold. */
-export const pastAlert = z.object({
+const pastAlert = z.object({
   id: z.string(),
   productId: z.number(),
   name: z.string(),

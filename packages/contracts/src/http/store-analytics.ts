@@ -39,7 +39,7 @@ export const recordVisit = endpoint('order', 'POST /visits', {
   response: z.undefined(),
 });
 
-export const storeAnalytics = z.object({
+const storeAnalytics = z.object({
   visitsToday: z.number(),
   ordersToday: z.number(),
   /** Orders per visit of today in percent, to one decimal; 0 without visits. */
@@ -78,7 +78,7 @@ const salesTotals = z.object({
   conversionRate: z.number().nullable(),
 });
 
-export const sales = z.object({
+const sales = z.object({
   /** The period begins with a day of the store's time zone and ends now. The period before ends at the same time, `days` earlier. */
   current: salesTotals,
   previous: salesTotals,
@@ -100,7 +100,7 @@ export const getSales = endpoint('order', 'GET /analytics/sales', {
   response: sales,
 });
 
-export const topSearches = z.array(
+const topSearches = z.array(
   z.object({
     query: z.string(),
     searches: z.number(),

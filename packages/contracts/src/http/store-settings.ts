@@ -36,7 +36,7 @@ export const digestHour = 6;
 const descriptions = z.partialRecord(language, text(300));
 
 /** The settings of the store, which everyone may read. Null means the default. */
-export const storeSettings = z.object({
+const storeSettings = z.object({
   name: z.string(),
   /** The address that visitors see and write to, which is also the recipient of the contact form. */
   contactEmail: z.string().nullable(),
@@ -70,7 +70,7 @@ export const storeSettings = z.object({
 export type StoreSettings = z.infer<typeof storeSettings>;
 
 /** With what only staff may read. */
-export const staffStoreSettings = storeSettings.extend({
+const staffStoreSettings = storeSettings.extend({
   /** The language of the emails to the store, and the second one of invoices. */
   language,
   /** The tax number of the seller on invoices, such as a VAT ID. */
@@ -185,7 +185,7 @@ export const foreignCurrencies = ['EUR', 'CNY', 'JPY', 'BRL', 'SAR'] as const;
 export type ForeignCurrency = (typeof foreignCurrencies)[number];
 
 /** Units of the currency per US dollar, as a decimal string. Only for display. */
-export const exchangeRate = z.object({
+const exchangeRate = z.object({
   currency: z.enum(foreignCurrencies),
   rate: z.string(),
   /** When the rate was set. */

@@ -10,7 +10,7 @@ export const teamRoles = ['staff', 'operator'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 const role = z.enum(teamRoles);
 
-export const teamMember = z.object({
+const teamMember = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -29,7 +29,7 @@ export const listTeam = endpoint('auth', 'GET /team/members', {
   ...page({ row: teamMember, limitMax: 100, cursor: idInPath }),
 });
 
-export const invitation = z.object({
+const invitation = z.object({
   id: z.number(),
   email: z.string(),
   role,
@@ -100,7 +100,7 @@ export const resetTwoFactor = endpoint('auth', 'DELETE /team/members/:id/two-fac
   response: z.undefined(),
 });
 
-export const teamSettings = z.strictObject({ requiresTwoFactor: z.boolean() });
+const teamSettings = z.strictObject({ requiresTwoFactor: z.boolean() });
 export type TeamSettings = z.infer<typeof teamSettings>;
 
 export const getTeamSettings = endpoint('auth', 'GET /team/settings', {
@@ -134,7 +134,7 @@ export const teamEventKinds = [
   'two-factor-optional',
 ] as const;
 
-export const teamEvent = z.object({
+const teamEvent = z.object({
   id: z.number(),
   kind: z.enum(teamEventKinds),
   /** The user who made the change; null for a command on the server. */

@@ -6,7 +6,7 @@ import { page } from '../page';
 /** The largest time in a cursor, as Postgres holds it. */
 const maxTime = 2n ** 63n - 1n;
 
-export const traceSummary = z.object({
+const traceSummary = z.object({
   traceId: z.string(),
   /** "bff POST /api/orders": the first span's service and name. */
   root: z.string(),

@@ -11,7 +11,7 @@ const token = z.string().regex(/^[\w-]{43}$/, 'This sign-in is not valid');
 /** Six digits of the authenticator app, or a recovery code. Spaces and hyphens do not count. */
 const code = copiedCode().min(1, validationMessages.required).max(40);
 
-export const passkey = z.object({
+const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: timestamp,
@@ -19,7 +19,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-export const twoFactor = z.object({
+const twoFactor = z.object({
   hasTotp: z.boolean(),
   /** The oldest first. */
   passkeys: z.array(passkey),
@@ -112,7 +112,7 @@ export const removePasskey = endpoint('auth', 'DELETE /auth/two-factor/passkeys/
 });
 
 /** The `details` of 401 `second_factor_required`, which a sign-in answers where the account has a second factor. */
-export const secondFactorDetails = z.object({ token, hasTotp: z.boolean(), hasPasskey: z.boolean() });
+const secondFactorDetails = z.object({ token, hasTotp: z.boolean(), hasPasskey: z.boolean() });
 export type SecondFactorDetails = z.infer<typeof secondFactorDetails>;
 
 const grantsSession = { access: 'system', response: sessionGrant } as const;

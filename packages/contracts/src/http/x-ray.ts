@@ -26,7 +26,7 @@ const xRayEmail = z.object({
   sentAt: timestamp,
 });
 
-export const stockMove = z.object({
+const stockMove = z.object({
   productId: z.number(),
   name: z.string(),
   delta: z.number(),
@@ -35,10 +35,10 @@ export const stockMove = z.object({
   createdAt: timestamp,
 });
 
-export const orderPoints = z.object({ kind: z.string(), points: z.number(), createdAt: timestamp });
+const orderPoints = z.object({ kind: z.string(), points: z.number(), createdAt: timestamp });
 
 /** Everything that every part of the store knows of one order. */
-export const orderXRay = z.object({
+const orderXRay = z.object({
   orderId: z.number(),
   status: z.enum(orderStatuses),
   createdAt: timestamp,

@@ -7,7 +7,7 @@ import type postgres from 'postgres';
 export const baselines = { catalog: 1795841211322, orders: 1795856082651, auth: 1795856024417 } as const;
 
 /** The error for a schema whose newest migration is older than the oldest one that this version starts from. */
-export class OutdatedSchemaError extends Error {
+class OutdatedSchemaError extends Error {
   override name = 'OutdatedSchemaError';
 
   constructor(schema: string) {

@@ -31,7 +31,7 @@ const bodyParserCodes: Record<string, AppError | undefined> = {
  * Returns the error that the caller gets. Looks through `cause`, since drizzle and Stripe's SDK wrap what happened. A
  * dependency that is missing, broken or too slow is `unavailable`: the same call may succeed later.
  */
-export function toAppError(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   const { type, status, expose } = (thrown ?? {}) as { type?: string; status?: number; expose?: boolean };
   const known = bodyParserCodes[type ?? ''] ?? asDependencyError(thrown);
   if (known) return known;

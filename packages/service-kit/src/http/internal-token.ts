@@ -54,7 +54,7 @@ interface TokenOptions {
 }
 
 /** Carries the token of the process's own key, while `authorization` carries the form of the version before. */
-export const processTokenHeader = 'x-process-token';
+const processTokenHeader = 'x-process-token';
 
 /** A cleared cache costs one signature for each actor. */
 const rememberedMax = 2000;

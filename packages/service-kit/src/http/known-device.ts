@@ -13,7 +13,7 @@ export interface KnownDevice {
 }
 
 /** Counts beside a signed internal token only, like the headers of `internal-token.ts`. */
-export const knownDeviceHeader = 'x-known-device';
+const knownDeviceHeader = 'x-known-device';
 
 /** Names the account that a response of auth proved the browser to belong to, without signing it in. */
 export const provenUserHeader = 'x-proven-user';

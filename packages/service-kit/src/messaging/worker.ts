@@ -13,7 +13,7 @@ export type EventOf<Q extends QueueName> = {
   [T in ListenedBy<Q>]: { id: string; type: T; payload: EventPayload<T> };
 }[ListenedBy<Q>];
 
-export interface JobContext {
+interface JobContext {
   logger: Logger;
   /** Returns true if the job is parked after this error, and false if it is retried. */
   isFinal: (error: unknown) => boolean;

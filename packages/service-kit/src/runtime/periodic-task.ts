@@ -12,10 +12,10 @@ const firstMinMs = 1000;
 const retryMinMs = 1000;
 
 /** A process that restarts often must get to its tasks, and a crash loop must not repeat the long ones without end. */
-export const firstWaitMs = (everyMs: number): number => Math.min(everyMs, Math.max(firstMinMs, everyMs / 60));
+const firstWaitMs = (everyMs: number): number => Math.min(everyMs, Math.max(firstMinMs, everyMs / 60));
 
 /** A pass that failed is repeated after 1 s, 2 s, 4 s and so on, at most the interval. */
-export const nextWaitMs = (everyMs: number, failures: number): number =>
+const nextWaitMs = (everyMs: number, failures: number): number =>
   failures === 0 ? everyMs : Math.min(everyMs, retryMinMs * 2 ** (failures - 1));
 
 /** The tasks of this process. */

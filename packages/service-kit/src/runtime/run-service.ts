@@ -13,7 +13,7 @@ import { isAboveCopies, runCopies, sayAlive } from './run-copies';
 import { type FindFault, startSelfCheck } from './self-check';
 import { exitOnUncaught, runUntilStopped, type Stoppable, serverPart } from './shutdown';
 
-export interface ServiceContext<Config extends ServiceConfig> {
+interface ServiceContext<Config extends ServiceConfig> {
   config: Config;
   logger: Logger;
   tokens: InternalTokens;

@@ -23,7 +23,7 @@ export interface ElementOptions {
   [name: string]: unknown;
 }
 
-export interface ConfirmRequest {
+interface ConfirmRequest {
   clientSecret: string;
   params: Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import { rejected } from './stripe-error';
 
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
 const depthMax = 8;

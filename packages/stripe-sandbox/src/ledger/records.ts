@@ -2,7 +2,7 @@
  * The records of the ledger hold only what varies. `objects/*-view.ts` turns a record into Stripe's full object. Records
  * are never changed in place: an event holds the very version that it announced.
  */
-export type Metadata = Record<string, string>;
+type Metadata = Record<string, string>;
 
 export interface Stored {
   id: string;
@@ -95,7 +95,7 @@ export interface CardRecord {
   fingerprint: string;
 }
 
-export type PaymentMethodType = 'card' | 'us_bank_account' | 'amazon_pay';
+type PaymentMethodType = 'card' | 'us_bank_account' | 'amazon_pay';
 
 /** Keeps the last four digits and the test behaviour, never the card number. */
 export interface PaymentMethodRecord extends Stored {

@@ -4,7 +4,7 @@ import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/colu
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-export const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'voided', 'lapsed'] as const;
+const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'voided', 'lapsed'] as const;
 
 /**
  * One row per account, written at registration and never deleted by this service. `password` is an argon2id hash.

@@ -10,7 +10,7 @@ export const facets = { total: undefined, category: 'categoryId', stock: 'inStoc
 export type Facet = keyof typeof facets;
 
 /** The most products that are read for one facet: the time does not grow with the catalog. */
-export const facetRowsMax = 1000;
+const facetRowsMax = 1000;
 
 /** Selects how many of at most `facetRowsMax` products have each value of a facet, and whether there are more. */
 export function countInProducts(facet: Facet, filter: ProductFilter, matches: SQL | undefined): SQL {

@@ -113,7 +113,7 @@ async function endReservation(tx: Executor, reference: string): Promise<void> {
  * Returns the stock of a sale, once, less what refunds have restocked of it and the units that stay out. Releases a
  * reservation that was never sold, for good: a sale that this call has overtaken finds it closed.
  */
-export function restockReservation(
+function restockReservation(
   database: Database,
   reference: string,
   { except }: BodyOf<typeof endpoints.restockReservation>,

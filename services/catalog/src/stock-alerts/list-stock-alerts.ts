@@ -19,10 +19,10 @@ const countedMax = 1000;
 const alertCursor = z.tuple([countInCursor, idInCursor]);
 
 /** At the threshold or below it, as the index `stock_rows_low` says it. */
-export const isLow: SQL = sql`${stockRows.level} < 2`;
+const isLow: SQL = sql`${stockRows.level} < 2`;
 
 /** True for a row of `stock_rows` whose alert staff does not want to see now. */
-export const isSnoozed = (db: Executor): SQL =>
+const isSnoozed = (db: Executor): SQL =>
   exists(
     db
       .select({ one: sql`1` })

@@ -5,12 +5,12 @@ const minuteMs = 60_000;
 /** The interval at which recipients are reminded of an open alert. */
 const remindAfterMs = 24 * 60 * minuteMs;
 /** An alert that returns within this time is the same one. The email that all alerts are resolved is sent after it. */
-export const quietMs = 30 * minuteMs;
+const quietMs = 30 * minuteMs;
 /**
  * After the store was away, jobs and comparisons need this long to catch up: the longest wait of a job is six minutes.
  * No alert is raised before.
  */
-export const settlingMs = 7 * minuteMs;
+const settlingMs = 7 * minuteMs;
 
 /** The state of an alert as it is seen now: `count` is 0 if all is well. */
 export interface Sighting {

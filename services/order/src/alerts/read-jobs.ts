@@ -12,7 +12,7 @@ const lateForMs = 15 * 60_000;
 type Jobs = Pick<ResponseOf<typeof listOrderJobs>, 'parked' | 'late' | 'lateSince'>;
 
 /** The services that have jobs of their own. */
-export const askedServices = ['catalog', 'auth'] as const;
+const askedServices = ['catalog', 'auth'] as const;
 export type AskedService = (typeof askedServices)[number];
 
 export interface JobsSighting {

@@ -37,7 +37,7 @@ interface Visit {
  * Counts this browser once today; the first visit of the day names the campaign. A visitor without an id is not counted, nor
  * are too many new ones behind one address.
  */
-export async function recordVisit(
+async function recordVisit(
   { database, catalog, now, newVisitors }: Pick<OrderDeps, 'database' | 'catalog' | 'now' | 'newVisitors'>,
   { visitorId, source, clientAddress }: Visit,
 ): Promise<undefined> {
@@ -70,7 +70,7 @@ const topProductDays = 30;
 const sourcesMax = 20;
 
 /** Returns the visits and sales of today in the store's time zone, and the best-selling product of the last 30 days. */
-export async function getStoreAnalytics({
+async function getStoreAnalytics({
   database,
   catalog,
   now,

@@ -67,7 +67,7 @@ export async function deleteAccountCart({ db }: Database, userId: number): Promi
 }
 
 /** Replaces a cart as a whole. Of two tabs or devices at once, the later one wins. */
-export async function putCart(database: Database, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
+async function putCart(database: Database, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
   const rows = items.map((item) => ({ ...item, sessionId }));
   // Postgres runs what one connection sends in this order, so that they share a round trip.
   await database.transaction((tx) =>

@@ -21,7 +21,7 @@ export async function listReferences({ db }: Database, request: CheckoutRequest)
 }
 
 /** A UUID of version 8, which RFC 9562 leaves to its maker. */
-export function deriveReference({ checkoutId, actor, lines, reward }: CheckoutRequest, index: number): string {
+function deriveReference({ checkoutId, actor, lines, reward }: CheckoutRequest, index: number): string {
   const attempt = [checkoutId, actor.visitorId, actor.userId, toLineKey(lines), reward?.id, index];
   const bytes = createHash('sha256').update(JSON.stringify(attempt)).digest().subarray(0, 16);
   bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);

@@ -12,7 +12,7 @@ export interface Bought {
   userId?: number;
 }
 
-export type Step = (order: Bought) => Promise<unknown>;
+type Step = (order: Bought) => Promise<unknown>;
 
 /** Opens the checkout of two units, of an account or of a guest. */
 export async function openCheckout(store: TestStore, productId: number, userId?: number): Promise<Bought> {

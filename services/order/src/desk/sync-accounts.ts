@@ -11,7 +11,7 @@ const pageSize = 500;
  * Copies name and address of the accounts that changed since the last time, and deletes those that were erased. Reads some
  * seconds again, because a change that took long is written with the time at which it began. Safe to run at the same time.
  */
-export async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): Promise<void> {
+async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): Promise<void> {
   let after = await findPosition(deps);
   for (let pages = 0; pages < pagesMax; pages++) {
     const changed = await deps.auth.call(listChangedAccounts, { body: { after, limit: pageSize } });

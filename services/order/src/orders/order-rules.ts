@@ -31,7 +31,7 @@ export const toLeftCents = (order: Money, takenCents: number): number =>
 export const isReversedInFull = (order: Money): boolean =>
   centsFromDecimal(order.refundedTotal) + centsFromDecimal(order.disputedTotal) >= getPaidCents(order);
 
-export const isRefundedInFull = (order: Money): boolean =>
+const isRefundedInFull = (order: Money): boolean =>
   centsFromDecimal(order.refundedTotal) >= getPaidCents(order) && centsFromDecimal(order.refundedTotal) > 0;
 
 export function getPaymentState(order: State, hasOpenDispute: boolean): PaymentState {

@@ -65,7 +65,7 @@ async function listUserOrders(
 }
 
 /** Throws the same `not_found` whether number or email is wrong, so that it reveals no order. */
-export async function trackOrder({ db }: Database, input: BodyOf<typeof endpoints.trackOrder>): Promise<TrackedOrder> {
+async function trackOrder({ db }: Database, input: BodyOf<typeof endpoints.trackOrder>): Promise<TrackedOrder> {
   const [row] = await db
     .select()
     .from(orders)

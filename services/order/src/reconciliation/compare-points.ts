@@ -15,7 +15,7 @@ export const getReversedCents = (order: Omit<ComparedOrder, 'userId' | 'updatedA
   Math.min(getPaidCents(order), centsFromDecimal(order.refundedTotal) + centsFromDecimal(order.disputedTotal));
 
 /** 1 point per whole dollar of what was paid and did not go back; none of an order that was cancelled. */
-export function getDuePoints(order: Omit<ComparedOrder, 'userId' | 'updatedAt'>): number {
+function getDuePoints(order: Omit<ComparedOrder, 'userId' | 'updatedAt'>): number {
   if (order.status === 'cancelled') return 0;
   return Math.floor((getPaidCents(order) - getReversedCents(order)) / 100);
 }

@@ -13,10 +13,10 @@ export interface Finding {
 }
 
 /** Payments and orders of so many days are compared at every pass. A bank decides on refunds and disputes within them. */
-export const comparedDays = 30;
+const comparedDays = 30;
 
 /** The age below which a difference may still be on its way through a queue. */
-export const settlingSeconds = 60;
+const settlingSeconds = 60;
 
 export interface Window {
   from: Date;

@@ -19,7 +19,7 @@ export type StripeRefund = Pick<Stripe.Refund, 'id' | 'amount' | 'status' | 'met
 /** A refund only ever moves forward, so that a late response of Stripe changes nothing. */
 const rank: Record<AttemptState, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-export const toAttemptState = (status: string | null): AttemptState =>
+const toAttemptState = (status: string | null): AttemptState =>
   status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
 const toCents = ({ currency }: OrderRow, { amount }: StripeRefund): number => fromStripeAmount(amount, currency);

@@ -51,7 +51,7 @@ export async function getOrderXRay(deps: OrderDeps, id: number): Promise<OrderXR
 }
 
 /** "00-<trace>-<span>-01" → the trace. */
-export const toTraceId = (traceparent: string | null): string | null => traceparent?.split('-')[1] ?? null;
+const toTraceId = (traceparent: string | null): string | null => traceparent?.split('-')[1] ?? null;
 
 const toTrace = ({ traceId }: OrderXRay['jobs'][number]): string | null => traceId;
 

@@ -66,7 +66,7 @@ const viewFilters = ['status', 'payment', 'shipment', 'refund', 'returns'] as co
 const { cancelled, pending, ...counted } = orderViews;
 
 /** The saved views, each a set of these filters. All but `all` and `refunded` are counted. */
-export const views = {
+const views = {
   all: {},
   ...counted,
   refunded: { payment: 'refunded' },

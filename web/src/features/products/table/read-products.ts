@@ -30,7 +30,7 @@ export async function readProducts({ view, search, categoryId, sort }: ExportPar
 const { compare: compareNames } = new Intl.Collator('en');
 
 /** Sorts as the table does. Rows that have the same key are in the order of their ids. */
-export function sortProducts(newestFirst: StaffProduct[], sort: StaffSort = 'newest'): StaffProduct[] {
+function sortProducts(newestFirst: StaffProduct[], sort: StaffSort = 'newest'): StaffProduct[] {
   if (sort === 'newest') return newestFirst;
   const compareKeys = (a: StaffProduct, b: StaffProduct): number => {
     if (sort.startsWith('name')) return compareNames(a.name, b.name);

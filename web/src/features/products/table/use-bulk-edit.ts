@@ -10,7 +10,7 @@ import { toast, toastError } from '../../../ui/toast-store';
 type UndoRows = BodyOf<typeof undoBulkEdit>['rows'];
 
 /** Returns what an undo of the change sends. */
-export const undoRowsOf = (results: BulkResult[]): UndoRows =>
+const undoRowsOf = (results: BulkResult[]): UndoRows =>
   results.flatMap((row) =>
     row.outcome === 'changed' ? [{ id: row.id, version: row.version, before: row.before }] : [],
   );
@@ -20,7 +20,7 @@ export const hasTakenEffect = (results: BulkResult[]): boolean =>
   results.some(({ outcome }) => outcome === 'changed' || outcome === 'unchanged');
 
 /** Returns how many products were left alone and why, if any were. */
-export function describeMissed(results: BulkResult[], t: Translate): string | undefined {
+function describeMissed(results: BulkResult[], t: Translate): string | undefined {
   const missed = results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged');
   if (missed.length === 0) return undefined;
   const reasons = new Set(missed.map((row) => (row.outcome === 'skipped' ? row.reason : 'conflict')));
