@@ -1,5 +1,5 @@
 import { listProducts } from '@shopwright/contracts/http/products';
-import { getImport, recordImportItem } from '@shopwright/contracts/http/suppliers';
+import { getImport, recordImportItems } from '@shopwright/contracts/http/suppliers';
 import { AppError } from '@shopwright/service-kit/errors';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { writeImport } from '../../services/catalog/src/test-catalog';
@@ -54,9 +54,9 @@ describe('supplier-imports', () => {
 
   it('continues where an interrupted import stopped', async () => {
     const job = await writeImport(store.catalog, ['AE001', 'AE002', 'AE003']);
-    await store.catalog.client.call(recordImportItem, {
+    await store.catalog.client.call(recordImportItems, {
       params: job,
-      body: { productId: 'AE001', failure: 'reported before the interruption' },
+      body: { results: [{ productId: 'AE001', failure: 'reported before the interruption' }] },
     });
     await run(job);
     expect(await getProgress(store, job.jobId)).toMatchObject({

@@ -18,7 +18,7 @@ it.each([
     if (endpoint === (getImportWork as Endpoint)) return { supplierType, profitMargin: 30, pendingIds: ['A1'] };
     if (endpoint !== (failImport as Endpoint)) return away();
     reasons.push(body?.reason ?? '');
-    return { failed: 1 };
+    return { failed: 1, isDone: true };
   };
   const catalog: ServiceClient = { call: call as unknown as ServiceClient['call'], ping: async () => undefined };
   const run = runImports({ catalog }, { aliexpress: { fetchItem: async () => away() } });

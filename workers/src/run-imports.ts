@@ -46,7 +46,7 @@ export function runImports(
 async function recordFailure(catalog: Services['catalog'], jobId: string, error: unknown): Promise<void> {
   const reason = error instanceof AppError && error.status < 500 ? error.message : await explainFailure(catalog, jobId);
   for (;;) {
-    const { isDone = true } = await catalog.call(failImport, {
+    const { isDone } = await catalog.call(failImport, {
       params: { jobId },
       body: { reason: reason.slice(0, 500) },
     });

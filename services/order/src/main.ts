@@ -12,7 +12,6 @@ import type { OrderDeps } from './deps';
 import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
 import { issueDocuments } from './documents/issue-documents';
-import { completeShipped } from './fulfillment/complete-shipped';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createNewVisitors } from './new-visitors';
 import { sampleReconciliation, sampleRefunds } from './order-metrics';
@@ -69,7 +68,6 @@ void runService({
     { name: 'documents', everyMs: 5000, work: () => issueDocuments(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
-    { name: 'complete shipped orders', everyMs: hourMs, work: () => completeShipped(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
     { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },

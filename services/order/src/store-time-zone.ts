@@ -1,5 +1,4 @@
 import { getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
-import { getServerTimeZone } from '@shopwright/contracts/store-day';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 
 interface Known {
@@ -19,8 +18,7 @@ export async function readTimeZone({ catalog }: { catalog: ServiceClient }): Pro
   const known = knownOf.get(catalog);
   if (known && Date.now() - known.readAt < keptMs) return known.timeZone;
   try {
-    // A catalog of the release before this one has no such setting.
-    const { timeZone = getServerTimeZone() }: { timeZone?: string } = await catalog.call(getStaffStoreSettings);
+    const { timeZone } = await catalog.call(getStaffStoreSettings);
     knownOf.set(catalog, { timeZone, readAt: Date.now() });
     return timeZone;
   } catch (error) {

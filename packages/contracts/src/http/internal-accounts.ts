@@ -18,8 +18,8 @@ export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-acco
       createdAt: timestamp,
       /** The account was erased: it has neither name nor address any more. */
       isErased: z.boolean(),
-      /** True if the account has proved that it owns the address. Absent in responses of the release before this one. */
-      emailVerified: z.boolean().optional(),
+      /** True if the account has proved that it owns the address. */
+      emailVerified: z.boolean(),
       position: z.string(),
     }),
   ),

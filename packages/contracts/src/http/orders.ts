@@ -117,10 +117,10 @@ export const startPayment = endpoint('order', 'POST /payments/:paymentIntentId/s
   response: z.object({ isReserved: z.boolean() }),
 });
 
-/** `details` of a 409 `price_changed`. The release before this one names no currency. */
+/** `details` of a 409 `price_changed`. */
 export const priceChange = z.object({
   total: z.string(),
-  currency: z.enum(currencyCodes).optional(),
+  currency: z.enum(currencyCodes),
   items: z.array(z.object({ productId: z.number(), name: z.string(), price: z.string(), quantity: z.number() })),
 });
 export type PriceChange = z.infer<typeof priceChange>;

@@ -153,15 +153,6 @@ const importResult = z.union([
 ]);
 export type ImportResult = z.infer<typeof importResult>;
 
-/** Stores one item of an import, or the reason it failed. Idempotent on job and item. Used by the release before. */
-export const recordImportItem = endpoint('catalog', 'POST /internal/imports/:jobId/items', {
-  access: 'system',
-  callers: ['workers'],
-  params: jobParams,
-  body: importResult,
-  response: z.object({ remaining: z.number() }),
-});
-
 export const importResultsMax = 100;
 
 /** Stores many items of an import in one transaction. Idempotent on job and item. */
@@ -181,6 +172,5 @@ export const failImport = endpoint('catalog', 'POST /internal/imports/:jobId/fai
   callers: ['workers'],
   params: jobParams,
   body: z.strictObject({ reason: z.string().max(500) }),
-  /** Copies of the version before do all at once and do not say so. */
-  response: z.object({ failed: z.number(), isDone: z.boolean().optional() }),
+  response: z.object({ failed: z.number(), isDone: z.boolean() }),
 });

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 
 
 /**
  * The stock of each product on sale, in the orders in which staff lists it. Kept by triggers of `products`, in the
- * transaction of the change and under the product's lock, so that also the release before this one keeps it. Narrow and
+ * transaction of the change and under the product's lock. Narrow and
  * apart from `products`, where an index on stock would make every sale write all indexes. Has no foreign key: the
  * trigger of a deleted product deletes its row.
  */

@@ -48,8 +48,7 @@ export const suppliers = pgTable(
  * An import of a supplier's products, or of the rows of a file, that staff requested. A file's import is `uploading`
  * until all its rows have come. Then it is `queued` with the event that starts the worker, `running` from the first item
  * on, `paused` while staff stops it, `completed` after the last item, and `failed` if the worker gave up. `rows`, `imported`
- * and `rejected` count its items. Triggers of `import_items` keep them in the transaction of the items, so that also the
- * release before this one keeps them; a transaction that writes items locks the import first.
+ * and `rejected` count its items. Triggers of `import_items` keep them in the transaction of the items; a transaction that writes items locks the import first.
  */
 export const imports = pgTable(
   'imports',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getImport, getImportWork, recordImportItem } from '@shopwright/contracts/http/suppliers';
+import { getImport, getImportWork, recordImportItems } from '@shopwright/contracts/http/suppliers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts, writeImport } from '../test-catalog';
@@ -31,7 +31,7 @@ describe('POST /suppliers/import-products', () => {
     });
     expect(await record(jobId, 'A1')).toEqual({ remaining: 1 });
     const failure = { productId: 'A2', failure: 'The supplier has no such product' };
-    await catalog.client.call(recordImportItem, { params: { jobId }, body: failure });
+    await catalog.client.call(recordImportItems, { params: { jobId }, body: { results: [failure] } });
     const response = await responses.get(jobId);
     expect(response).toMatchObject({
       status: 200,

@@ -25,7 +25,6 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   routes.bind(endpoints.listImportedProducts, ({ query }) => listImportedProducts(database.db, query.supplierType));
   routes.bind(endpoints.getImport, ({ params }) => readProgress(database.db, params.jobId));
   routes.bind(endpoints.getImportWork, ({ params }) => getImportWork(database, params.jobId));
-  routes.bind(endpoints.recordImportItem, ({ params, body }) => recordImportItems(database, params.jobId, [body]));
   routes.bind(endpoints.recordImportItems, ({ params, body }) =>
     recordImportItems(database, params.jobId, body.results),
   );

@@ -1,4 +1,4 @@
-import { recordImportItem, type SupplierItem } from '@shopwright/contracts/http/suppliers';
+import { recordImportItems, type SupplierItem } from '@shopwright/contracts/http/suppliers';
 import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
@@ -39,9 +39,9 @@ export function importsOf(getCatalog: () => TestCatalog) {
       }, eventually);
     },
     record: (jobId: string, productId: string, changes: Partial<SupplierItem> = {}) =>
-      getCatalog().client.call(recordImportItem, {
+      getCatalog().client.call(recordImportItems, {
         params: { jobId },
-        body: { productId, item: supplierItem(productId, changes) },
+        body: { results: [{ productId, item: supplierItem(productId, changes) }] },
       }),
     readProducts: (id: string) =>
       getCatalog().database.db.execute<Record<string, unknown>>(

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import { type listOrderJobs, parkedJobs } from '@shopwright/contracts/http/jobs';
-import { AppError } from '@shopwright/service-kit/errors';
 import { listJobs } from '@shopwright/service-kit/messaging/parked-jobs';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import type { OrderDeps } from '../deps';
@@ -48,8 +47,6 @@ async function askForJobs(deps: OrderDeps, service: AskedService): Promise<Jobs 
   try {
     return await deps[service].call(parkedJobs[service].list);
   } catch (error) {
-    // The release before this one reports its jobs to the BFF only.
-    if (error instanceof AppError && error.code === 'forbidden') return { parked: 0, late: 0, lateSince: null };
     deps.logger.warn({ err: safeError(error), service }, 'parked jobs of a service could not be read');
     return undefined;
   }

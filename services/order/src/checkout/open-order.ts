@@ -1,4 +1,4 @@
-import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
+import type { Currency } from '@shopwright/contracts/currencies';
 import { priceChange } from '@shopwright/contracts/http/orders';
 import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
@@ -64,11 +64,10 @@ async function reserveLines(
   for (const reference of references) {
     try {
       const reservation = await callReserve(deps, request, reference, discountCents);
-      // The catalog of the release before this one names no currency.
-      return { reference, lines: reservation.lines, currency: reservation.currency ?? defaultCurrency };
+      return { reference, lines: reservation.lines, currency: reservation.currency };
     } catch (error) {
       const priced = readFreshPrices(error);
-      if (priced) assertPayable(totalCents(priced.items), discountCents, priced.currency ?? defaultCurrency);
+      if (priced) assertPayable(totalCents(priced.items), discountCents, priced.currency);
       const isOver = error instanceof AppError && error.code === 'conflict';
       if (!isOver || reference === references.at(-1)) throw error;
     }
@@ -91,13 +90,8 @@ function callReserve(
     ttlSeconds: policy.openSeconds,
   };
   const owners = policy.ownersOf(actor, clientAddress);
-  const newer = { owners, replaces: policy.visitorKey(actor), sharePercent: policy.sharePercent, language };
-  return catalog.call(reserveStock, { body: { ...body, ...newer } }).catch((error: unknown) => {
-    // The catalog of the release before this one does not know all of these.
-    const unknown = error instanceof AppError ? (error.fields ?? []).map(({ path }) => path) : [];
-    const known = Object.fromEntries(Object.entries(newer).filter(([name]) => !unknown.includes(name)));
-    if (Object.keys(known).length === Object.keys(newer).length) throw error;
-    return catalog.call(reserveStock, { body: { ...body, ...known } });
+  return catalog.call(reserveStock, {
+    body: { ...body, owners, replaces: policy.visitorKey(actor), sharePercent: policy.sharePercent, language },
   });
 }
 

@@ -5,8 +5,8 @@ import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle
 /**
  * Everyone who bought, and every account: one row per account or, for guests, per email address. Owned by customers, to
  * list and search them. `key` is `user:7` or `email:ada@example.com`. Name and address of an account are copied from auth
- * by `sync-accounts.ts`, up to `account_updated_at`, and whether the account verified the address: null until it is known; the sums are kept by a trigger on `orders`, so that also the release
- * before this one keeps them. Rows of guests without orders, and of erased customers, are deleted. `searched_email` is the
+ * by `sync-accounts.ts`, up to `account_updated_at`, and whether the account verified the address: null until it is known; the sums are kept by a
+ * trigger on `orders`. Rows of guests without orders, and of erased customers, are deleted. `searched_email` is the
  * address by which the account's orders are found; `search-by-account.ts` brings it to `email`.
  */
 export const customers = pgTable(

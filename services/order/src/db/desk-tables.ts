@@ -68,7 +68,7 @@ export const orderEmailSteps = pgTable(
 
 /**
  * The texts that the desk searches: number, name, email, the account's email, product names, Stripe's ids and tracking
- * numbers of an order, as `ascii_text` writes them. Kept by triggers, so that also the release before this one keeps it.
+ * numbers of an order, as `ascii_text` writes them. Kept by triggers.
  */
 export const orderSearch = pgTable(
   'order_search',

@@ -30,8 +30,7 @@ export { outbox } from '@shopwright/service-kit/messaging/outbox';
  * to create its intent must send Stripe the same. `language` is that of the emails about the order.
  *
  * From `confirmed` on, `fulfillment/` moves the status and `refunds/` the money. `refund_state` is about the full refund of
- * a cancelled order only, because the release before this one refunds every order in full whose `refund_state` is
- * `pending`; partial refunds are rows of `refunds`, summed up in `refunded_total`.
+ * a cancelled order only; partial refunds are rows of `refunds`, summed up in `refunded_total`.
  *
  * `payment_intent_id` is unique: one payment is at most one order. `checkout_id` is unique while the checkout is open, so
  * that a repeated call finds its order; a replaced order gives it up.
@@ -49,7 +48,7 @@ export const orders = pgTable(
     customerAddress: text('customer_address').notNull().default(''),
     total: money('total').notNull(),
     discount: money('discount').notNull().default('0'),
-    /** The currency of the charge. An order that the release before this one writes is in dollars. */
+    /** The currency of the charge. */
     currency: text('currency', { enum: currencyCodes }).notNull().default('usd'),
     rewardId: integer('reward_id'),
     rewardHolder: uuid('reward_holder'),

@@ -1,6 +1,6 @@
 import { listChangedAccounts } from '@shopwright/contracts/http/internal-accounts';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
-import { and, isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { customers } from '../db/customer-tables';
 import type { OrderDeps } from '../deps';
 import { searchByAccount } from './search-by-account';
@@ -65,13 +65,12 @@ export async function syncNewestAccounts(deps: OrderDeps): Promise<void> {
   }
 }
 
-/** Copies an account again where the release before this one copied it: that one does not say who verified an address. */
 async function findPosition({ database: { db } }: OrderDeps): Promise<string | undefined> {
   const [last] = await db
     .select({
       position: sql<string | null>`(max(${customers.accountUpdatedAt}) - interval '10 seconds')::text || '|0'`,
     })
     .from(customers)
-    .where(and(isNotNull(customers.accountUpdatedAt), isNotNull(customers.emailVerified)));
+    .where(isNotNull(customers.accountUpdatedAt));
   return last?.position ?? undefined;
 }

@@ -2,11 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { getOrderRow } from '@shopwright/tests/test-customer';
 import { buy, buyAndShip, customerOf, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orders } from '../db/schema';
 import { syncReversals } from '../refunds/sync-reversals';
-import { completeShipped } from './complete-shipped';
 
 let shop: TestStore;
 let desk: ReturnType<typeof deskOf>;
@@ -196,25 +194,8 @@ describe('an order of three units', () => {
   });
 });
 
-describe('orders of the release before this one', () => {
-  it('that wait with nothing left to ship are completed, and no others', async () => {
-    const stuck = await play('ship 1, refund 2');
-    const paidBack = await play('ship 1, atStripe 30');
-    const waiting = [await play('ship 1'), await play('ship 1, amount 20'), await play('ship 1, return 1')];
-    const { db } = shop.order.database;
-    for (const { id } of [stuck, paidBack]) {
-      await db
-        .update(orders)
-        .set({ status: 'processing', shipmentState: 'partial', shippedAt: null })
-        .where(eq(orders.id, id));
-    }
-    await completeShipped(shop.order);
-    expect(await look(stuck.id)).toEqual(complete);
-    expect(await look(paidBack.id)).toEqual(reversed(2));
-    for (const { id } of waiting) expect(await look(id)).toEqual(open(2));
-  });
-
-  it('that shipped before shipments were kept stay as they are when they are refunded', async () => {
+describe('orders whose shipments have no units', () => {
+  it('stay as they are when they are refunded', async () => {
     const { id, units } = await buyAndShip(shop);
     await shop.order.database.db.execute(sql`delete from shipment_items where shipment_id in
       (select id from shipments where order_id = ${id})`);

@@ -1,4 +1,4 @@
-import { type Currency, currencyCodes, defaultCurrency, fromStripeAmount } from '@shopwright/contracts/currencies';
+import { type Currency, currencyCodes, fromStripeAmount } from '@shopwright/contracts/currencies';
 import { getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type Stripe from 'stripe';
@@ -23,8 +23,7 @@ export function toOwnDecimal({ amount_received: amount, currency }: Received & {
   return decimalFromCents(known ? fromStripeAmount(amount, known) : amount);
 }
 
-/** Returns the currency of an order that is made from its payment. The catalog of the release before this one names none. */
+/** Returns the currency of an order that is made from its payment. */
 export async function readStoreCurrency({ catalog }: Pick<OrderDeps, 'catalog'>): Promise<Currency> {
-  const { currency } = await catalog.call(getStaffStoreSettings);
-  return currency ?? defaultCurrency;
+  return (await catalog.call(getStaffStoreSettings)).currency;
 }

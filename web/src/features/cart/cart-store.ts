@@ -122,7 +122,7 @@ const raised = (items: CartItem[], line: CartItem, product: Product, quantity: n
     item === line ? { ...item, product: toCartProduct(product), quantity: bounded(item.quantity + quantity) } : item,
   );
 
-/** Ignores stored lines of an unknown shape: an older release or a manual edit must not break the store. */
+/** Ignores stored lines of an unknown shape: old ones or a manual edit must not break the store. */
 function readable(stored: unknown): Partial<CartState> {
   const { items, sessionId, checkoutId, reservation } = (stored ?? {}) as Partial<Record<keyof CartState, unknown>>;
   return {

@@ -29,7 +29,7 @@ export async function checkAdded(
   const hasNewPrice = centsFromDecimal(price) !== centsFromDecimal(product.price);
   if (available >= quantity && !hasNewPrice) return;
 
-  if (hasNewPrice) applyPrices({ total: price, items: [{ productId, name, price, quantity }] });
+  if (hasNewPrice) applyPrices({ items: [{ productId, name, price, quantity }] });
   if (available <= 0) {
     applyShortage({ items: [{ productId, name, requested: quantity, available }] });
     toastError(t('cart.sold_out', { name }));

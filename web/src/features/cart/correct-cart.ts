@@ -2,9 +2,9 @@ import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import { type CartItem, useCart } from './cart-store';
 
 /** Gives the lines of the cart the prices that the catalog has now. Their names stay: they are in the visitor's language. */
-export const applyPrices = (change: PriceChange): void =>
+export const applyPrices = ({ items }: Pick<PriceChange, 'items'>): void =>
   correct((item) => {
-    const fresh = change.items.find(({ productId }) => productId === item.product.id);
+    const fresh = items.find(({ productId }) => productId === item.product.id);
     if (!fresh) return [item];
     return [{ ...item, product: { ...item.product, price: fresh.price } }];
   });

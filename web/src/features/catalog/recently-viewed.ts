@@ -10,7 +10,7 @@ export interface ViewedProduct {
 const key = 'recently-viewed';
 const most = 9;
 
-/** Returns the latest first. Ignores what an older release or another hand wrote. */
+/** Returns the latest first. Ignores what it cannot read. */
 export function readViewed(): ViewedProduct[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]');

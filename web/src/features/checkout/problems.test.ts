@@ -28,7 +28,11 @@ const product = (id: number, price: string): Product => ({
   reviewCount: 0,
 });
 
-const change = { total: '30.00', items: [{ productId: 1, name: 'Product 1', price: '15.00', quantity: 2 }] };
+const change = {
+  total: '30.00',
+  currency: 'usd' as const,
+  items: [{ productId: 1, name: 'Product 1', price: '15.00', quantity: 2 }],
+};
 
 describe('what keeps a payment from starting', () => {
   it('is told by the code and its details', () => {

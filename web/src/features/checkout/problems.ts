@@ -50,7 +50,7 @@ interface ChangedPrice {
 }
 
 /** The lines of the cart whose price is no longer the one the shopper saw. */
-export function changedPrices(items: readonly CartItem[], change: PriceChange): ChangedPrice[] {
+export function changedPrices(items: readonly CartItem[], change: Pick<PriceChange, 'items'>): ChangedPrice[] {
   return items.flatMap(({ product }) => {
     const fresh = change.items.find(({ productId }) => productId === product.id);
     const oldCents = centsFromDecimal(product.price);

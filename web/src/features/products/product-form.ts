@@ -116,10 +116,7 @@ const priceOf = (form: Pick<ProductForm, 'price' | 'isDropshipped' | 'supplierCo
 
 type OptionalFields = Pick<ProductForm, 'compareAtPrice' | 'sku'>;
 
-/**
- * Returns what was changed, and null for what was emptied. The service of the release before refuses these fields, so that
- * a product without them can be saved during an upgrade only where they are not sent.
- */
+/** Returns what was changed, and null for what was emptied. */
 export const toOptional = (form: OptionalFields, before: OptionalFields = blankProduct) => ({
   compareAtPrice: form.compareAtPrice === before.compareAtPrice ? undefined : form.compareAtPrice || null,
   sku: form.sku === before.sku ? undefined : form.sku || null,
