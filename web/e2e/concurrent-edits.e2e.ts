@@ -191,6 +191,8 @@ test('a supplier, a category and the settings: what was typed stays beside what 
 
   await page.goto('/settings?tab=texts');
   const typed = `Typed text ${crypto.randomUUID()}`;
+  // Other tests read the pages that the footer names.
+  await tab.getByRole('combobox').first().selectOption('terms');
   const text = tab.getByRole('textbox', { name: /^Text/ });
   await text.fill(typed);
   const [selectedPage, language] = await tab
