@@ -36,6 +36,8 @@ export const configSchema = z
     TRACES_URL: httpUrl,
     /** The embedded mailbox; absent if emails go to a real server. */
     MAIL_URL: httpUrl.optional(),
+    /** The workers, which compose previews of the emails; absent if emails go to a real server. */
+    WORKERS_URL: httpUrl.optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'Must be a Stripe publishable key'),
     /** The address of the sandbox's Stripe.js. */
     STRIPE_SCRIPT_URL: httpUrl.optional(),
@@ -74,6 +76,7 @@ export const configSchema = z
         auth: withoutSlash(env.AUTH_URL),
         traces: withoutSlash(env.TRACES_URL),
         mail: env.MAIL_URL && withoutSlash(env.MAIL_URL),
+        workers: env.WORKERS_URL && withoutSlash(env.WORKERS_URL),
       } satisfies Record<ServiceName, string | undefined>,
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
       webRoot: path.resolve(env.WEB_ROOT, 'client'),

@@ -17,6 +17,7 @@ import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwrigh
 import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import { retryAuthJobs, retryCatalogJobs, retryOrderJobs } from '@shopwright/contracts/http/jobs';
+import { listEmailPreviews } from '@shopwright/contracts/http/mailbox';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
 import {
   bulkMove,
@@ -207,6 +208,7 @@ const queries = new Map<Endpoint, string>([
   [listAvailability, '?ids=7'],
   [findOrderOf, '?of=pi_123'],
   [listImportedProducts, '?supplierType=aliexpress'],
+  [listEmailPreviews, '?language=de'],
   [listSpans, `?traceIds=${'a'.repeat(32)}`],
 ]);
 

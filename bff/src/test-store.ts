@@ -31,6 +31,7 @@ interface StoreOptions {
   order?: string;
   traces?: string;
   mail?: string;
+  workers?: string;
   publicUrl?: string;
   redisUrl?: string;
   hasRateLimits?: boolean;
@@ -86,6 +87,7 @@ export async function startStore(options: StoreOptions) {
       order: options.order ?? nowhere,
       traces: options.traces ?? nowhere,
       mail: options.mail,
+      workers: options.workers,
     },
     stripe: { publishableKey: 'pk_test_123', scriptUrl: options.scriptUrl ?? null },
     webRoot,

@@ -218,7 +218,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('knows neither the sandbox nor the mailbox, which the override adds', () => {
-    expect(compose).not.toMatch(/stripe-sandbox:|mailbox:|STRIPE_API_BASE|STRIPE_SCRIPT_URL|MAIL_URL/);
+    expect(compose).not.toMatch(/stripe-sandbox:|mailbox:|STRIPE_API_BASE|STRIPE_SCRIPT_URL|MAIL_URL|WORKERS_URL/);
     expect(service('stripe-sandbox', trial)).toContain('dist/stripe-sandbox.cjs');
     expect(service('order', trial)).toContain('stripe-sandbox:4242');
   });

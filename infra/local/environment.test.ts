@@ -92,10 +92,12 @@ describe('environmentOf', () => {
     expect(environmentOf('mailbox', wiring())).toMatchObject({ SMTP_PORT: '20008', DATA_DIR: '/repo/.shop/mail' });
     expect(environmentOf('workers', wiring()).SMTP_URL).toBe('smtp://127.0.0.1:20008');
     expect(holders('MAIL_URL')).toEqual(['bff']);
+    expect(holders('WORKERS_URL')).toEqual(['bff']);
     const real = { SMTP_URL: 'smtps://user:secret@mail.example' };
     expect(environmentOf('workers', wiring(real)).SMTP_URL).toBe(real.SMTP_URL);
     expect(holders('SMTP_URL', real)).toEqual(['workers']);
     expect(holders('MAIL_URL', real)).toEqual([]);
+    expect(holders('WORKERS_URL', real)).toEqual([]);
   });
 
   it('passes on the settings of the store', () => {

@@ -161,7 +161,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
         ...redis,
         ...services,
         TRACES_URL: at(ports.collector),
-        ...(hasMailbox(wiring) ? { MAIL_URL: at(ports.mailbox) } : {}),
+        ...(hasMailbox(wiring) ? { MAIL_URL: at(ports.mailbox), WORKERS_URL: at(ports.workers) } : {}),
         STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
         ...(sandbox === undefined ? {} : { STRIPE_SCRIPT_URL: `${sandbox}/v3/` }),
         WEB_ROOT: fromRoot('web/dist'),

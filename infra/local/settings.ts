@@ -64,6 +64,7 @@ const ownVariables = [
     'AUTH_URL',
     'TRACES_URL',
     'MAIL_URL',
+    'WORKERS_URL',
     'SMTP_PORT',
     'WEB_ROOT',
     'IMAGE_CACHE_DIR',

@@ -88,6 +88,7 @@ export const screens: Screen[] = [
     trace: '/ops/traces/00000000000000000000000000000001',
     jobs: '/ops/jobs',
     mail: '/ops/mail',
+    'mail-preview': '/ops/mail/preview',
   }),
 ];
 

@@ -72,6 +72,7 @@ const operatorPages: RouteObject[] = [
   officePage(pages.trace, () => import('./pages/trace-page'), 'TracePage'),
   officePage(pages.jobs, () => import('./pages/jobs-page'), 'JobsPage'),
   officePage(pages.mail, () => import('./pages/mail-page'), 'MailPage'),
+  officePage(pages.mailPreview, () => import('./pages/mail-preview-page'), 'MailPreviewPage'),
 ];
 
 const staffGuard = customerPage(undefined, () => import('./features/session/require-role'), 'RequireStaff');

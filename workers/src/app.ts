@@ -1,9 +1,12 @@
+import { listEmailPreviews } from '@shopwright/contracts/http/mailbox';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import type { Express } from 'express';
+import { readStoreIdentity } from './emails/store-identity';
+import { previewEmails } from './previews/preview-emails';
 import type { WorkersDeps } from './services';
 
-/** Serves the health checks of the workers, and no other route. */
-export function createWorkersApp({ services, workers, redis, tokens, logger }: WorkersDeps): Express {
+/** Serves the health checks of the workers and the previews of the emails. */
+export function createWorkersApp({ services, workers, emails, redis, tokens, logger }: WorkersDeps): Express {
   return createServiceApp({
     logger,
     tokens,
@@ -18,6 +21,11 @@ export function createWorkersApp({ services, workers, redis, tokens, logger }: W
       order: () => services.order.ping(),
       auth: () => services.auth.ping(),
     },
-    routes: () => undefined,
+    routes: (routes) => {
+      routes.bind(listEmailPreviews, async ({ query }) => {
+        const store = await readStoreIdentity(services.catalog, emails.storeEmail);
+        return previewEmails({ language: query.language, publicUrl: emails.publicUrl, store });
+      });
+    },
   });
 }

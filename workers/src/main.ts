@@ -11,18 +11,24 @@ import { sampleWorkers } from './worker-metrics';
 
 void runService({
   name: 'workers',
+  audience: 'workers',
   readConfig,
   deps: ({ config, tokens, logger }): WorkersDeps => {
     const services = connectServices(config.serviceUrls, tokens);
+    const emails = {
+      mailer: createMailer(config.email),
+      publicUrl: config.publicUrl,
+      storeEmail: config.email.storeEmail,
+    };
     const workers = startWorkers({
       services,
       suppliers: { aliexpress },
-      emails: { mailer: createMailer(config.email), publicUrl: config.publicUrl, storeEmail: config.email.storeEmail },
+      emails,
       redisUrl: config.redis.url,
       logger,
     });
     const redis = connectRedis(config.redis.url, 'producer', logger);
-    return { services, workers, redis, queues: createQueues(config.redis.url, logger), tokens, logger };
+    return { services, workers, emails, redis, queues: createQueues(config.redis.url, logger), tokens, logger };
   },
   app: createWorkersApp,
   selfChecks: ({ workers }) => [

@@ -6,6 +6,7 @@ import type { JobQueues } from '@shopwright/service-kit/messaging/queues';
 import type { RunningWorker } from '@shopwright/service-kit/messaging/worker';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
+import type { EmailDeps } from './emails/mailer';
 
 /** Clients of the services that own the data. The workers store nothing. */
 export interface Services {
@@ -26,6 +27,7 @@ export function connectServices(urls: Record<keyof Services, string>, tokens: In
 export interface WorkersDeps {
   services: Services;
   workers: RunningWorker[];
+  emails: EmailDeps;
   redis: Redis;
   /** Asked for their length only. */
   queues: JobQueues;

@@ -20,14 +20,15 @@ const received = () => upstreams.reduce((sum, upstream) => sum + upstream.calls.
 
 beforeAll(async () => {
   auth = await startAuthProcess();
-  const [accounts, catalog, order, traces, mail] = await Promise.all([
+  const [accounts, catalog, order, traces, mail, workers] = await Promise.all([
     startUpstream('auth'),
     startUpstream('catalog'),
     startUpstream('order'),
     startUpstream('traces'),
     startUpstream('mail'),
+    startUpstream('workers'),
   ]);
-  upstreams = [accounts, catalog, order, traces, mail];
+  upstreams = [accounts, catalog, order, traces, mail, workers];
   store = await startStore({
     auth: auth.url,
     authEndpoints: accounts.url,
@@ -35,6 +36,7 @@ beforeAll(async () => {
     order: order.url,
     traces: traces.url,
     mail: mail.url,
+    workers: workers.url,
     logger: log.logger,
   });
   cookies = {
@@ -173,14 +175,17 @@ describe('attempts to bypass access rules', () => {
 });
 
 describe('a store that sends emails to a real server', () => {
-  it('has no mailbox: 404 for operators, and still 401 and 403 for everyone else', async () => {
-    const plain = await startStore({ auth: auth.url });
-    const get = (cookie = '') => request(plain.server).get('/api/ops/mail').set({ cookie });
-    expect((await get()).status).toBe(401);
-    expect((await get(await plain.signIn('staff'))).status).toBe(403);
-    expect(await get(await plain.signIn('operator'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    await plain.stop();
-  });
+  it.each(['/ops/mail', '/ops/email-previews?language=de'])(
+    'has no %s: 404 for operators, and still 401 and 403 for everyone else',
+    async (path) => {
+      const plain = await startStore({ auth: auth.url });
+      const get = (cookie = '') => request(plain.server).get(`/api${path}`).set({ cookie });
+      expect((await get()).status).toBe(401);
+      expect((await get(await plain.signIn('staff'))).status).toBe(403);
+      expect(await get(await plain.signIn('operator'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      await plain.stop();
+    },
+  );
 });
 
 describe('calls from other sites', () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { defaultPriority, type Priority } from './priority';
 import type { Access } from './roles';
 
-export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail';
+export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail' | 'workers';
 /** The processes that call others, each with a key of its own. */
 export const processNames = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
 export type ProcessName = (typeof processNames)[number];

@@ -57,6 +57,7 @@ export const pages = {
   trace: '/ops/traces/:traceId',
   jobs: '/ops/jobs',
   mail: '/ops/mail',
+  mailPreview: '/ops/mail/preview',
 } as const;
 
 export const pagePaths = Object.values(pages);
@@ -110,6 +111,7 @@ export const staffPaths: readonly string[] = [
   pages.trace,
   pages.jobs,
   pages.mail,
+  pages.mailPreview,
 ];
 
 const patternsOf = (paths: readonly string[]) =>

@@ -98,7 +98,7 @@ export const endpointGroups = [
   },
   { name: 'Jobs', description: 'Jobs that no retry can help, for operators.', file: jobs },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
-  { name: 'Email', description: 'The embedded mailbox, for operators.', file: mailbox },
+  { name: 'Email', description: 'The embedded mailbox and previews of all emails, for operators.', file: mailbox },
   { name: 'Settings', description: 'The configuration of clients.', file: config },
 ];
 

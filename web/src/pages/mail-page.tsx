@@ -36,9 +36,14 @@ export function MailPage() {
       title={t('mail.title')}
       text={t('mail.text', { max: keptEmailsMax })}
       actions={
-        <Button variant="secondary" onClick={() => emails.refetch()} isPending={emails.isFetching}>
-          {t('shared.list.refresh')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.mailPreview} variant="secondary">
+            {t('mail.previews')}
+          </ButtonLink>
+          <Button variant="secondary" onClick={() => emails.refetch()} isPending={emails.isFetching}>
+            {t('shared.list.refresh')}
+          </Button>
+        </div>
       }
     >
       {emails.isPending ? (

@@ -9,11 +9,9 @@ import { type EmailContext, renderEmail } from '../emails/render-email';
 import type { OrderForEmail } from '../order-emails/order-email';
 import { insert, oneLine, textsIn } from '../texts/texts';
 
-const newsKinds = ['new-order', 'refund-failed', 'disputed', 'return-requested', 'withdrawal', 'message'] as const;
-
 /** An email to the store: its kind, the values that the texts insert, and the text of the customer. */
 export interface News {
-  kind: (typeof newsKinds)[number];
+  kind: 'new-order' | 'refund-failed' | 'disputed' | 'return-requested' | 'withdrawal' | 'message';
   amountCents?: number;
   /** The reason of a failed refund, as Stripe names it. */
   reason?: string;

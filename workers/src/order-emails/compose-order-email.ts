@@ -30,6 +30,9 @@ export function composeOrderEmail(order: PlacedOrder, email: OrderEmail, context
   return renderEmail(content, context);
 }
 
+/** The name of an email's texts. */
+export type OrderEmailName = ReturnType<typeof chooseText>;
+
 function chooseText(email: OrderEmail) {
   switch (email.kind) {
     case 'shipped':

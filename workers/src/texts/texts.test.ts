@@ -1,25 +1,17 @@
 import { languages } from '@shopwright/contracts/fields';
 import { describe, expect, it } from 'vitest';
+import { flattenTexts } from '../test-flat-texts';
 import { choosePlural, insert, oneLine, textsIn } from './texts';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Returns the texts by their keys: "orders.shipped.subject". */
-function flatten(texts: object, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  );
-}
-
 const toMessage = (key: string) => key.replace(plural, '');
 const messagesOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(toMessage))].sort();
 const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-const english = flatten(textsIn('en'));
+const english = flattenTexts(textsIn('en'));
 
 describe.each(languages)('the texts in %s', (language) => {
-  const own = flatten(textsIn(language));
+  const own = flattenTexts(textsIn(language));
 
   it('are those of English', () => {
     expect(messagesOf(own)).toEqual(messagesOf(english));

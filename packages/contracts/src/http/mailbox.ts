@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { timestamp } from '../fields';
+import { language, timestamp } from '../fields';
 import { page } from '../page';
 
 /** Names and addresses as the message states them, unverified. */
@@ -36,4 +36,21 @@ export const getEmail = endpoint('mail', 'GET /ops/mail/:mailId', {
   access: 'operator',
   params: z.strictObject({ mailId }),
   response: mailboxEmail,
+});
+
+export const emailPreview = z.object({
+  /** The group and the name of the email: "orders.shipped". */
+  kind: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type EmailPreview = z.infer<typeof emailPreview>;
+
+/** 404 if the store sends to a real mail server. */
+export const listEmailPreviews = endpoint('workers', 'GET /ops/email-previews', {
+  summary: 'Composes every email of the store from sample data',
+  access: 'operator',
+  query: z.strictObject({ language }),
+  response: z.array(emailPreview),
 });

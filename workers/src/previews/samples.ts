@@ -1,0 +1,143 @@
+/** The sample data from which the previews of all emails are composed. */
+import type { EventPayload } from '@shopwright/contracts/events';
+import { type AccountEmail, type AccountEmailKind, accountEmailKinds } from '@shopwright/contracts/http/account-emails';
+import { alertNames } from '@shopwright/contracts/http/operations-alerts';
+import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
+import type { PlacedOrder } from '@shopwright/contracts/http/orders';
+import type { StockAlert } from '@shopwright/contracts/http/stock-alerts';
+import type { News } from '../merchant-emails/compose-merchant-email';
+import { digestRowsMax } from '../merchant-emails/compose-stock-emails';
+import type { OrderEmailName } from '../order-emails/compose-order-email';
+import type { OrderEmail } from '../order-emails/order-email';
+
+const at = '2026-11-20T09:30:00.000Z';
+
+/** The order of a user with an account. */
+export const order: PlacedOrder = {
+  id: 1042,
+  reference: '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10',
+  customerName: 'Ada Byron',
+  customerEmail: 'ada@example.com',
+  customerAddress: '12 St James Square\nLondon SW1Y 4LB',
+  total: '2586.50',
+  discount: '10.00',
+  status: 'confirmed',
+  refundState: 'none',
+  createdAt: at,
+  trackingToken: null,
+  items: [
+    { id: 1, productId: 1, name: 'Studio microphone', image: '/images/1.webp', quantity: 2, price: '1249.00' },
+    { id: 2, productId: 2, name: 'USB-C cable, 2 m', image: '/images/2.webp', quantity: 1, price: '98.50' },
+  ],
+};
+
+/** The order of a guest without a name. */
+export const guestOrder: PlacedOrder = { ...order, customerName: '', trackingToken: 'sample-token' };
+
+const shipment = {
+  id: 1,
+  carrier: 'DHL',
+  trackingNumber: 'JD014600003828',
+  trackingUrl: 'https://www.dhl.com/track?number=JD014600003828',
+  createdAt: at,
+  authorId: 1,
+  items: [{ orderItemId: 1, quantity: 2 }],
+};
+
+const returned: OrderReturn = {
+  id: 1,
+  kind: 'return',
+  state: 'requested',
+  reason: 'damaged',
+  comment: 'It hums when nothing is connected.',
+  photos: [],
+  refund: null,
+  decisionNote: 'Please use the box that it came in.',
+  requestedAt: at,
+  decidedAt: at,
+  receivedAt: null,
+  items: [{ orderItemId: 1, quantity: 1 }],
+};
+
+export const orderEmails: Record<OrderEmailName, OrderEmail> = {
+  confirmed: { kind: 'confirmed' },
+  cancelled: { kind: 'cancelled', refundCents: 258_650 },
+  shipped: { kind: 'shipped', shipment, isWhole: true },
+  'partly-shipped': { kind: 'shipped', shipment: { ...shipment, trackingUrl: null }, isWhole: false },
+  delivered: { kind: 'delivered' },
+  refunded: { kind: 'refunded', refundCents: 258_650, isFull: true, items: [] },
+  'partly-refunded': {
+    kind: 'refunded',
+    refundCents: 9850,
+    isFull: false,
+    items: [{ orderItemId: 2, quantity: 1, restockQuantity: 1 }],
+  },
+  'return-requested': { kind: 'return', state: 'requested', returned },
+  'return-approved': { kind: 'return', state: 'approved', returned },
+  'return-rejected': { kind: 'return', state: 'rejected', returned },
+  'return-received': { kind: 'return', state: 'received', returned },
+  withdrawal: { kind: 'return', state: 'approved', returned: { ...returned, kind: 'withdrawal', decisionNote: '' } },
+  'withdrawal-link': { kind: 'withdrawal-link' },
+  message: { kind: 'message', body: 'The missing cable is on its way.\nWe are sorry for the trouble.' },
+  'payment-failed': { kind: 'payment-failed' },
+};
+
+const contact = {
+  reference: 'MSG-7KQ2M9XD',
+  email: 'ada@example.com',
+  words: { subject: 'Two microphones', message: 'Can I connect two of them?\nThank you.' },
+};
+
+const toAccountEmail = (kind: AccountEmailKind): Omit<AccountEmail, 'language'> => ({
+  kind,
+  to: 'ada@example.com',
+  replyTo: null,
+  name: 'Ada Byron',
+  path: '/account?token=sample-token',
+  unsubscribePath: kind === 'confirm-newsletter' ? '/newsletter/unsubscribe?token=sample-token' : null,
+  contact: kind.startsWith('contact-') ? contact : null,
+});
+
+export const accountEmails = accountEmailKinds.map(toAccountEmail);
+
+export const news: Record<News['kind'], News> = {
+  'new-order': { kind: 'new-order', amountCents: 258_650 },
+  'refund-failed': { kind: 'refund-failed', amountCents: 9850, reason: 'expired_or_canceled_card' },
+  disputed: { kind: 'disputed', amountCents: 258_650, answerBy: '2026-12-01T00:00:00.000Z' },
+  'return-requested': { kind: 'return-requested', quote: returned.comment },
+  withdrawal: { kind: 'withdrawal' },
+  message: { kind: 'message', quote: 'Where is my cable?' },
+};
+
+const lowProduct: StockAlert = {
+  id: 1,
+  name: 'Studio microphone',
+  stockQuantity: 2,
+  lowStockThreshold: 5,
+  since: at,
+  snoozedUntil: null,
+};
+
+export const stockAlert = lowProduct;
+export const digestDay = '2026-11-22';
+export const digests: Record<string, StockAlert[]> = {
+  digest: [{ ...lowProduct, id: 2, name: 'USB-C cable, 2 m', stockQuantity: 0, since: null }, lowProduct],
+  'digest-of-one': [lowProduct],
+  'digest-of-many': Array.from({ length: digestRowsMax + 1 }, (_, index) => ({
+    ...lowProduct,
+    id: index + 1,
+    name: `Microphone ${index + 1}`,
+  })),
+};
+
+const raised = { count: 12, since: at, isReminder: false };
+
+export const raisedAlerts: Record<string, EventPayload<'operations-alert-raised'>> = {
+  ...Object.fromEntries(alertNames.map((alert) => [alert, { ...raised, alert }])),
+  reminder: { ...raised, alert: 'payments', isReminder: true },
+};
+
+export const clearedAlerts: Record<string, EventPayload<'operations-alerts-cleared'>> = {
+  cleared: { alerts: ['payments', 'late_jobs'], since: at },
+  'cleared-one': { alerts: ['payments'], since: at },
+};
