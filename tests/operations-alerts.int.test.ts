@@ -126,7 +126,7 @@ describe('a parked job', () => {
   });
 });
 
-describe('two copies of the order service', () => {
+describe('two instances of the order service', () => {
   it('tell once, where one was held up until both decide at the same moment', async () => {
     await store.park();
     const { catalog } = shop.order;
@@ -141,12 +141,12 @@ describe('two copies of the order service', () => {
       await bothAsked;
       return catalog.call(...args);
     }) as typeof catalog.call;
-    const copy = { ...shop.order, catalog: { ...catalog, call } };
+    const instance = { ...shop.order, catalog: { ...catalog, call } };
     store.wait(1);
-    const first = updateAlerts(copy);
+    const first = updateAlerts(instance);
     await expect.poll(() => asked).toBe(1);
     store.wait(1);
-    await Promise.all([first, updateAlerts(copy)]);
+    await Promise.all([first, updateAlerts(instance)]);
     await store.watch(2);
     expect(await store.readEmails()).toEqual(['Parked jobs: 1']);
   });

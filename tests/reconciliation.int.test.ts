@@ -126,7 +126,7 @@ describe('the row itself', () => {
     expect(Date.parse((await page.compare()).comparedAt ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
   });
 
-  it('is compared by one of several copies, and is one row', async () => {
+  it('is compared by one of several instances, and is one row', async () => {
     const paymentIntentId = await payAlone();
     clockMs += 3_600_000;
     const outcomes = await Promise.all([1, 2, 3].map(() => compare(shop.order, { force: true })));

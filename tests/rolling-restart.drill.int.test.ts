@@ -5,7 +5,7 @@ import { drillSize, isLong } from '@shopwright/testing/drill';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { testSecret } from '@shopwright/testing/test-service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Copies, startCopies } from './rolling-restart/test-copies';
+import { type Instances, startInstances } from './rolling-restart/test-instances';
 import { startLoad } from './rolling-restart/test-load';
 
 /** The long drill restarts every process under full load; the short one the edge and the service that it needs most. */
@@ -25,7 +25,7 @@ const report = (line: string): void => {
 };
 
 const databases: TestDatabase[] = [];
-const started = new Map<string, Copies>();
+const started = new Map<string, Instances>();
 let webRoot: string;
 
 const shared = {
@@ -50,7 +50,7 @@ async function startService(name: 'catalog' | 'order' | 'auth', schema: 'catalog
 async function start(name: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const urlOf = (service: string) => started.get(service)?.url ?? 'http://127.0.0.1:9';
   const urls = { CATALOG_URL: urlOf('catalog'), ORDER_URL: urlOf('order'), AUTH_URL: urlOf('auth') };
-  started.set(name, await startCopies(folder, { ...shared, ...urls, REDIS_URL: inject('redisUrl'), ...env }));
+  started.set(name, await startInstances(folder, { ...shared, ...urls, REDIS_URL: inject('redisUrl'), ...env }));
 }
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const copies of started.values()) copies.stop();
+  for (const instances of started.values()) instances.stop();
   await Promise.all(databases.map((database) => database.drop()));
   await rm(webRoot, { recursive: true, force: true });
 });
@@ -87,9 +87,9 @@ it('a rolling restart of every process fails no request', { timeout: 1_200_000 }
     ['POST', '/api/newsletter', { email: 'ada@example.com' }],
   ];
   const load = startLoad(started.get('bff')?.url ?? '', isLong ? [...reads, ...writes] : reads, perSecond);
-  for (const [name, copies] of started) {
+  for (const [name, instances] of started) {
     const startedAt = performance.now();
-    await copies.restart();
+    await instances.restart();
     report(`${name} restarted in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   const answers = await load.stop();

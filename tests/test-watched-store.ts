@@ -24,7 +24,7 @@ export interface WatchedStore {
   page: ReturnType<typeof reconciliationOf>;
   /** Moves the clock of the order service, which stands still otherwise. */
   wait(minutes: number): void;
-  /** Lets two copies of the order service look once a minute, at the same time. */
+  /** Lets two instances of the order service look once a minute, at the same time. */
   watch(minutes: number, deps?: OrderDeps): Promise<void>;
   /** Compares once what was paid or changed now counts as settled. */
   compareLater(): Promise<void>;

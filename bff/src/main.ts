@@ -15,7 +15,7 @@ import { listenPublicly } from './server';
 
 void runService({
   name: 'bff',
-  hasCopies: true,
+  hasInstances: true,
   readConfig,
   deps: async ({ config, tokens, logger }): Promise<BffDeps> => {
     const redis = connectRedis(config.redis.url, 'producer', logger);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 const askedEveryMs = 100;
 
 /**
- * Starts a balancer as in front of a store: it asks each copy whether it is ready, passes requests on to those that are in
+ * Starts a balancer as in front of a store: it asks each instance whether it is ready, passes requests on to those that are in
  * turn, keeps connections to them open, and never sends a request twice.
  */
 export async function startBalancer() {
@@ -18,7 +18,7 @@ export async function startBalancer() {
     const ports = [...ready].flatMap(([port, isReady]) => (isReady ? [port] : []));
     turn += 1;
     const port = ports[turn % ports.length];
-    if (port === undefined) res.writeHead(502).end('no copy is ready');
+    if (port === undefined) res.writeHead(502).end('no instance is ready');
     else passOn(req, res, port, agent);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,7 +56,7 @@ function passOn(req: IncomingMessage, res: ServerResponse, port: number, agent: 
   });
   onward.on('error', (error) => {
     if (res.headersSent) res.destroy();
-    else res.writeHead(502).end(`the copy at ${port} failed: ${error.message}`);
+    else res.writeHead(502).end(`the instance at ${port} failed: ${error.message}`);
   });
   req.pipe(onward);
 }

@@ -46,7 +46,7 @@ export interface FeedOptions {
 
 /**
  * Polls the catalog for changes while responses are read from the cache. Changes that were missed are part of the next
- * answer. Each copy of the BFF has a feed of its own.
+ * answer. Each instance of the BFF has a feed of its own.
  */
 export function createChangeFeed({
   catalog,

@@ -11,29 +11,29 @@ const times = { promiseMs: 250, checkedEveryMs: 20 };
 
 let catalog: ChangingCatalog;
 let auth: Awaited<ReturnType<typeof startSessions>>;
-let copies: [TestStore, TestStore];
+let instances: [TestStore, TestStore];
 
 beforeAll(async () => {
   [catalog, auth] = await Promise.all([startChangingCatalog(), startSessions()]);
   const start = () => startStore({ auth: auth.url, catalog: catalog.url, hasPages: true, cacheTimes: times });
-  copies = [await start(), await start()];
+  instances = [await start(), await start()];
 });
 afterAll(async () => {
-  await Promise.all(copies.map((copy) => copy.stop()));
+  await Promise.all(instances.map((instance) => instance.stop()));
   await Promise.all([catalog.close(), auth.close()]);
 });
 
 type Reader = 'visitor' | keyof typeof sessionOf;
 
 type Step =
-  | { kind: 'read'; copy: 0 | 1; reader: Reader; path: string; language: string; encoding: string }
+  | { kind: 'read'; instance: 0 | 1; reader: Reader; path: string; language: string; encoding: string }
   | { kind: 'change' }
-  | { kind: 'write'; copy: 0 | 1 }
+  | { kind: 'write'; instance: 0 | 1 }
   | { kind: 'cut'; isMute: boolean }
   | { kind: 'slow'; delayMs: number }
   | { kind: 'wait'; ms: number };
 
-const copy = fc.constantFrom<0 | 1>(0, 1);
+const instance = fc.constantFrom<0 | 1>(0, 1);
 const paths = [
   '/api/products',
   '/api/products/7',
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 24,
     arbitrary: fc.record({
       kind: fc.constant('read' as const),
-      copy,
+      instance,
       reader: fc.constantFrom<Reader>('visitor', 'visitor', 'visitor', 'shopper', 'otherShopper', 'staff'),
       path: fc.constantFrom(...paths),
       language: fc.constantFrom('en', 'ar'),
@@ -55,18 +55,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'change' as const }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), copy }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), instance }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cut' as const), isMute: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('slow' as const), delayMs: fc.constantFrom(0, 0, 30) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(5, 20, 60, 300) }) },
 );
 
-/** A version of the content, with the time of its write and the copy through which it was written. */
+/** A version of the content, with the time of its write and the instance through which it was written. */
 interface Written {
   version: number;
   at: number;
   kind: 'everything' | 'stock';
-  copy?: 0 | 1;
+  instance?: 0 | 1;
 }
 
 const users = { shopper: 21, otherShopper: 22, staff: 23 };
@@ -87,10 +87,10 @@ let hits = 0;
 const written: Written[] = [];
 
 async function read({ reader, path, language, encoding, ...asked }: Extract<Step, { kind: 'read' }>) {
-  // The renderers of one process share their reader, which is that of the second copy.
-  const copy = path.startsWith('/api') ? asked.copy : 1;
+  // The renderers of one process share their reader, which is that of the second instance.
+  const instance = path.startsWith('/api') ? asked.instance : 1;
   const askedAt = performance.now();
-  const response = await request(copies[copy].server)
+  const response = await request(instances[instance].server)
     .get(path)
     .set({ 'accept-language': language, 'accept-encoding': encoding })
     .set(reader === 'visitor' ? {} : { cookie: `sid=${sessionOf[reader]}` });
@@ -105,8 +105,8 @@ async function read({ reader, path, language, encoding, ...asked }: Extract<Step
 
   const showsStock = path === '/api/products' || path === '/api/products/7';
   const promised = written.filter(
-    ({ at, kind, copy: through }) =>
-      (showsStock || kind === 'everything') && at <= askedAt - (through === copy ? 0 : times.promiseMs),
+    ({ at, kind, instance: through }) =>
+      (showsStock || kind === 'everything') && at <= askedAt - (through === instance ? 0 : times.promiseMs),
   );
   const oldest = Math.max(0, ...promised.map(({ version }) => version));
   const shown = shownVersion(path, response);
@@ -124,8 +124,8 @@ async function read({ reader, path, language, encoding, ...asked }: Extract<Step
 
 async function run(steps: Step[]): Promise<void> {
   Object.assign(catalog.state, { isMute: false, delayMs: 0 });
-  const note = (kind: Written['kind'], copy?: 0 | 1) =>
-    written.push({ version: catalog.state.version, at: performance.now(), kind, copy });
+  const note = (kind: Written['kind'], instance?: 0 | 1) =>
+    written.push({ version: catalog.state.version, at: performance.now(), kind, instance });
   const running: Promise<void>[] = [];
   for (const each of steps) {
     if (each.kind === 'read') running.push(read(each));
@@ -133,12 +133,12 @@ async function run(steps: Step[]): Promise<void> {
       catalog.change('everything');
       note('everything');
     } else if (each.kind === 'write') {
-      await request(copies[each.copy].server)
+      await request(instances[each.instance].server)
         .put(`/api${setStock.path.replace(':id', '7')}`)
         .set('cookie', `sid=${sessionOf.staff}`)
         .send({ stockQuantity: 1 });
-      // A write whose change cannot be reported has only the guarantee of the other copies.
-      note('stock', catalog.state.isMute ? undefined : each.copy);
+      // A write whose change cannot be reported has only the guarantee of the other instances.
+      note('stock', catalog.state.isMute ? undefined : each.instance);
     } else if (each.kind === 'cut') catalog.state.isMute = each.isMute;
     else if (each.kind === 'slow') catalog.state.delayMs = each.delayMs;
     else await new Promise((resolve) => setTimeout(resolve, each.ms));
@@ -146,7 +146,7 @@ async function run(steps: Step[]): Promise<void> {
   await Promise.all(running);
 }
 
-describe('two copies whose channel is cut at times', () => {
+describe('two instances whose channel is cut at times', () => {
   it('answer nothing older than promised, with no other role’s fields and for no other user', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 80 }), run), {
       numRuns: drillSize(10, 300),

@@ -238,7 +238,7 @@ it('closes the connection while its process stops', async () => {
   await own.stop();
 });
 
-it('counts against the rate limit of all copies', async () => {
+it('counts against the rate limit of all instances', async () => {
   await store.redis.flushdb();
   await get('/api/products');
   const statuses = await Promise.all(Array.from({ length: 650 }, async () => (await get('/api/products')).status));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RateLimitStore } from './rate-limit-store';
 
-/** Counts are added to those of all copies this often. */
+/** Counts are added to those of all instances this often. */
 const flushedEveryMs = 250;
 /** Applies until Redis has reported when the window ends. */
 const windowMs = 60_000;
@@ -17,7 +17,7 @@ export interface CountedLimit {
 interface Count {
   /** Answered since the last flush. */
   pending: number;
-  /** The hits of all copies at the last flush. */
+  /** The hits of all instances at the last flush. */
   total: number;
   resetAt: number;
 }
@@ -29,7 +29,7 @@ export interface HitLimits {
 
 /**
  * Counts answers from the cache against the same rate limits as other requests, without a call of Redis for each. A
- * client at its limit is left to Express, which refuses it. Other copies learn the count at the next flush.
+ * client at its limit is left to Express, which refuses it. Other instances learn the count at the next flush.
  */
 export function createHitLimits(
   limits: Record<ResponseKind, CountedLimit>,

@@ -13,8 +13,8 @@ const addCalls = `
 const takeBack = `if redis.call('PTTL', KEYS[1]) > 0 then redis.call('DECR', KEYS[1]) end`;
 
 /**
- * Counts in Redis, so that all copies of the BFF count together. While Redis is unavailable or silent each process counts
- * for itself: the limits multiply by the number of copies, and no request fails because of Redis.
+ * Counts in Redis, so that all instances of the BFF count together. While Redis is unavailable or silent each process counts
+ * for itself: the limits multiply by the number of instances, and no request fails because of Redis.
  */
 export class RateLimitStore {
   private readonly own = new MemoryStore();

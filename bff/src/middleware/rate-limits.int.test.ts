@@ -16,7 +16,7 @@ describe('rate limits', () => {
     return responses.filter((response) => response.status === 429);
   };
 
-  it('429: the 31st payment intent in a minute, with Retry-After; copies count together', async () => {
+  it('429: the 31st payment intent in a minute, with Retry-After; instances count together', async () => {
     const [one, two] = [
       await startStore({ auth: nowhere, hasRateLimits: true }),
       await startStore({ auth: nowhere, hasRateLimits: true }),

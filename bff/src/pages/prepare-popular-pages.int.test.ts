@@ -7,14 +7,14 @@ import { forgetLimits, nowhere, redisForLimits, startStore, type TestStore } fro
 import { preparePopularPages } from './prepare-popular-pages';
 
 let catalog: ChangingCatalog;
-/** The copy that a deploy replaces. */
+/** The instance that a deploy replaces. */
 let store: TestStore;
 
 type StoreOptions = Parameters<typeof startStore>[0];
 
 /** A busy machine answers late, and none of these tests is about that. */
 const cacheTimes = { promiseMs: 20_000, checkedEveryMs: 50 };
-const startCopy = (options: Partial<StoreOptions> = {}) =>
+const startInstance = (options: Partial<StoreOptions> = {}) =>
   startStore({
     auth: nowhere,
     catalog: catalog.url,
@@ -32,21 +32,24 @@ beforeEach(async () => {
   await forgetLimits();
   catalog.state.brokenPath = undefined;
   catalog.state.settings = {};
-  store = await startCopy();
+  store = await startInstance();
   await vi.waitFor(() => store.redis.ping(), eventually);
   return () => store.stop();
 });
 
-const visit = (copy: TestStore, path: string, language: string) =>
-  request(copy.server).get(path).set({ 'accept-language': language, 'accept-encoding': 'br' });
+const visit = (instance: TestStore, path: string, language: string) =>
+  request(instance.server).get(path).set({ 'accept-language': language, 'accept-encoding': 'br' });
 
-/** Starts a copy, lets `use` work with it and stops it. */
-async function withCopy(use: (copy: TestStore) => Promise<void>, options: Partial<StoreOptions> = {}): Promise<void> {
-  const copy = await startCopy(options);
+/** Starts an instance, lets `use` work with it and stops it. */
+async function withInstance(
+  use: (instance: TestStore) => Promise<void>,
+  options: Partial<StoreOptions> = {},
+): Promise<void> {
+  const instance = await startInstance(options);
   try {
-    await use(copy);
+    await use(instance);
   } finally {
-    await copy.stop();
+    await instance.stop();
   }
 }
 
@@ -57,13 +60,13 @@ async function save(...pages: [language: string, address: string][]): Promise<vo
   await store.cache.popular.save();
 }
 
-/** Returns what a new copy logs of its preparing. */
-async function prepare(use: (copy: TestStore) => void = () => undefined): Promise<Record<string, unknown>[]> {
+/** Returns what a new instance logs of its preparing. */
+async function prepare(use: (instance: TestStore) => void = () => undefined): Promise<Record<string, unknown>[]> {
   const { logger, lines } = captureLog();
-  await withCopy(
-    async (copy) => {
-      use(copy);
-      await preparePopularPages(copy);
+  await withInstance(
+    async (instance) => {
+      use(instance);
+      await preparePopularPages(instance);
     },
     { logger },
   );
@@ -90,10 +93,10 @@ describe('the pages that visitors ask for', () => {
     for (const languages of ['fr,de', 'fr,de', 'fr']) await visit(store, '/about', languages);
     await store.cache.popular.save();
     expect((await store.cache.popular.read()).map(({ language }) => language)).toEqual(['de', 'en']);
-    await withCopy(async (copy) => {
-      const encode = vi.spyOn(copy.pages, 'encode');
-      await preparePopularPages(copy);
-      await visit(copy, '/about', 'fr,de');
+    await withInstance(async (instance) => {
+      const encode = vi.spyOn(instance.pages, 'encode');
+      await preparePopularPages(instance);
+      await visit(instance, '/about', 'fr,de');
       const [german, english, sent] = await Promise.all(encode.mock.results.map(({ value }) => value));
       expect(english).not.toBe(german);
       expect(sent).toBe(german);
@@ -114,14 +117,14 @@ describe('the pages that visitors ask for', () => {
   });
 });
 
-describe('a new copy', () => {
+describe('a new instance', () => {
   it('has read, rendered and compressed them before they are asked for, and they are as current as elsewhere', async () => {
     await save(['de', '/product/7']);
-    await withCopy(async (copy) => {
-      const [make, encode] = [vi.spyOn(copy.pages, 'make'), vi.spyOn(copy.pages, 'encode')];
-      await preparePopularPages(copy);
+    await withInstance(async (instance) => {
+      const [make, encode] = [vi.spyOn(instance.pages, 'make'), vi.spyOn(instance.pages, 'encode')];
+      await preparePopularPages(instance);
       const readsBefore = catalog.state.reads;
-      const first = await visit(copy, '/product/7', 'de,en');
+      const first = await visit(instance, '/product/7', 'de,en');
       expect([first.status, first.headers['content-language'], first.headers['content-encoding']]).toEqual([
         200,
         'de',
@@ -135,10 +138,10 @@ describe('a new copy', () => {
       expect(preparedBytes).toBeInstanceOf(Buffer);
       expect(sentBytes).toBe(preparedBytes);
       catalog.change('everything');
-      await copy.cache.feed.check();
-      expect((await visit(copy, '/product/7', 'de')).text).toContain(`Store ${catalog.state.content}`);
+      await instance.cache.feed.check();
+      expect((await visit(instance, '/product/7', 'de')).text).toContain(`Store ${catalog.state.content}`);
     });
-    await withCopy(async (cold) => {
+    await withInstance(async (cold) => {
       const readsBefore = catalog.state.reads;
       await visit(cold, '/product/7', 'de');
       expect(catalog.state.reads).toBeGreaterThan(readsBefore);
@@ -205,10 +208,10 @@ describe('a new copy', () => {
 
   it('makes none without a cache', async () => {
     await save(['en', '/about']);
-    await withCopy(
-      async (copy) => {
-        const make = vi.spyOn(copy.pages, 'make');
-        await preparePopularPages(copy);
+    await withInstance(
+      async (instance) => {
+        const make = vi.spyOn(instance.pages, 'make');
+        await preparePopularPages(instance);
         expect(make).not.toHaveBeenCalled();
       },
       { cacheMaxBytes: 0 },
@@ -216,7 +219,7 @@ describe('a new copy', () => {
   });
 
   it('makes none without Redis, and does not fail', async () => {
-    await withCopy(
+    await withInstance(
       async (lost) => {
         const make = vi.spyOn(lost.pages, 'make');
         lost.cache.popular.add('en', '/');

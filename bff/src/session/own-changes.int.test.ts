@@ -4,13 +4,13 @@ import { type ChangingCatalog, sessionOf, startChangingCatalog, startSessions } 
 import { cookieOf, setCookies, startStore, type TestStore } from '../test-store';
 import { startUpstream } from '../test-upstream';
 
-/** Long enough that no copy hears of a change by itself. */
+/** Long enough that no instance hears of a change by itself. */
 const slow = { promiseMs: 3_600_000, checkedEveryMs: 3_600_000 };
 
 let catalog: ChangingCatalog;
 let auth: Awaited<ReturnType<typeof startSessions>>;
 let writer: TestStore;
-/** The renderers of one process share their reader, which is that of the last copy. */
+/** The renderers of one process share their reader, which is that of the last instance. */
 let reader: TestStore;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function shownStock(...cookies: string[]): Promise<number> {
   return Number(/"stockQuantity":(\d+)/.exec(text)?.[1]);
 }
 
-describe('a page from another copy', () => {
+describe('a page from another instance', () => {
   it('has the change that a member of staff has just made', async () => {
     const before = await shownStock(staff);
     const change = cookieOf(await setStock(staff).expect(200), 'change');

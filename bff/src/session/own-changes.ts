@@ -3,10 +3,10 @@ import type { Config } from '../config';
 import type { BffDeps } from '../deps';
 import { cookieAttributes, readCookie } from './cookies';
 
-/** Several times as long as other copies take to hear of a change. */
+/** Several times as long as other instances take to hear of a change. */
 const markedMs = 5000;
 
-/** Marks a browser that has just changed the catalog: its next page may come from a copy that has not heard of it yet. */
+/** Marks a browser that has just changed the catalog: its next page may come from an instance that has not heard of it yet. */
 export function markChange(res: Response, { cookies }: Pick<Config, 'cookies'>): void {
   res.cookie(cookies.change, '1', { ...cookieAttributes(cookies), maxAge: markedMs });
 }

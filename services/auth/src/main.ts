@@ -10,7 +10,7 @@ import { purgeExpired } from './purge-expired';
 void runService({
   name: 'auth',
   audience: 'auth',
-  hasCopies: true,
+  hasInstances: true,
   readConfig,
   deps: async ({ config, database, tokens, logger }): Promise<AuthDeps> => {
     if (config.isProduction) await refuseDemoAccounts(database);

@@ -12,7 +12,7 @@ import { requestStockDigest } from './stock-alerts/request-stock-digest';
 void runService({
   name: 'catalog',
   audience: 'catalog',
-  hasCopies: true,
+  hasInstances: true,
   readConfig,
   deps: ({ database, tokens, logger }) => ({ database, tokens, logger }),
   app: createCatalogApp,

@@ -34,7 +34,7 @@ const restoresMs = 10_000;
 void runService({
   name: 'order',
   audience: 'order',
-  hasCopies: true,
+  hasInstances: true,
   readConfig,
   deps: ({ config, database, tokens, logger }): OrderDeps => ({
     database,

@@ -16,7 +16,7 @@ export interface ClockOffset {
 /**
  * Measures how far the clock of another process is ahead, so that a deadline can be sent to it as a moment although clocks
  * differ. Takes the smallest of the last measures, since the time that a call waits adds to it. Knows nothing after a clock
- * was set, or where copies of one service have different clocks: a deadline is then sent as a duration alone.
+ * was set, or where instances of one service have different clocks: a deadline is then sent as a duration alone.
  */
 export function createClockOffset(): ClockOffset {
   const samples: number[] = [];

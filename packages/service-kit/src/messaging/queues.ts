@@ -61,7 +61,7 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
       const mark = `${prefix}:kept-since:${publisher}`;
       const known = await inTime(connection.get(mark));
       if (known) return new Date(known);
-      // Of several copies that miss the mark at once, one sets it.
+      // Of several instances that miss the mark at once, one sets it.
       await inTime(connection.set(mark, (await now()).toISOString(), 'NX'));
       return new Date((await inTime(connection.get(mark))) ?? 0);
     },

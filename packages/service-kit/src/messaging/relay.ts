@@ -20,7 +20,7 @@ export interface Relay {
 }
 
 interface RelayOptions {
-  /** The service whose outbox it is. All copies of the service share the name. */
+  /** The service whose outbox it is. All instances of the service share the name. */
   publisher: string;
   pollMs?: number;
   sweepMs?: number;
@@ -30,7 +30,7 @@ type OutboxRow = typeof outbox.$inferSelect;
 
 /**
  * Publishes outbox rows to their queues, after each commit of an event and every `pollMs`, which finds the rows of a crashed
- * process. Any number of copies may run: each row is claimed by one of them.
+ * process. Any number of instances may run: each row is claimed by one of them.
  */
 export function startRelay(
   database: Database,

@@ -18,7 +18,7 @@ export async function readMetrics(service: string, ownSeries: readonly Series[])
   // Some of what is left out reads the rest, so that all of it is read.
   const ofNode = ((await defaults.getMetricsAsJSON()) as unknown as Series[]).filter(({ name }) => !leftOut.test(name));
   const all = [
-    // The copy that started last tells of restarts.
+    // The instance that started last tells of restarts.
     ...ofNode.map((each) =>
       each.name === 'process_start_time_seconds' ? { ...each, aggregator: 'max' as const } : each,
     ),
@@ -28,7 +28,7 @@ export async function readMetrics(service: string, ownSeries: readonly Series[])
   ];
   return all.map((each) => ({
     ...each,
-    // Before the first second has passed, the lag is not a number, which a copy could not send either.
+    // Before the first second has passed, the lag is not a number, which an instance could not send either.
     values: each.values
       .filter(({ value }) => Number.isFinite(value))
       .map((value) => ({ ...value, labels: { service, ...value.labels } })),
@@ -41,12 +41,12 @@ function startDefaults(): Registry {
   return register;
 }
 
-/** Returns the page of one process or of all its copies, in Prometheus' text format. */
-export const writeMetrics = (copies: readonly (readonly Series[])[]): Promise<string> =>
-  AggregatorRegistry.aggregate(copies as unknown as object[]).metrics();
+/** Returns the page of one process or of all its instances, in Prometheus' text format. */
+export const writeMetrics = (instances: readonly (readonly Series[])[]): Promise<string> =>
+  AggregatorRegistry.aggregate(instances as unknown as object[]).metrics();
 
-/** Adds up series of copies into those of one. */
-export const mergeSeries = async (copies: readonly (readonly Series[])[]): Promise<Series[]> =>
-  (await AggregatorRegistry.aggregate(copies as unknown as object[]).getMetricsAsJSON()) as unknown as Series[];
+/** Adds up series of instances into those of one. */
+export const mergeSeries = async (instances: readonly (readonly Series[])[]): Promise<Series[]> =>
+  (await AggregatorRegistry.aggregate(instances as unknown as object[]).getMetricsAsJSON()) as unknown as Series[];
 
 export const contentType = Registry.PROMETHEUS_CONTENT_TYPE;

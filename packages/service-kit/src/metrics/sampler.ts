@@ -6,7 +6,7 @@ import type { Series } from './series';
 export interface Sampler {
   /** The name of the figure: `outbox`. */
   name: string;
-  /** All copies of a process read the same, so that the highest value is that of the store. */
+  /** All instances of a process read the same, so that the highest value is that of the store. */
   read: () => Promise<Gauge[]>;
 }
 

@@ -3,7 +3,7 @@ export interface Series {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
-  /** The rule for values that several copies have: load is added up, while all copies read the same tables. */
+  /** The rule for values that several instances have: load is added up, while all instances read the same tables. */
   aggregator: 'sum' | 'max' | 'min' | 'average' | 'first' | 'omit';
   values: Value[];
 }

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { ServiceConfig } from '../runtime/config';
 import type { Logger } from '../runtime/logger';
 import type { Stoppable } from '../runtime/shutdown';
-import { answerCopiesPage } from './copy-answer';
+import { answerInstancesPage } from './instance-answer';
 import { createSampling, type Sampler } from './sampler';
 import type { Series } from './series';
 import { serveMetrics } from './serve-metrics';
@@ -19,7 +19,7 @@ interface MetricsOptions {
 // The library is loaded with the first scrape.
 const load = () => import('./read-metrics');
 
-/** Serves the metrics of this process on METRICS_PORT, if it is set. One of several copies answers the process above them. */
+/** Serves the metrics of this process on METRICS_PORT, if it is set. One of several instances answers the process above them. */
 export async function startMetrics(options: MetricsOptions): Promise<Stoppable[]> {
   const { service, config, logger, readLoad = () => [], samplers } = options;
   if (config.metricsPort === undefined) return [];
@@ -30,7 +30,7 @@ export async function startMetrics(options: MetricsOptions): Promise<Stoppable[]
     return readMetrics(service, [...readLoad(), ...(await sampling.read())]);
   };
   if (cluster.isWorker) {
-    answerCopiesPage(read);
+    answerInstancesPage(read);
     return [];
   }
   const server = await serveMetrics({
@@ -50,8 +50,8 @@ export async function startMetrics(options: MetricsOptions): Promise<Stoppable[]
   return [{ name: 'metrics', timeoutMs: 1000, stop }];
 }
 
-/** Serves the metrics of all copies, in the process that only starts them. */
-export async function startCopiesMetrics({ http, metricsPort }: ServiceConfig, logger: Logger): Promise<void> {
+/** Serves the metrics of all instances, in the process that only starts them. */
+export async function startInstancesMetrics({ http, metricsPort }: ServiceConfig, logger: Logger): Promise<void> {
   if (metricsPort === undefined) return;
   let writePage: (() => Promise<string>) | undefined;
   await serveMetrics({
@@ -59,7 +59,7 @@ export async function startCopiesMetrics({ http, metricsPort }: ServiceConfig, l
     host: http.host,
     logger,
     read: async () => {
-      writePage ??= (await import('./copies')).createCopiesPage();
+      writePage ??= (await import('./instances')).createInstancesPage();
       return { type: (await load()).contentType, text: await writePage() };
     },
   });

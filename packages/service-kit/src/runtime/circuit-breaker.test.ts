@@ -58,7 +58,7 @@ describe('a circuit breaker', () => {
     expect(await outcome).toBe('late');
   });
 
-  it('cuts no call that began just before, which another copy behind the same address may answer', async () => {
+  it('cuts no call that began just before, which another instance behind the same address may answer', async () => {
     const unanswered: (() => void)[] = [];
     const probe = () =>
       new Promise<never>((_resolve, reject) => {

@@ -73,7 +73,7 @@ export function createCircuitBreaker({
     async run(call) {
       if (isOpen && !(await withDeadline(isAnswering(), waitMs, name).catch(() => false))) throw silent();
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // Each call by itself: behind one address may be two copies, and one that is silent says nothing of calls to the other.
+      // Each call by itself: behind one address may be two instances, and one that is silent says nothing of calls to the other.
       const givenUp = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(async () => {
           if (!(await isAnswering())) reject(silent());

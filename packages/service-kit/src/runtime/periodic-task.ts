@@ -4,7 +4,7 @@ import { type Logger, safeError } from './logger';
 export interface PeriodicTask {
   name: string;
   everyMs: number;
-  /** Must be safe to run twice at once: every copy of the service runs it. */
+  /** Must be safe to run twice at once: every instance of the service runs it. */
   work: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function startPeriodicTask(logger: Logger, { name, everyMs, work }: Perio
     let failures = 0;
     let waitMs = firstWaitMs(everyMs);
     for (;;) {
-      // Copies that started together spread out.
+      // Instances that started together spread out.
       await sleep(waitMs * (0.9 + Math.random() * 0.2), stopping.signal);
       if (stopping.signal.aborted) return;
       try {

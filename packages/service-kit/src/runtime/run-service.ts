@@ -5,11 +5,11 @@ import { readInternalKeys } from '../http/internal-keys';
 import { createInternalTokens, type InternalTokens, type TokenSecrets } from '../http/internal-token';
 import { listen } from '../http/server';
 import type { Sampler } from '../metrics/sampler';
-import { startCopiesMetrics, startMetrics } from '../metrics/start-metrics';
+import { startInstancesMetrics, startMetrics } from '../metrics/start-metrics';
 import type { ServiceConfig } from './config';
 import { createLogger, type Logger, safeError } from './logger';
 import { type PeriodicTask, runTasksNow, startPeriodicTask } from './periodic-task';
-import { isAboveCopies, runCopies, sayAlive } from './run-copies';
+import { isAboveInstances, runInstances, sayAlive } from './run-instances';
 import { type FindFault, startSelfCheck } from './self-check';
 import { exitOnUncaught, runUntilStopped, type Stoppable, serverPart } from './shutdown';
 
@@ -40,7 +40,7 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   samplers?: (deps: Deps) => Sampler[];
   listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
   /** Runs WEB_CONCURRENCY processes on its port. Only for what keeps nothing that the others would need. */
-  hasCopies?: boolean;
+  hasInstances?: boolean;
 }
 
 /** Runs a process of the store until SIGTERM. A failure at the start is one log line and exit code 1. */
@@ -50,11 +50,11 @@ export async function runService<Config extends ServiceConfig, Deps>(
   const config = options.readConfig();
   const logger = createLogger(options.name, config.logLevel);
   exitOnUncaught(logger);
-  const copies = options.hasCopies ? (config.webConcurrency ?? 1) : 1;
+  const instances = options.hasInstances ? (config.webConcurrency ?? 1) : 1;
   try {
-    if (isAboveCopies(copies)) {
-      await startCopiesMetrics(config, logger);
-      return runCopies(logger, copies);
+    if (isAboveInstances(instances)) {
+      await startInstancesMetrics(config, logger);
+      return runInstances(logger, instances);
     }
     sayAlive();
     await start(options, config, logger);

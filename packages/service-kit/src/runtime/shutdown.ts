@@ -48,7 +48,7 @@ export function exitOnUncaught(logger: Logger): void {
 
 /**
  * Goes on accepting requests for `drainMs`, until every balancer has read that the process is not ready. Each response closes
- * its connection meanwhile, so that clients which keep connections open move to another copy. Then stops accepting, lets
+ * its connection meanwhile, so that clients which keep connections open move to another instance. Then stops accepting, lets
  * running requests end, and closes idle connections.
  */
 export function serverPart(server: Server, drainMs: number): Stoppable {

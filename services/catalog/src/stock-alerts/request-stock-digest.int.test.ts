@@ -13,7 +13,7 @@ let lampId: number;
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
-  other = connectDatabase({ url: catalog.databaseUrl, applicationName: 'second copy' });
+  other = connectDatabase({ url: catalog.databaseUrl, applicationName: 'second instance' });
   lampId = (await catalog.addProduct({ stockQuantity: 50 })).id;
 });
 afterAll(async () => {
@@ -71,8 +71,8 @@ describe('requestStockDigest', () => {
   });
 
   it('requests one where two processes do it at the same time', async () => {
-    const copies = Array.from({ length: 20 }, (_, index) => (index % 2 ? catalog.database : other));
-    const outcomes = await Promise.all(copies.map((database) => requestStockDigest(database, at('22T08:00:00'))));
+    const instances = Array.from({ length: 20 }, (_, index) => (index % 2 ? catalog.database : other));
+    const outcomes = await Promise.all(instances.map((database) => requestStockDigest(database, at('22T08:00:00'))));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await readDays()).toEqual(requested('2026-11-22'));
   });

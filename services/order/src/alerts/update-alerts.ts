@@ -11,7 +11,7 @@ import { readWebhooks } from './read-webhooks';
 
 export const alertsEveryMs = 30_000;
 const secondMs = 1000;
-/** Copies of the service share the passes: a copy skips one that comes too soon after another. */
+/** Instances of the service share the passes: an instance skips one that comes too soon after another. */
 const restMs = 20 * secondMs;
 /** Without a pass for so long, the store counts as having been away. */
 const gapMs = 120 * secondMs;
@@ -20,7 +20,7 @@ const awayMs = 100 * secondMs;
 
 /**
  * Checks for problems that need a person, and stores which alerts are open, with the events of their emails. Decides
- * under the lock of the pass, so that of two copies of the service one sends emails. Returns false if another copy has
+ * under the lock of the pass, so that of two instances of the service one sends emails. Returns false if another instance has
  * just checked.
  */
 export async function updateAlerts(deps: OrderDeps): Promise<boolean> {
@@ -72,7 +72,7 @@ async function claimPass({ database }: OrderDeps, now: Date): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Stores which services answered. Returns undefined if another copy has since claimed a later pass. */
+/** Stores which services answered. Returns undefined if another instance has since claimed a later pass. */
 async function lockPass(tx: Executor, { answered }: JobsSighting, now: Date): Promise<AlertPass | undefined> {
   const at = (service: AskedService) => (answered.includes(service) ? now : undefined);
   const [pass] = await tx

@@ -18,8 +18,8 @@ export const alerts = pgTable('alerts', {
 });
 
 /**
- * The last check for problems that need a person: one row, whose lock lets one copy of the service decide at a time.
- * `watched_since` is set again when no copy has checked for two minutes, and the services' columns say when each last
+ * The last check for problems that need a person: one row, whose lock lets one instance of the service decide at a time.
+ * `watched_since` is set again when no instance has checked for two minutes, and the services' columns say when each last
  * answered.
  */
 export const alertPasses = pgTable(

@@ -38,7 +38,7 @@ export const reconciliationRows = pgTable(
   ],
 );
 
-/** The last comparison: one row, which also lets only one copy of the process compare at a time. */
+/** The last comparison: one row, which also lets only one instance of the process compare at a time. */
 export const reconciliationPasses = pgTable(
   'reconciliation_passes',
   {

@@ -213,7 +213,7 @@ describe('a credit note', () => {
   });
 });
 
-/** Each order gets some of these steps in any order, while two copies issue documents. */
+/** Each order gets some of these steps in any order, while two instances issue documents. */
 const steps: ((order: Bought) => Promise<unknown>)[] = [
   ({ id }) => desk.refund(id, { amount: '1.00' }),
   (order) => refundUnit(order),
@@ -225,7 +225,7 @@ const steps: ((order: Bought) => Promise<unknown>)[] = [
 ];
 const cards = [undefined, 'pm_card_pendingRefund', 'pm_card_refundFail'];
 
-it('orders in any state, refunded in any way while two copies issue, are documented without gap or double', async () => {
+it('orders in any state, refunded in any way while two instances issue, are documented without gap or double', async () => {
   const plan = fc.record({
     card: fc.constantFrom(...cards),
     steps: fc.array(fc.constantFrom(...steps.keys()), { minLength: 1, maxLength: 6 }),

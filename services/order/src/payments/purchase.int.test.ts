@@ -27,7 +27,7 @@ describe('POST /orders', () => {
     const report = {
       browser: async () => (await shopper.record({ paymentIntentId })).status,
       job: async () => (await shop.orderClient.call(syncPayment, { params: { paymentIntentId } })).outcome,
-      // The reconciler and other copies of the service do not know of the asks under way in this process.
+      // The reconciler and other instances of the service do not know of the asks under way in this process.
       other: () => settle(shop.order, paymentIntentId),
     };
     const calls = Array.from({ length: 10 }, () => [report.browser(), report.job(), report.other()]);

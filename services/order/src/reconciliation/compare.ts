@@ -21,7 +21,7 @@ const minimumSeconds = 10;
 export const passMaxMs = 600_000;
 
 /**
- * Compares Stripe with the orders, and these with points, stock and documents, and stores every difference. One copy of the process
+ * Compares Stripe with the orders, and these with points, stock and documents, and stores every difference. One instance of the process
  * does it at a time: returns false while another pass runs or, without `force`, has just run. Each part is stored by itself; the time of the last full comparison moves only when all succeeded.
  */
 export async function compare(deps: OrderDeps, { force = false } = {}): Promise<boolean> {

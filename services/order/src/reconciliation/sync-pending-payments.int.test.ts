@@ -86,12 +86,12 @@ describe('the turns of a pending order', () => {
     expect([at.length, await statusOf(checkout)]).toEqual([3, 'confirmed']);
   });
 
-  it('are taken by one of two copies', async () => {
+  it('are taken by one of two instances', async () => {
     await Promise.all([open(), open(), open()]);
     laterMs = 30_000;
-    const copies = [observed(), observed()];
-    await Promise.all(copies.map(({ deps }) => syncPendingPayments(deps, minuteMs)));
-    expect(copies.flatMap(({ asked }) => asked)).toHaveLength(3);
+    const instances = [observed(), observed()];
+    await Promise.all(instances.map(({ deps }) => syncPendingPayments(deps, minuteMs)));
+    expect(instances.flatMap(({ asked }) => asked)).toHaveLength(3);
   });
 
   it('leave a customer who pays before thousands who do not', async () => {

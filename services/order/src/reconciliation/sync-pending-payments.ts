@@ -50,7 +50,7 @@ async function listDue({ database, now }: OrderDeps): Promise<Due[]> {
 
 /**
  * Sets the order's next turn before it is asked about, so that a crash or a failure only costs the wait. Returns false
- * where another copy was first, or where the payment was reported to have started meanwhile.
+ * where another instance was first, or where the payment was reported to have started meanwhile.
  */
 async function claim(
   { database, now }: OrderDeps,

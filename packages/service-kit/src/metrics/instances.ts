@@ -1,18 +1,18 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { Answer, Question } from './copy-answer';
+import type { Answer, Question } from './instance-answer';
 import { createLabelLimit, type RequestLabels } from './label-limit';
 import { mergeSeries, writeMetrics } from './read-metrics';
 import type { Series } from './series';
 
-/** Longer than a copy takes to read its gauges, and far below the 10 s that Prometheus waits. */
+/** Longer than an instance takes to read its gauges, and far below the 10 s that Prometheus waits. */
 const answerWithinMs = 2000;
 
 /**
- * Returns a function that writes the metrics of all copies as those of one process: counters and load added up, gauges of
- * the store as they are. A copy that does not answer in time counts with its last answer. What a copy that ended had
+ * Returns a function that writes the metrics of all instances as those of one process: counters and load added up, gauges of
+ * the store as they are. An instance that does not answer in time counts with its last answer. What an instance that ended had
  * counted stays in the sums: a counter that falls would look like a restart of all.
  */
-export function createCopiesPage(): () => Promise<string> {
+export function createInstancesPage(): () => Promise<string> {
   const last = new Map<Worker, Series[]>();
   const waiting = new Map<number, (worker: Worker) => void>();
   const limit = createLabelLimit();
@@ -58,7 +58,7 @@ export function createCopiesPage(): () => Promise<string> {
   };
 }
 
-/** Each copy keeps the routes that it met first. Together they must not have more series than one process. */
+/** Each instance keeps the routes that it met first. Together they must not have more series than one process. */
 function limitRoutes(series: Series, limit: (labels: RequestLabels) => RequestLabels): Series {
   if (series.type !== 'histogram' || !series.values.some(({ labels }) => 'route' in labels)) return series;
   const values = series.values.map((value) => ({

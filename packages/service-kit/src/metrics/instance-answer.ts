@@ -1,6 +1,6 @@
 import type { Series } from './series';
 
-/** Sent to a copy by the process above it. */
+/** Sent to an instance by the process above it. */
 export interface Question {
   metricsWanted: number;
 }
@@ -10,8 +10,8 @@ export interface Answer {
   series: Series[];
 }
 
-/** Answers the process above, which serves the page of all copies. */
-export function answerCopiesPage(read: () => Promise<Series[]>): void {
+/** Answers the process above, which serves the page of all instances. */
+export function answerInstancesPage(read: () => Promise<Series[]>): void {
   process.on('message', async (message: Partial<Question> | undefined) => {
     if (message?.metricsWanted === undefined) return;
     const series = await read().catch(() => undefined);

@@ -9,41 +9,41 @@ import { type Balancer, startBalancer } from './test-balancer';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-interface Copy {
+interface Instance {
   child: ChildProcess;
   port: number;
 }
 
-export interface Copies {
+export interface Instances {
   /** The address of their balancer. */
   url: string;
-  /** Replaces one copy after another, as an orchestrator does: each is stopped, and started again before the next. */
+  /** Replaces one instance after another, as an orchestrator does: each is stopped, and started again before the next. */
   restart(): Promise<void>;
   stop(): void;
 }
 
 /** Starts two processes of a deployable behind a balancer. */
-export async function startCopies(folder: string, env: NodeJS.ProcessEnv): Promise<Copies> {
+export async function startInstances(folder: string, env: NodeJS.ProcessEnv): Promise<Instances> {
   const balancer = await startBalancer();
-  const copies = await Promise.all([startCopy(folder, env, balancer), startCopy(folder, env, balancer)]);
+  const instances = await Promise.all([startInstance(folder, env, balancer), startInstance(folder, env, balancer)]);
   return {
     url: balancer.url,
     async restart() {
-      for (const [index, copy] of copies.entries()) {
-        await stopCopy(copy);
-        balancer.remove(copy.port);
-        copies[index] = await startCopy(folder, env, balancer);
+      for (const [index, instance] of instances.entries()) {
+        await stopInstance(instance);
+        balancer.remove(instance.port);
+        instances[index] = await startInstance(folder, env, balancer);
       }
     },
     stop() {
-      for (const { child } of copies) child.kill('SIGKILL');
+      for (const { child } of instances) child.kill('SIGKILL');
       balancer.close();
     },
   };
 }
 
 /** Resolves once the balancer sends requests to it. */
-async function startCopy(folder: string, env: NodeJS.ProcessEnv, balancer: Balancer): Promise<Copy> {
+async function startInstance(folder: string, env: NodeJS.ProcessEnv, balancer: Balancer): Promise<Instance> {
   const child = spawn(process.execPath, [programFile(`${folder}/src/main`)], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
@@ -64,9 +64,9 @@ async function startCopy(folder: string, env: NodeJS.ProcessEnv, balancer: Balan
   return { child, port };
 }
 
-async function stopCopy({ child }: Copy): Promise<void> {
+async function stopInstance({ child }: Instance): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const [code] = (await exited) as [number | null];
-  if (code !== 0) throw new Error(`a copy ended with ${code} after SIGTERM`);
+  if (code !== 0) throw new Error(`an instance ended with ${code} after SIGTERM`);
 }

@@ -17,7 +17,7 @@ const script = `
   import { runService } from '${file('run-service.ts')}';
   void runService({
     name: 'example',
-    hasCopies: true,
+    hasInstances: true,
     readConfig: () => loadConfig(z.object(processEnv).transform(processConfig)),
     deps: ({ config, tokens, logger }) => {
       if (config.http.host === '127.0.0.2') throw new Error('nothing to work with');
@@ -41,7 +41,7 @@ const script = `
 let folder: string;
 beforeAll(async () => {
   // Below the repository, so that its packages are found.
-  folder = await mkdtemp(path.join(import.meta.dirname, '.copies-'));
+  folder = await mkdtemp(path.join(import.meta.dirname, '.instances-'));
   // One file, which each process starts in half the time of its sources.
   const stdin = { contents: script, resolveDir: import.meta.dirname };
   await build({ stdin, outfile: path.join(folder, 'main.cjs'), bundle: true, platform: 'node', format: 'cjs' });
@@ -79,8 +79,8 @@ async function start(env: Record<string, string> = {}) {
   return { node, lines, exited, get, pids, listen };
 }
 
-describe('runCopies', { timeout: 90_000 }, () => {
-  it('answers by every copy on one port, and replaces one that dies', async () => {
+describe('runInstances', { timeout: 90_000 }, () => {
+  it('answers by every instance on one port, and replaces one that dies', async () => {
     const service = await start();
     await service.listen(2);
     const before = await service.pids();
@@ -95,10 +95,10 @@ describe('runCopies', { timeout: 90_000 }, () => {
       expect(after.size).toBe(2);
       expect(after).not.toContain(killed);
     }, 20_000);
-    expect(service.lines.map(({ msg }) => msg)).toContain('a copy ended and is replaced');
+    expect(service.lines.map(({ msg }) => msg)).toContain('an instance ended and is replaced');
   });
 
-  it('replaces a copy that is stopped, while the other one answers', async () => {
+  it('replaces an instance that is stopped, while the other one answers', async () => {
     const service = await start();
     await service.listen(2);
     const [stopped = 0] = await service.pids();
@@ -108,7 +108,7 @@ describe('runCopies', { timeout: 90_000 }, () => {
     expect(await service.pids()).not.toContain(stopped);
   });
 
-  it('on SIGTERM every copy is not ready, answers what has begun, and all end with 0', async () => {
+  it('on SIGTERM every instance is not ready, answers what has begun, and all end with 0', async () => {
     const service = await start({ DRAIN_SECONDS: '2' });
     await service.listen(2);
     const pids = await service.pids();
@@ -123,7 +123,7 @@ describe('runCopies', { timeout: 90_000 }, () => {
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
   });
 
-  it('tells the metrics of all copies as those of one process, and never less than before', async () => {
+  it('tells the metrics of all instances as those of one process, and never less than before', async () => {
     const service = await start({ METRICS_PORT: '0' });
     await service.listen(2);
     const metricsPort = service.lines.find(({ msg }) => msg === 'metrics are served')?.address?.port;
@@ -140,7 +140,7 @@ describe('runCopies', { timeout: 90_000 }, () => {
     expect(await answered()).toBe(10);
     await service.pids();
     expect(await answered()).toBe(20);
-    // A stopped copy counts with its last answer.
+    // A stopped instance counts with its last answer.
     const [stopped = 0] = await service.pids();
     expect(await answered()).toBe(30);
     process.kill(stopped, 'SIGSTOP');
@@ -148,7 +148,7 @@ describe('runCopies', { timeout: 90_000 }, () => {
     process.kill(stopped, 'SIGCONT');
   });
 
-  it('takes its copies with it when it is killed', async () => {
+  it('takes its instances with it when it is killed', async () => {
     const service = await start();
     await service.listen(2);
     const pids = await service.pids();
@@ -159,7 +159,7 @@ describe('runCopies', { timeout: 90_000 }, () => {
     }, 20_000);
   });
 
-  it('exits with 1 where no copy can start', async () => {
+  it('exits with 1 where no instance can start', async () => {
     const service = await start({ HOST: '127.0.0.2' });
     expect(await service.exited).toBe(1);
   });
