@@ -1,14 +1,16 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkError } from './chunk-error';
-import { lazyPart } from './lazy-part';
 
 // What a failed import becomes is tested in chunk-error.test.ts.
 vi.mock('./chunk-error', async (importOriginal) => ({
   ...(await importOriginal<typeof import('./chunk-error')>()),
   loadChunk: (load: () => Promise<unknown>) => load(),
 }));
+// Test files share their modules: another one may have loaded these as they are.
+vi.resetModules();
+const { ChunkError } = await import('./chunk-error');
+const { lazyPart } = await import('./lazy-part');
 
 const container = document.createElement('div');
 let root = createRoot(container);

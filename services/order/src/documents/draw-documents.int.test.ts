@@ -112,7 +112,7 @@ describe('drawing', () => {
   it('ends its process after a while without a document', async () => {
     const draw = drawWith({ deadlineMs: 5000, waitMs: 5000, idleMs: 300 });
     const { pid } = await draw('first');
-    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
     expect((await draw('next')).pid).not.toBe(pid);
   });
 });
