@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { totpCode } from '../../services/auth/src/two-factor/totp';
+import { totpCode } from '../../services/auth/src/two-factor/test-totp';
 import { becomeNewShopper, newPassword } from './users';
 
 test('an account is protected by an app, recovery codes and a passkey, and signs in with each', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { addWithin, isFull, openImage } from '@shopwright/service-kit/image-limits';
+import { isFull, openImage, runWithin } from '@shopwright/service-kit/image-limits';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
-import PQueue from 'p-queue';
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { createByteCache } from '../byte-cache';
 import type { ImageFiles } from './image-files';
@@ -21,7 +21,7 @@ interface ImageResizer {
 /** Resizes each image once, a few at a time, and caches the most recently requested in memory, more of them in `files`. */
 export function createImageResizer(logger: Logger, files: ImageFiles): ImageResizer {
   const cache = createByteCache(cacheMaxBytes);
-  const encodes = new PQueue({ concurrency: encodesMax });
+  const encodes = pLimit(encodesMax);
 
   const read = async (source: ImageSource): Promise<Buffer> => {
     const stored = source.isRemote ? await cache.fetch(source.version, { context: source.read }) : undefined;
@@ -44,7 +44,7 @@ export function createImageResizer(logger: Logger, files: ImageFiles): ImageResi
             logger.warn({ err: safeError(error), image: source.version }, 'image could not be resized');
             return undefined;
           });
-        const made = await addWithin(encodes, waitMs, resize, () => undefined);
+        const made = await runWithin(encodes, waitMs, resize, () => undefined);
         if (made) void files.write(`${encodersVersion} ${key}`, made);
         return made;
       };

@@ -1,6 +1,6 @@
-import PQueue from 'p-queue';
+import pLimit from 'p-limit';
 import { AppError, fieldError } from './errors';
-import { addWithin, openImage } from './image-limits';
+import { openImage, runWithin } from './image-limits';
 
 interface EncodedImage {
   bytes: Buffer;
@@ -21,7 +21,7 @@ const patience: Patience = { waitMs: 8000, totalSeconds: 14 };
 const retryAfterSeconds = 10;
 
 /** Two run at the same time and others wait, because large images need much memory. */
-const encodes = new PQueue({ concurrency: 2 });
+const encodes = pLimit(2);
 
 /**
  * Encodes an image as WebP: upright, in sRGB, without metadata, at most 2000 px wide and high, the first frame only. Throws
@@ -34,7 +34,7 @@ export function encodeImage(file: Buffer, { waitMs, totalSeconds }: Patience = p
     const waitedSeconds = Math.floor((performance.now() - calledAt) / 1000);
     return encode(file, Math.max(1, totalSeconds - waitedSeconds));
   };
-  return addWithin(encodes, waitMs, encodeInTime, () => {
+  return runWithin(encodes, waitMs, encodeInTime, () => {
     throw noCapacity();
   });
 }

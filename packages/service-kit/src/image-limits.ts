@@ -1,4 +1,4 @@
-import type PQueue from 'p-queue';
+import type { LimitFunction } from 'p-limit';
 import type { Sharp } from 'sharp';
 import { loadOnce } from './runtime/load-once';
 
@@ -33,27 +33,28 @@ export async function openImage(file: Buffer): Promise<{ image: Sharp; pixelsMax
 /** Waiting work holds an image in memory. */
 const waitingMax = 50;
 
-/** Returns true where further work would be refused at once. */
-export const isFull = (queue: PQueue): boolean => queue.size >= waitingMax;
+/** Returns true where further work would be refused immediately. */
+export const isFull = (limit: LimitFunction): boolean => limit.pendingCount >= waitingMax;
 
 /**
- * Runs `work` when the queue has capacity. Returns the result of `refuse` if it waited longer than `waitMs`, or if too
- * much work waits already. Started work is not interrupted.
+ * Runs `work` when the limit allows. Returns the result of `refuse` if it waited longer than `waitMs`, or if too much work
+ * waits already. Started work is not interrupted.
  */
-export async function addWithin<T>(queue: PQueue, waitMs: number, work: () => Promise<T>, refuse: () => T): Promise<T> {
-  if (isFull(queue)) return refuse();
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), waitMs);
-  try {
-    return await queue.add(
-      () => {
-        clearTimeout(timer);
-        return work();
-      },
-      { signal: waiting.signal },
-    );
-  } catch (error) {
-    if (waiting.signal.aborted && error === waiting.signal.reason) return refuse();
-    throw error;
-  }
+export async function runWithin<T>(
+  limit: LimitFunction,
+  waitMs: number,
+  work: () => Promise<T>,
+  refuse: () => T,
+): Promise<T> {
+  if (isFull(limit)) return refuse();
+  const deadline = AbortSignal.timeout(waitMs);
+  const isLate = new Promise((resolve) => deadline.addEventListener('abort', resolve));
+  let hasStarted = false;
+  const result = limit(() => {
+    deadline.throwIfAborted();
+    hasStarted = true;
+    return work();
+  });
+  await Promise.race([result, isLate]);
+  return hasStarted ? result : refuse();
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@shopwright/service-kit/errors';
-import PQueue from 'p-queue';
+import pLimit from 'p-limit';
 
 /** The library's two calls. A test replaces them to observe or delay hashing. */
 interface Hasher {
@@ -24,13 +24,13 @@ export interface Passwords {
 const waitingMax = 20;
 
 /**
- * Runs two hashes at a time, so that many sign-ins cannot exhaust the CPU. Throws `unavailable` when the queue is full.
+ * Runs two hashes at a time, so that many sign-ins cannot exhaust the CPU. Throws `unavailable` where too many wait.
  */
 export function createPasswords(hasher: Hasher = { hash, verify }): Passwords {
-  const queue = new PQueue({ concurrency: 2 });
+  const limit = pLimit(2);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (queue.size >= waitingMax) throw new AppError('unavailable', 'Too many passwords are being checked');
-    return queue.add(work);
+    if (limit.pendingCount >= waitingMax) throw new AppError('unavailable', 'Too many passwords are being checked');
+    return limit(work);
   };
   return {
     hash: (password) => inTurn(() => hasher.hash(password, cost)),

@@ -4,7 +4,7 @@ import { teamInvitations, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { type SignedIn, signedInAgent, signInAgain } from '../test-signed-in';
 import { addPasskey } from '../two-factor/test-passkey';
-import { totpCode } from '../two-factor/totp';
+import { totpCode } from '../two-factor/test-totp';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teamSettings, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { type SignedIn, signedInAgent, signInAgain } from '../test-signed-in';
-import { totpCode } from '../two-factor/totp';
+import { totpCode } from '../two-factor/test-totp';
 
 const minuteMs = 60_000;
 let auth: TestAuth;

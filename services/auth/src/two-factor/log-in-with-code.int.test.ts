@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../db/schema';
 import { toPasswordMark } from '../sessions/session-limits';
 import { startAuth, type TestAuth } from '../test-auth';
+import { totpCode } from './test-totp';
 import { twoFactorOf } from './test-two-factor';
-import { totpCode } from './totp';
 
 const minuteMs = 60_000;
 let auth: TestAuth;

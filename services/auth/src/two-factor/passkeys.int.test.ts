@@ -4,7 +4,7 @@ import { passkeys, teamEvents } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { signedInAgent } from '../test-signed-in';
 import { addPasskey } from './test-passkey';
-import { totpCode } from './totp';
+import { totpCode } from './test-totp';
 
 /** These tests need no authenticator. A browser test registers a passkey and signs in with it. */
 let auth: TestAuth;

@@ -5,8 +5,8 @@ import { startSession } from '../sessions/start-session';
 import { startAuth, type TestAuth } from '../test-auth';
 import type { SignedIn } from '../test-signed-in';
 import { addPasskey } from './test-passkey';
+import { totpCode } from './test-totp';
 import { twoFactorOf } from './test-two-factor';
-import { totpCode } from './totp';
 
 let auth: TestAuth;
 const { newUser, withTotp } = twoFactorOf(() => auth);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestAuth } from '../test-auth';
 import { type SignedIn, signedInAgent } from '../test-signed-in';
-import { totpCode } from './totp';
+import { totpCode } from './test-totp';
 
 /** Accounts with an authenticator app, and their sign-in. */
 export function twoFactorOf(getAuth: () => TestAuth) {

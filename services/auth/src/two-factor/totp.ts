@@ -20,6 +20,3 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   const delta = toTotp(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 }
-
-/** Returns the code of an authenticator app at this time. */
-export const totpCode = (secret: string, now: Date): string => toTotp(secret).generate({ timestamp: now.getTime() });

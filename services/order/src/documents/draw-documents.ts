@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { AppError } from '@shopwright/service-kit/errors';
-import { addWithin } from '@shopwright/service-kit/image-limits';
-import PQueue from 'p-queue';
+import { runWithin } from '@shopwright/service-kit/image-limits';
+import pLimit from 'p-limit';
 import type { DocumentContent } from './document-content';
 import type { Drawn } from './drawing-process';
 import { findFontFolder } from './find-font-folder';
@@ -27,7 +27,7 @@ const keptMax = 100;
  * where the deadline passes.
  */
 export function createDrawing(program = findProgram, { deadlineMs, waitMs, idleMs }: Limits = limits) {
-  const queue = new PQueue({ concurrency: 1 });
+  const limit = pLimit(1);
   const kept = new Map<string, Promise<Buffer>>();
   let drawer: ChildProcess | undefined;
   const endIdle = setTimeout(() => {
@@ -38,7 +38,7 @@ export function createDrawing(program = findProgram, { deadlineMs, waitMs, idleM
   function draw(content: DocumentContent): Promise<Buffer> {
     const key = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const known = kept.get(key);
-    const drawn = known ?? addWithin(queue, waitMs, () => drawNow(content), refuse);
+    const drawn = known ?? runWithin(limit, waitMs, () => drawNow(content), refuse);
     kept.delete(key);
     kept.set(key, drawn);
     if (known) return known;

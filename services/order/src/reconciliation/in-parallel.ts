@@ -1,5 +1,5 @@
 import { safeError } from '@shopwright/service-kit/runtime/logger';
-import PQueue from 'p-queue';
+import pLimit from 'p-limit';
 import type { OrderDeps } from '../deps';
 
 /** Far below Stripe's limit of 100 reads a second. */
@@ -7,7 +7,7 @@ const concurrency = 8;
 
 /** Runs `work` for each item, eight at a time, so that one slow call to Stripe does not hold up the others. */
 export async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  await new PQueue({ concurrency }).addAll(items.map((item) => () => work(item)));
+  await pLimit(concurrency).map(items, work);
 }
 
 /** Logs the failure of one item, so that the others go on. */
