@@ -36,7 +36,8 @@ const listing = { access: 'operator', response: jobsReport } as const;
 /** The order service counts the jobs of the others for its alerts. */
 const countedByOrder = { ...listing, callers: ['bff', 'order'] } as const;
 
-const listCatalogJobs = endpoint('catalog', 'GET /ops/jobs/catalog', {
+/** @public The BFF serves what is exported here. */
+export const listCatalogJobs = endpoint('catalog', 'GET /ops/jobs/catalog', {
   summary: 'Lists the parked jobs of catalog events',
   ...countedByOrder,
 });
@@ -44,7 +45,8 @@ export const listOrderJobs = endpoint('order', 'GET /ops/jobs/order', {
   summary: 'Lists the parked jobs of order events',
   ...listing,
 });
-const listAuthJobs = endpoint('auth', 'GET /ops/jobs/auth', {
+/** @public The BFF serves what is exported here. */
+export const listAuthJobs = endpoint('auth', 'GET /ops/jobs/auth', {
   summary: 'Lists the parked jobs of account events',
   ...countedByOrder,
 });
