@@ -2,7 +2,6 @@ import { colors } from './design-tokens';
 
 type Rgb = readonly [number, number, number];
 
-/** WCAG 2.2 AA for text. */
 const contrastMin = 4.5;
 
 const toRgb = (hex: string): Rgb => {
@@ -12,7 +11,6 @@ const toRgb = (hex: string): Rgb => {
 
 const toHex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Mixes a share of the second color into the first. */
 function mix(from: string, into: string, share: number): string {
   const [a, b] = [toRgb(from), toRgb(into)];
   return toHex(a.map((part, at) => part + ((b[at] ?? 0) - part) * share) as unknown as Rgb);
@@ -26,13 +24,11 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns WCAG's contrast ratio of two `#rrggbb` colors: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes in ever more of a color until the result is legible on all of the backgrounds. */
 function mixUntilLegible(from: string, into: string, backgrounds: string[]): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(from, into, share);
@@ -50,10 +46,7 @@ export const isLegibleAccent = (hex: string): boolean =>
 type Themed = Record<'light' | 'dark', string>;
 type AccentTokens = 'primary' | 'primaryStrong' | 'onPrimary' | 'primarySoft' | 'primaryInk';
 
-/**
- * Returns the design tokens of an accent color. In light colors it is used as it is; in dark ones as much lighter as
- * it takes to be legible. Everything on it is legible in both.
- */
+/** Returns the design tokens of an accent color, lightened in the dark scheme until it is legible. */
 export function accentPalette(hex: string): Record<AccentTokens, Themed> {
   const [white, black] = ['#ffffff', '#000000'];
   const dark = [colors.canvas.dark, colors.surface.dark, colors.sunken.dark];
@@ -73,7 +66,6 @@ export function accentPalette(hex: string): Record<AccentTokens, Themed> {
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns the style sheet that puts an accent color over the store's own tokens. */
 export function accentStyles(hex: string): string {
   const rows = Object.entries(accentPalette(hex)).map(
     ([name, { light, dark }]) => `--${toKebabCase(name)}:light-dark(${light},${dark})`,

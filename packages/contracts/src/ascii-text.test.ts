@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asciiText } from './ascii-text';
 
-/** The first is found by each of the others. */
 const sameText: [string, ...string[]][] = [
   ['İbrahim Müller', 'ibrahim muller', 'IBRAHIM MÜLLER', 'İBRAHİM MÜLLER', 'ıbrahim Mu\u0308ller'],
   ['ΓΙΩΡΓΟΣ ΠΑΠΠΑΣ', 'Γιώργος Παππάς', 'γιωργος παππας', 'γιωργοσ παππασ', 'giorgos pappas'],

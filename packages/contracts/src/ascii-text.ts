@@ -1,4 +1,4 @@
-/** Text as it is searched. Imports no zod, because pages of the storefront load it. */
+/** Imports no zod: pages of the storefront load it. */
 
 // biome-ignore-start lint/suspicious/noMisleadingCharacterClass: each of these characters is meant alone
 /** Accents, vowel signs, joiners and other marks that are not typed in a search. */
@@ -6,9 +6,8 @@ export const ignoredMarks =
   /[\u00ad\u00b7\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u180e\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g;
 // biome-ignore-end lint/suspicious/noMisleadingCharacterClass: see above
 
-/** The letters and signs that are written as the key. Upper case follows lower case; what Unicode decomposes is not here. */
+/** Letters and signs by what they are written as. Leaves out what Unicode decomposes. */
 const sounds: Record<string, string> = {
-  // Latin
   a: 'ⱥᴀᶏʾ',
   aa: 'ꜳ',
   ae: 'æᴁ',
@@ -56,7 +55,6 @@ const sounds: Record<string, string> = {
   x: 'ᶍ×',
   y: 'ƴɏʏỿ',
   z: 'ƶȥɀʐʑᴢᵶᶎⱬ',
-  // Signs
   '!': '¡',
   '"': 'ʺ“”„‟〝〞״',
   "'": 'ʹʻʼʽˈ‘’‛′׳',
@@ -94,16 +92,12 @@ const sounds: Record<string, string> = {
 
 /** Letters of other alphabets with what each is written as. */
 const alphabets = [
-  // Greek
   'αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo',
   // Cyrillic. What Unicode decomposes, such as й, is here without its mark.
   'аa бb вv гg дd еe жzh зz иi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ь эe юyu яya',
   'іi єye ґg јj љlj њnj ћc ђdj џdzh ѕdz ѣe ѫa ѳf ѵi үu ұu өo әa ңn қk ҡk ҝk ҟk ғg һh ҳkh ҷch ҹch җzh ҙz ҫs ӏ',
-  // Armenian
   'աa բb գg դd եe զz էe ըy թt ժzh իi լl խkh ծts կk հh ձdz ղgh ճch մm յy նn շsh ոo չch պp ջj ռr սs վv տt րr ցts ւw փp քk օo ֆf',
-  // Georgian
   'აa ბb გg დd ეe ვv ზz თt იi კk ლl მm ნn ოo პp ჟzh რr სs ტt უu ფp ქk ღgh ყq შsh ჩch ცts ძdz წts ჭch ხkh ჯj ჰh',
-  // Hebrew
   'אa בb גg דd הh וv זz חch טt יy כk ךk לl מm םm נn ןn סs עe פp ףp צts ץts קq רr שsh תth',
   // Arabic, Persian and Urdu: mostly one letter for one, with one way to write alef, ya and ta marbuta.
   'اa ٱa ء2 وw يy ىy بb تt ثv جj ح7 خ5 دd ذx رr زz سs شc ص9 ضp ط6 ظo ع3 غg فf قq كk لl مm نn هh ةh',
@@ -116,11 +110,7 @@ for (const pair of alphabets.join(' ').split(' ')) written.set(pair[0] ?? '', pa
 
 const asciiOnly = /^\p{ASCII}*$/u;
 
-/**
- * Writes any text in ASCII: lower case, without accents and compatibility forms, each alphabet in Latin letters, and every
- * other character as its code point. Texts that a search should take for the same become the same. Equals the function
- * `ascii_text` of the databases, so that a word that was folded here is found in a column that was folded there.
- */
+/** Writes text in lower-case ASCII for searching. Must equal the databases' function `ascii_text`. */
 export function asciiText(text: string): string {
   if (asciiOnly.test(text)) return text.toLowerCase();
   // Composed again, so that a Korean syllable is one character, and ガ another one than カ.
@@ -135,7 +125,6 @@ function writeCharacter(character: string): string {
   return written.get(lower) ?? readDigit(lower, code) ?? writeCode(code);
 }
 
-/** The digits of each script follow one another, from zero on. */
 function readDigit(character: string, code: number): string | undefined {
   if (!isDigit(character)) return undefined;
   let zero = code;
@@ -145,10 +134,7 @@ function readDigit(character: string, code: number): string | undefined {
 
 const isDigit = (character: string) => /\p{Nd}/u.test(character);
 
-/**
- * Writes a letter of an alphabet as a part of its word, anything else as a word: a Chinese word is shorter than the three
- * letters that an index needs. The code is written from behind, where characters differ most.
- */
+/** Writes a letter of an alphabet as a part of its word, and anything else as a word of its own. */
 export function writeCode(code: number): string {
   const hex = [...code.toString(16)].reverse().join('');
   const isLetter = (code >= 0xc0 && code < 0x2000) || (code >= 0x2c00 && code < 0x2e80);

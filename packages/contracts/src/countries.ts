@@ -8,8 +8,7 @@ const codes = `
   TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
 `;
 
-/** The countries and territories of ISO 3166-1, and Kosovo, by their codes of two letters. */
+/** ISO 3166-1, and Kosovo. */
 export const countryCodes: readonly string[] = codes.trim().split(/\s+/);
 
-/** The filters of orders by country: a country, or `none` for the addresses that end without one. */
 export const countryFilters: readonly string[] = [...countryCodes, 'none'];

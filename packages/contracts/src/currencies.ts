@@ -1,6 +1,6 @@
 /**
- * The currencies that a store can sell in. An amount has two decimals on the wire and in the code (`cents`), also in a
- * currency without them, whose amounts are whole. Only the functions below know what Stripe counts in.
+ * The currencies that a store can sell in. `cents` always has two decimals; only the functions below know Stripe's
+ * units.
  */
 export const currencies = {
   usd: { decimals: 2, symbol: '$', minimumCents: 50 },
@@ -19,20 +19,20 @@ export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]
 
 export const defaultCurrency: Currency = 'usd';
 
-/** The smallest amount of the currency, in cents. */
 export const centsPerUnit = (currency: Currency): number => (currencies[currency].decimals === 0 ? 100 : 1);
 
 /** Returns true for an amount that exists in the currency: yen have no decimals. */
 export const isPayable = (cents: number, currency: Currency): boolean => cents % centsPerUnit(currency) === 0;
 
-/** 1250 → 1250 in dollars; 125000 → 1250 in yen. Throws a RangeError on an amount that does not exist in the currency. */
+/**
+ * 1250 → 1250 in dollars, 125000 → 1250 in yen. Throws a RangeError on an amount that does not exist in the currency.
+ */
 export function toStripeAmount(cents: number, currency: Currency): number {
   if (!isPayable(cents, currency)) throw new RangeError(`${cents} cents are no whole amount of ${currency}`);
   return cents / centsPerUnit(currency);
 }
 
-/** The other way round: what Stripe reports, in cents. */
 export const fromStripeAmount = (amount: number, currency: Currency): number => amount * centsPerUnit(currency);
 
-/** Returns the largest amount that exists in the currency and is not more. */
+/** Rounds down to an amount that exists in the currency. */
 export const floorToPayable = (cents: number, currency: Currency): number => cents - (cents % centsPerUnit(currency));

@@ -1,9 +1,6 @@
 type Themed = Record<'light' | 'dark', string>;
 
-/**
- * The store's look. The colors generate the CSS variables and `theme-color` (web/vite-design-tokens.ts), the look of Stripe's
- * frames, and the styles of emails. `onPrimary` is for what stands on `primary`; `primaryInk` is text on `primarySoft`.
- */
+/** The colors of pages, Stripe's frames and emails. `onPrimary` stands on `primary`, `primaryInk` on `primarySoft`. */
 export const colors = {
   canvas: { light: '#fbfaf7', dark: '#0f1412' },
   surface: { light: '#ffffff', dark: '#171e1b' },
@@ -35,7 +32,7 @@ export const colors = {
   shade: { light: 'rgb(22 33 29 / 0.42)', dark: 'rgb(0 0 0 / 0.62)' },
 } as const satisfies Record<string, Themed>;
 
-/** Corner radii in pixels, of which a rem has 16. */
+/** In pixels; a rem has 16. */
 export const radii = { control: 10, card: 16, panel: 24 } as const;
 
 export const shadows = {
@@ -43,7 +40,7 @@ export const shadows = {
   lift: '0 2px 4px rgb(22 33 29 / 0.06), 0 18px 40px -16px rgb(22 33 29 / 0.24)',
 } as const;
 
-/** The fonts after Inter: of browsers, and of email clients, many of which know no `system-ui`. */
+/** The fonts after Inter. Many email clients know no `system-ui`. */
 export const fallbackFonts = {
   web: 'system-ui, sans-serif',
   email: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",

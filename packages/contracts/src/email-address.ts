@@ -1,8 +1,8 @@
-/** The forms of email addresses. Imports no zod, because screens compare addresses too. */
+/** Imports no zod: screens compare addresses too. */
 
 import { withoutFormatCharacters } from './characters';
 
-/** RFC 5322's dot-atom. A quoted name before the @ is never seen, and most mail servers refuse it. */
+/** RFC 5322's dot-atom. Most mail servers refuse a quoted name. */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const asciiDomain = /^([a-z0-9][a-z0-9-]{0,62}\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 /** The characters that end a domain in a URL. */
@@ -10,16 +10,15 @@ const outsideDomain = /[\s/\\?#@:%[\]<>^|]/;
 const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 /** The longest address that mail servers accept. */
 const lengthMax = 254;
-/** The longest text that is looked at: an address with spaces around it, or in a longer form. */
+/** Leaves room for spaces around an address, or a longer form of it. */
 const typedMax = 1000;
 
 /** An address, or the code of why it is none. */
 type ParsedEmail = { email: string; fault?: undefined } | { email?: undefined; fault: 'email' | 'email_letters' };
 
 /**
- * Returns the form in which an address is stored and shown, in which equal addresses differ in letter case at most: as it was
- * typed, but with an international domain in its own letters, composed and in lower case, also where it was typed as `xn--…`.
- * Refuses other letters than ASCII before the @, since few mail servers deliver to them (SMTPUTF8).
+ * Returns the form that is stored: as typed, with an international domain in its own letters, in lower case. Refuses
+ * other letters than ASCII before the @, because few mail servers deliver to them (SMTPUTF8).
  */
 export function parseEmail(typed: string): ParsedEmail {
   if (typed.length > typedMax) return { fault: 'email' };
@@ -41,30 +40,27 @@ export function toAsciiEmail(email: string): string {
   return `${email.slice(0, at + 1)}${toAsciiDomain(email.slice(at + 1)) ?? email.slice(at + 1)}`;
 }
 
-/** Returns a link that writes to the address. It escapes what has a meaning in links, such as the & of `r&d@example.com`. */
+/** Escapes what has a meaning in links, such as the & of `r&d@example.com`. */
 export const toMailto = (email: string): string =>
   `mailto:${encodeURIComponent(toAsciiEmail(email)).replaceAll('%40', '@')}`;
 
-/** Returns the stored form of a text that Stripe or an operator names as an address, or the text itself. */
+/** Returns the stored form of an address, or the text itself where it is none. */
 export const toStoredEmail = (text: string): string => parseEmail(text).email ?? text.trim();
 
-/** Returns true for two forms of one address. */
 export const isSameEmail = (one: string, other: string): boolean =>
   toStoredEmail(one).toLowerCase() === toStoredEmail(other).toLowerCase();
 
 const isInOtherLetters = (local: string) => /^[^\s\p{C}"(),:;<>@[\\\]]+$/u.test(local) && /\P{ASCII}/u.test(local);
 
-/** Returns true for a domain that was typed in other letters than ASCII, or that stands for one. */
 const isInternational = (domain: string, ascii: string) => /\P{ASCII}/u.test(domain) || /(^|\.)xn--/.test(ascii);
 
-/** Returns the domain as DNS has it, or undefined for none. */
 function toAsciiDomain(domain: string): string | undefined {
   if (outsideDomain.test(domain)) return undefined;
   const ascii = /^\p{ASCII}*$/u.test(domain) && !/xn--/i.test(domain) ? domain : toHost(domain);
   return ascii !== undefined && asciiDomain.test(ascii) ? ascii : undefined;
 }
 
-/** Maps a domain as browsers do (UTS 46), which also composes its letters. */
+/** Maps a domain as browsers do (UTS 46). */
 function toHost(domain: string): string | undefined {
   try {
     return new URL(`https://${domain}`).hostname;

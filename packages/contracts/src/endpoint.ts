@@ -3,55 +3,43 @@ import { defaultPriority, type Priority } from './priority';
 import type { Access } from './roles';
 
 export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail' | 'workers';
-/** The processes that call others, each with a key of its own. */
+/** Each has a key of its own. */
 export const processNames = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
 export type ProcessName = (typeof processNames)[number];
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodType;
 
 /**
- * `strict` counts per address, for calls that hash a password, send an email or reveal whether a guess was right.
- * `signIn` is the same, but counts a browser that has signed in before by itself, so that others behind its address
- * cannot use up its attempts. `registration` is `strict` with a limit per hour, because the response says whether an address
- * has an account. `tracking` is `strict` with a limit of wrong guesses per email, because order numbers can be counted
- * through. `payment` counts per visitor and, with a higher limit, per address, against testing of stolen cards.
- * `record` counts the same way, for calls that ask Stripe. `withdrawal` is `strict`, and counts every call with an email
- * like a wrong guess of `tracking`, because its response says nothing.
+ * `strict` counts per address: calls that hash a password, send an email or reveal whether a guess was right. `signIn`
+ * counts a browser that has signed in before by itself. `registration` is limited per hour. `tracking` and `withdrawal`
+ * also limit wrong guesses per email. `payment` and `record` count per visitor and per address.
  */
 export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'withdrawal' | 'payment' | 'record';
 
 export interface Upload {
   types: readonly string[];
   maxBytes: number;
-  /** A read with the same params and query that must succeed before the BFF reads the file. */
+  /** A read with the same params and query that must succeed first. */
   authorizedBy?: Endpoint;
 }
 
-/** A response that is a file. */
 interface ResponseFile {
   type: string;
-  /** The name under which a browser stores it, with parameters as in the path; without a name it is shown. */
+  /** The name of the download, with parameters as in the path. Without it the file is shown. */
   name?: string;
 }
 
-/** Settings with defaults in `endpoint()`. */
 interface Settings {
-  /** The time for which a caller waits for the response. */
   timeoutMs: number;
-  /** The size limit of a JSON body. */
   maxBodyBytes: number;
-  /** The statuses of success, the usual one first. */
+  /** The usual status first. */
   statuses: readonly [number, ...number[]];
-  /** The processes that may call it. */
   callers: readonly ProcessName[];
-  /** The importance of the call under overload: the least important calls are refused first. */
+  /** Under overload the least important calls are refused first. */
   priority: Priority;
 }
 
-/**
- * One HTTP call. The web client, the BFF and the service share the value, so a call whose two ends disagree does not
- * compile. The BFF serves `path` below `/api`.
- */
+/** One HTTP call, shared by web client, BFF and service. The BFF serves `path` below `/api`. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -61,30 +49,27 @@ export interface Endpoint<
   service: ServiceName | 'bff';
   method: Method;
   path: `/${string}`;
-  /** One line of the API's documentation. Every public endpoint has one. */
   summary?: string;
   access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
   response: Response;
-  /** Accepts the bytes of one file of these types instead of a JSON body. */
+  /** Accepts the bytes of one file instead of JSON. */
   upload?: Upload;
   /** Applies in addition to the limit of all calls. */
   rateLimit?: RateLimit;
-  /** Visitors get the response from the BFF's cache until the catalog changes. It must depend on nothing but the address. */
+  /** The BFF caches the response until the catalog changes. It must depend on the address alone. */
   isCached?: boolean;
   /** Sets a visitor cookie if the browser has none. */
   remembersVisitor?: boolean;
-  /** Returns 401 `session_ended`, once, instead of acting for a visitor where the browser's session has ended. */
+  /** Returns 401 `session_ended`, once, where the browser's session has ended. */
   refusesEndedSession?: boolean;
-  /** Clears the session cookie after success. */
   endsSession?: boolean;
   /** The BFF handles it instead of forwarding it. */
   isAnsweredByBff?: boolean;
-  /** The response is one page of a list; see `page()`. */
+  /** See `page()`. */
   isPaged?: boolean;
-  /** The response is a file, passed on as it comes, instead of JSON. Errors are JSON. */
   file?: ResponseFile;
 }
 

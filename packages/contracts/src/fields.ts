@@ -13,7 +13,7 @@ import { isDecimal } from './money';
 import { toAsciiDigits } from './spreadsheet-numbers';
 import { atMostMessage, type ValidationCode, validationMessages } from './validation-messages';
 
-/** The largest value of Postgres's integer. */
+/** Postgres's integer. */
 export const maxInteger = 2_147_483_647;
 
 const cleanText = (max: number, lineBreak: string) =>
@@ -25,20 +25,18 @@ const cleanText = (max: number, lineBreak: string) =>
     .refine((value) => !value.includes(lostLetter), validationMessages.lost_letter)
     .trim();
 
-/** Trimmed text of at most `max` characters, without what was pasted along with it. */
 export const text = (max: number) => cleanText(max, '\n');
 
-/** A number or code that is copied or typed, also in the digits of another script, without what was pasted along with it. */
+/** A number or code, in the digits of any script. */
 export const copiedCode = () =>
   z.string().overwrite((value) => toAsciiDigits(withoutFormatCharacters(value).normalize('NFKC')).trim());
 
-/** Text of one line: names, titles and what else ends up in the subject of an email. */
 export const line = (max: number) =>
   cleanText(max, ' ').refine((value) => !lineBreaks.test(value), validationMessages.characters);
 
 type Text = ReturnType<typeof text>;
 
-/** Demands at least `min` characters after trimming, and one that can be seen, else the validation message of `code`. */
+/** Demands at least `min` characters after trimming, and a visible one. */
 const required = (field: Text, min: number, code: ValidationCode) =>
   field.refine((value) => [...value].length >= min && !(min > 0 && isInvisible(value)), validationMessages[code]);
 
@@ -46,7 +44,6 @@ export const requiredText = (min: number, max: number, code: ValidationCode) => 
 
 export const requiredLine = (min: number, max: number, code: ValidationCode) => required(line(max), min, code);
 
-/** An email address, in the form that is stored; see `parseEmail`. */
 export const email = () =>
   z
     .string()
@@ -58,13 +55,12 @@ export const email = () =>
     })
     .meta({ format: 'email', examples: ['ada@example.com'] });
 
-/** Top-level domains that no email ever reaches (RFC 6761). The store itself uses `.invalid` for erased addresses. */
+/** No email reaches these (RFC 6761). Erased addresses end in `.invalid`. */
 const reserved = /\.(invalid|localhost|test)$/i;
 
-/** The address of an account, a message or a subscription: one that can receive email. */
+/** An address that can receive email. */
 export const reachableEmail = () => email().refine((value) => !reserved.test(value), validationMessages.email);
 
-/** A price on the wire: "12", "12.5" or "12.50". */
 export const decimal = z
   .string()
   .refine(isDecimal, validationMessages.amount)
@@ -72,7 +68,7 @@ export const decimal = z
 
 export const quantity = z.number().int().min(1).max(quantityMax);
 
-/** A row's id in a path. Only digits: "1e3", "+1" and "0x1" are not ids. */
+/** Only digits: "1e3", "+1" and "0x1" are not ids. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Must be an id')
@@ -84,19 +80,17 @@ export const idParams = z.strictObject({ id: idInPath });
 
 export const id = z.number().int().min(1).max(maxInteger);
 
-/** The `version` of the row that an edit is based on. */
 export const version = z.number().int().min(1).max(maxInteger);
 
 /** ISO 8601. */
 export const timestamp = z.iso.datetime({ offset: true });
 
-/** A `timestamp` that a caller sends, of the years of `calendarDay`. */
 export const sentTimestamp = timestamp.refine(
   (time) => time >= '1900-01-01' && time <= '2999-12-31',
   'Must be a time from 1900 to 2999',
 );
 
-/** A day, such as 2026-11-22, of those that JavaScript and Postgres read and write alike, and the day after it too. */
+/** A day that JavaScript and Postgres read alike, such as 2026-11-22. */
 export const calendarDay = z.iso
   .date({ error: 'Must be a date such as 2026-11-22', abort: true })
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Must be a date from 1900 to 2999');
@@ -110,7 +104,7 @@ export const image = (message = validationMessages.image) =>
     .trim()
     .max(2048, message)
     .refine((value) => ownImage.test(value) || isHttpsUrl(value), message)
-    // Stored as browsers read it, so that no quote or line break of the address reaches a page.
+    // As browsers read it, so that no quote or line break reaches a page.
     .transform((value) => (ownImage.test(value) ? value : new URL(value).href))
     .refine((value) => value.length <= 2048, message);
 
@@ -127,13 +121,12 @@ function parseUrl(value: string): URL | null {
   }
 }
 
-/** A flag in a query: "true" or absent. */
+/** "true" or absent. */
 export const flagInQuery = z
   .literal('true')
   .transform(() => true)
   .optional();
 
-/** `limit` of a list's query. */
 export const limitInQuery = (max: number) =>
   z
     .string()

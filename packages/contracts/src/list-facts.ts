@@ -1,9 +1,9 @@
-/** Writes and reads the headers that tell about a whole list, beside the `Link` to its next page. */
+/** Headers about a whole list, beside `Link`. */
 
 export interface ListFacts {
-  /** Counts the rows of all pages. Only some lists have it, on their first page. Where `hasMore`, there are more than were counted. */
+  /** On the first page of some lists. With `hasMore` a lower bound. */
   total?: { count: number; hasMore: boolean };
-  /** The words that a search was taken for, where no product contains the words as they were typed. */
+  /** The words searched instead, where nothing contains those typed. */
   corrected?: string;
 }
 
@@ -11,7 +11,6 @@ const totalHeader = 'x-total-count';
 const correctedHeader = 'x-search-corrected';
 export const listFactHeaders = [totalHeader, correctedHeader] as const;
 
-/** Returns `X-Total-Count: 12`, or `1000+` where there are more, and the corrected words percent-encoded. */
 export function toListHeaders({ total, corrected }: ListFacts): Record<string, string> {
   return {
     ...(total && { [totalHeader]: `${total.count}${total.hasMore ? '+' : ''}` }),
@@ -19,7 +18,7 @@ export function toListHeaders({ total, corrected }: ListFacts): Record<string, s
   };
 }
 
-/** Ignores values that `toListHeaders` does not write: the list is whole without them. */
+/** Ignores values in any other form. */
 export function readListHeaders(headers: { get(name: string): string | null }): ListFacts {
   const total = /^(\d+)(\+?)$/.exec(headers.get(totalHeader) ?? '');
   const corrected = decode(headers.get(correctedHeader));

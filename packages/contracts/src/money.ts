@@ -1,22 +1,18 @@
-/**
- * Money is integer cents inside the code and a decimal string on the wire ("249.00").
- * Only this file converts between the two, and never through a float.
- */
+/** Integer cents in code, decimal strings ("249.00") on the wire. Only this file converts, never through a float. */
 
 import { type Currency, currencies } from './currencies';
 
-/** Stripe charges at most eight digits of cents; `numeric(10,2)` would hold more. */
+/** Stripe's maximum. */
 export const maxCents = 99_999_999;
 
 const decimalPattern = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** Checks for digits with at most two decimals, no sign and no exponent. */
+/** At most two decimals, no sign, no exponent. */
 export function isDecimal(text: string): boolean {
   const match = decimalPattern.exec(text);
   return match !== null && centsOfMatch(match) <= maxCents;
 }
 
-/** "12.5" → 1250. Throws a RangeError on anything that is not a price. */
 export function centsFromDecimal(text: string): number {
   const match = decimalPattern.exec(text);
   if (!match) throw new RangeError(`not a decimal amount: ${JSON.stringify(text)}`);
@@ -27,17 +23,14 @@ function centsOfMatch(match: RegExpExecArray): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** 1250 → "12.50". Negative cents (refunds, discounts) keep their sign. */
+/** 1250 → "12.50". Negative cents keep their sign. */
 export function decimalFromCents(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount in cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * Converts a JSON number of dollars; returns undefined if it is not in whole cents. Accepts the rounding error of a sum
- * computed with floats (0.1 + 0.2).
- */
+/** Returns undefined if the dollars are not whole cents. Accepts rounding errors of floats (0.1 + 0.2). */
 export function centsFromNumber(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100);
   const isWholeCents = Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) < 1e-4;
@@ -57,11 +50,11 @@ export function totalCents(lines: readonly PricedLine[]): number {
 interface PriceForm {
   group: string;
   decimal: string;
-  /** Puts the symbol beside the number, which has no sign of its own. */
+  /** The number has no sign. */
   withSymbol: (number: string, symbol: string) => string;
 }
 
-/** "$249.00", and "CHF 249.00" for a symbol of letters. */
+/** "$249.00", and "CHF 249.00". */
 const symbolFirst: PriceForm = {
   group: ',',
   decimal: '.',
@@ -72,7 +65,7 @@ const symbolLast: Omit<PriceForm, 'group'> = {
   withSymbol: (number, symbol) => `${number}\u00a0${symbol}`,
 };
 
-// Written out: Node and each browser bring their own version of the Unicode tables, and a rendered page must match both.
+// Written out, because Node and browsers have different Unicode tables, and pages must match.
 const forms = {
   en: symbolFirst,
   zh: symbolFirst,
@@ -84,25 +77,21 @@ const forms = {
   pt: {
     group: '.',
     decimal: ',',
-    // In Portuguese a dollar sign alone may be the real's.
     withSymbol: (number: string, symbol: string) => `${symbol === '$' ? 'US$' : symbol}\u00a0${number}`,
   },
 } satisfies Record<string, PriceForm>;
 
 type PriceLanguage = keyof typeof forms;
 
-/** "1.2K" → "$1.2K" in English, "1.2K $" in German: a number in a form of its own. */
+/** "1.2K" → "$1.2K" in English, "1.2K $" in German. */
 export const withCurrencySign = (number: string, language: PriceLanguage, currency: Currency = 'usd'): string =>
   forms[language].withSymbol(number, currencies[currency].symbol);
 
-/** 20 → "$20" in English, "20 $" in German: an amount in whole units, such as a budget. */
+/** 20 → "$20" in English, "20 $" in German. */
 export const formatWholeMoney = (units: number, language: PriceLanguage = 'en', currency: Currency = 'usd'): string =>
   format(decimalFromCents(Math.round(units) * 100), { language, currency, decimals: 0 });
 
-/**
- * 124900 → "$1,249.00" in English, "1.249,00 $" in German, "¥1,249" of yen. Takes cents, or a decimal, which may be
- * larger than a price.
- */
+/** 124900 → "$1,249.00" in English, "1.249,00 $" in German, "¥1,249" of yen. A decimal may be larger than a price. */
 export function formatMoney(
   amount: number | string,
   language: PriceLanguage = 'en',

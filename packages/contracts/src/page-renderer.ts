@@ -1,46 +1,42 @@
 import type { Language } from './fields';
 
-/** The options that the BFF passes once to the server half of the web app. */
+/** Passed once by the BFF. */
 export interface PageRendererOptions {
-  /** The built index.html. */
   template: string;
-  /** Vite's manifest: which file each source became. */
+  /** Vite's. */
   manifest: Record<string, { file: string; imports?: string[] }>;
-  /** The address at which browsers find the store. */
   origin: string;
-  /** Answers a GET below /api as it would answer a visitor who is not signed in. */
+  /** Answers a GET below /api for a visitor. */
   read: (address: string) => Promise<Response>;
 }
 
 export interface PageRequest {
-  /** Path and query, as they were asked for. */
+  /** Path and query. */
   address: string;
   language: Language;
-  /** The visitor's other languages, best first, for a store that does not offer `language`. */
+  /** Best first, for a store without `language`. */
   otherLanguages?: Language[];
-  /** True without a session, so that the page shows at once that the visitor is not signed in. */
+  /** True without a session. */
   isSignedOut: boolean;
 }
 
 interface PreparedPage {
-  /** 404 where the address names nothing, 503 where what the page is about cannot be read right now. */
+  /** 404 for an unknown address, 503 if data is unavailable. */
   status: 200 | 404 | 503;
-  /** The language of the page: one that the store offers. */
   language: Language;
-  /** The address to which the page has moved for good. */
+  /** Moved for good. */
   redirectTo?: string;
-  /** Pages with the same fingerprint are the same, byte for byte. */
+  /** Equal for equal pages. */
   fingerprint: string;
-  /** The whole document. */
   render(): string;
 }
 
 export interface PageRenderer {
-  /** Reads what the page shows. Never rejects because of what cannot be read. */
+  /** Never rejects. */
   prepare(request: PageRequest): Promise<PreparedPage>;
-  /** The document without its page, which the browser then renders by itself. */
+  /** Without its page, which the browser renders. */
   shell(language: Language): string;
 }
 
-/** The type of `createPageRenderer`, which the built module `entry-server` exports. */
+/** Exported by the built `entry-server`. */
 export type CreatePageRenderer = (options: PageRendererOptions) => Promise<PageRenderer>;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { limitInQuery } from './fields';
 
-/** An opaque cursor. Lists that are sorted by id use `idInPath` instead. */
+/** Lists sorted by id use `idInPath`. */
 export const textCursor = z.string().max(500);
 
-/**
- * Returns the query and response of a paged list, to spread into `endpoint()`: a plain array, with the `cursor` of the next
- * page in a `Link: rel="next"` header.
- */
+/** Query and response of a paged list, for `endpoint()`. The next `cursor` is in a `Link: rel="next"` header. */
 export function page<
   Row extends z.ZodType,
   Cursor extends z.ZodType,

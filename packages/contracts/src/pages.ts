@@ -1,7 +1,4 @@
-/**
- * The addresses that are a page of the web app, in React Router's notation. The BFF answers them with 200, and
- * every other address with the same app under status 404. The board that /ops/jobs frames, /ops/queues, is the BFF's own.
- */
+/** Pages in React Router's notation. The BFF responds 404, with the app, to other addresses. */
 export const pages = {
   home: '/',
   product: '/product/:id',
@@ -62,11 +59,11 @@ export const pages = {
 
 export const pagePaths = Object.values(pages);
 
-/** Puts the value in the place of the path's parameter: "/orders/:id" → "/orders/7". Letters beyond ASCII are percent-encoded. */
+/** "/orders/:id" → "/orders/7", percent-encoded. */
 export const fillPath = (path: string, value: number | string): string =>
   path.replace(/:\w+/, () => encodeURIComponent(value));
 
-/** Of these the ones that search engines may list: the same for everyone, and rendered by the server. */
+/** For search engines: rendered by the server, the same for everyone. */
 export const publicPaths: readonly string[] = [
   pages.home,
   pages.product,
@@ -84,7 +81,7 @@ export const publicPaths: readonly string[] = [
   pages.terms,
 ];
 
-/** The pages of the back office: signed-in staff see them in a frame of their own. */
+/** In the back office's frame. */
 export const staffPaths: readonly string[] = [
   pages.office,
   pages.orders,

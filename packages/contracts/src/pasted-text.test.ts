@@ -4,7 +4,6 @@ import { copiedCode, email, line, requiredLine, requiredText, text } from './fie
 import { trackingForm } from './http/orders';
 import { newProduct } from './http/product-editing';
 
-/** The characters that come with a text copied from a page, a table, a PDF or a message. */
 const pasted = [
   '\u202a',
   '\u202b',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, type ServiceName } from './endpoint';
 import type { EventPayload, EventType } from './events';
 
-/** The events of each queue. There is one queue per listener. */
+/** One queue per listener. */
 export const listeners = {
   'stripe-orders': ['stripe-event-received'],
   refunds: ['order-cancelled'],
@@ -40,13 +40,13 @@ export const queueNames = Object.keys(listeners) as QueueName[];
 
 export type ListenedBy<Q extends QueueName> = (typeof listeners)[Q][number];
 
-/** The events that a listener has no use for: a guest has no points, and without a reward none is used or released. */
+/** A guest has no points; without a reward none is used. */
 const isIdle: { [Q in QueueName]?: (payload: EventPayload<ListenedBy<Q>>) => boolean } = {
   loyalty: ({ userId, reward }) => userId === null && !reward,
   'loyalty-refunds': ({ userId }) => userId === null,
 };
 
-/** Returns the queues that listen to this event and have something to do for it. */
+/** Leaves out queues with nothing to do. */
 export function queuesFor<T extends EventType>(type: T, payload: EventPayload<T>): QueueName[] {
   return queueNames.filter((queue) => {
     const isListening = (listeners[queue] as readonly EventType[]).includes(type);
@@ -63,7 +63,7 @@ const acknowledgementBy = (service: ServiceName) =>
     response: z.object({ handled: z.literal(true) }),
   });
 
-/** Tells the service that owns an event that a queue has handled it. The service then stops sending it to that queue. */
+/** The owner stops sending the event to the queue. */
 export const acknowledgeEvent = {
   catalog: acknowledgementBy('catalog'),
   order: acknowledgementBy('order'),

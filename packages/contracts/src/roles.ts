@@ -1,14 +1,14 @@
-/** `system` is another process of the store; `anonymous` is a visitor. */
+/** `system` is another process, `anonymous` a visitor. */
 export const roles = ['shopper', 'staff', 'operator'] as const;
 export type Role = (typeof roles)[number];
 export type ActorRole = Role | 'anonymous' | 'system';
 
-/** The lowest role that may call an endpoint. `system` endpoints are not reachable from outside. */
+/** `system` is not reachable from outside. */
 export type Access = 'public' | Role | 'system';
 
 const rank: Record<ActorRole, number> = { anonymous: 0, shopper: 1, staff: 2, operator: 3, system: 4 };
 
-/** Checks whether the role may call an endpoint of this access. Services may call everything. */
+/** Processes may call everything. */
 export function mayCall(role: ActorRole, access: Access): boolean {
   return access === 'public' || rank[role] >= rank[access];
 }

@@ -1,6 +1,5 @@
 import items from './sample-catalogue.json';
 
-/** An item of the sample supplier, which the import screen lists and the worker imports. `cost` is a decimal string. */
 export interface SampleSupplierItem {
   id: string;
   title: string;

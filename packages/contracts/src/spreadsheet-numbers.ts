@@ -1,16 +1,16 @@
-/** A space of any width, or an apostrophe of either form, between the digits. */
+/** Between digits. */
 const separator = "[\\s'’٬]";
 const shape = new RegExp(
   `^(?<whole>\\d+|\\d{1,3}(?:${separator}\\d{3})+|\\d{1,3}(?:\\.\\d{3})+|\\d{1,3}(?:,\\d{3})+)(?:[.,](?<decimals>\\d+))?$`,
 );
-/** A number with one dot or comma before three digits: 1.299 is one number in Berlin and another in Boston. */
+/** 1.299 is one number in Berlin and another in Boston. */
 const unclear = /^[1-9]\d{0,2}[.,]\d{3}$/;
-/** The first digits of Arabic, Persian, Devanagari and full-width numbers. */
+/** Zeros of Arabic, Persian, Devanagari and full-width digits. */
 const zeros = [0x660, 0x6f0, 0x966, 0xff10];
 
 /**
- * Reads a number as the spreadsheets of many countries write it: "1.299,00", "1 299,00", "1'299.00" and "1,299.00" give
- * "1299.00". Returns 'unclear' for what could be two numbers, and undefined for what is none.
+ * "1.299,00", "1 299,00", "1'299.00" and "1,299.00" give "1299.00". 'unclear' for two possible numbers, undefined for
+ * none.
  */
 export function readNumber(typed: string): { number: string } | 'unclear' | undefined {
   const text = toAsciiDigits(typed.trim());
@@ -21,7 +21,7 @@ export function readNumber(typed: string): { number: string } | 'unclear' | unde
   return { number: decimals === undefined ? digits : `${digits}.${decimals}` };
 }
 
-/** The sign between the thousands cannot come before the decimals, too: "1,299,00". */
+/** Uses one sign for both thousands and decimals: "1,299,00". */
 const isGroupedTwice = (whole: string, text: string): boolean => {
   const grouping = /[.,]/.exec(whole)?.[0];
   return grouping !== undefined && text[whole.length] === grouping;

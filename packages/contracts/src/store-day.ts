@@ -1,12 +1,11 @@
-/** A day of the calendar, such as "2026-11-28". */
 type Day = string;
 
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns whether this is the IANA name of a time zone, such as "Europe/Berlin". */
+/** Such as "Europe/Berlin". */
 export function isTimeZone(name: string): boolean {
-  // Newer engines take offsets such as "+02:00" as well, which know no summer time.
+  // Newer engines accept "+02:00", which has no summer time.
   if (!/^[A-Za-z][\w+\-/]*$/.test(name)) return false;
   try {
     return formatOf(name) !== undefined;
@@ -15,20 +14,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the time zone of this process, which is that of a store until its owner chooses another. */
+/** The default of a store. */
 export function getServerTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** Returns the day on which a moment is in a time zone. */
 export const toStoreDay = (moment: Date, timeZone: string): Day => toDay(toWallMs(moment.getTime(), timeZone));
 
-/** Returns the hour of the day, from 0 to 23, in which a moment is in a time zone. */
 export const toStoreHour = (moment: Date, timeZone: string): number =>
   new Date(toWallMs(moment.getTime(), timeZone)).getUTCHours();
 
-/** Returns a moment as the clocks of a time zone show it, such as "2026-11-28T09:30:00+01:00". */
+/** Such as "2026-11-28T09:30:00+01:00". */
 export function toStoreTime(moment: Date, timeZone: string): string {
   const wallMs = toWallMs(moment.getTime(), timeZone);
   const minutes = Math.round((wallMs - moment.getTime()) / 60_000);
@@ -37,13 +34,13 @@ export function toStoreTime(moment: Date, timeZone: string): string {
   return `${new Date(wallMs).toISOString().slice(0, -5)}${offset}`;
 }
 
-/** Returns the first moment of a day in a time zone. Not every day begins at midnight, and a zone may leave one out. */
+/** Not every day begins at midnight, and a zone may leave one out. */
 export function startOfStoreDay(day: Day, timeZone: string): Date {
   const wallMs = Date.parse(`${day}T00:00:00Z`);
   const hasBegun = (ms: number) => toDay(toWallMs(ms, timeZone)) >= day;
   const guessMs = wallMs - offsetMs(wallMs - offsetMs(wallMs, timeZone), timeZone);
   if (hasBegun(guessMs) && !hasBegun(guessMs - 1)) return new Date(guessMs);
-  // No zone is further from UTC than that.
+  // No zone is further from UTC.
   let [before, from] = [wallMs - dayMs, wallMs + dayMs];
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2);
@@ -53,10 +50,9 @@ export function startOfStoreDay(day: Day, timeZone: string): Date {
   return new Date(from);
 }
 
-/** Returns the day that many days later, or earlier. */
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
-/** Returns the moment that many days later, or earlier, at which the clocks of the time zone show the same time. */
+/** At the same local time, days later or earlier. */
 export function addStoreDays(moment: Date, days: number, timeZone: string): Date {
   const wallMs = toWallMs(moment.getTime(), timeZone) + days * dayMs;
   return new Date(wallMs - offsetMs(wallMs - offsetMs(wallMs, timeZone), timeZone));
@@ -64,7 +60,6 @@ export function addStoreDays(moment: Date, days: number, timeZone: string): Date
 
 const toDay = (wallMs: number): Day => new Date(wallMs).toISOString().slice(0, 10);
 
-/** Returns what the clocks of a time zone show, as if they were in UTC. */
 const toWallMs = (ms: number, timeZone: string): number => ms + offsetMs(ms, timeZone);
 
 function offsetMs(ms: number, timeZone: string): number {
@@ -77,7 +72,7 @@ function offsetMs(ms: number, timeZone: string): number {
   return wall.getTime() - Math.floor(ms / 1000) * 1000;
 }
 
-/** Makes one format for each zone: making one takes longer than a hundred uses. */
+/** Cached: making one takes longer than a hundred uses. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known =
     formats.get(timeZone) ??

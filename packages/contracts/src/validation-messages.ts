@@ -1,6 +1,4 @@
-/**
- * The English messages of validation errors, by code. Screens translate the code, so a message may change here.
- */
+/** Screens translate the code, so a message may change here. */
 export const validationMessages = {
   required: 'Required',
   name_min: 'Name must be at least 2 characters',
@@ -60,14 +58,14 @@ export const validationMessages = {
 
 export type ValidationCode = keyof typeof validationMessages;
 
-/** Returns the message of `at_most`, the only one with a number. */
+/** The only one with a number. */
 export const atMostMessage = (max: number, subject = 'Must'): string => `${subject} be at most ${max} characters`;
 
 const codes = new Map<string, ValidationCode>(
   Object.entries(validationMessages).map(([code, message]) => [message, code as ValidationCode]),
 );
 
-/** Returns the code of a message, with the number of `at_most`; undefined for Zod's built-in messages. */
+/** With the number of `at_most`; undefined for Zod's messages. */
 export function validationCode(
   message: string,
 ): { code: ValidationCode } | { code: 'at_most'; max: string } | undefined {

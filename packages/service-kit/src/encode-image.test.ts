@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeImage } from './encode-image';
 
-/** A good image that takes seconds, as every image does on a machine that is starved. */
+/** Takes seconds. */
 let slow: Buffer;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ const frameOf = (background: string) => sharp({ create: { width: 20, height: 20,
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c86407' } });
 
-/** Returns by how many bytes the process grew at most until the work was done. */
+/** In bytes. */
 async function watchMemory(work: Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss;
   let peak = before;

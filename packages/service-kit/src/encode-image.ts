@@ -10,23 +10,21 @@ interface EncodedImage {
 
 interface Patience {
   waitMs: number;
-  /** From the call to the end, waiting included. Whole seconds: sharp knows no others. */
+  /** With waiting. sharp knows whole seconds only. */
   totalSeconds: number;
 }
 
 const sideMax = 2000;
 const quality = 82;
-/** Together shorter than the deadline of an upload, so that its sender is told to come back. */
 const patience: Patience = { waitMs: 8000, totalSeconds: 14 };
 const retryAfterSeconds = 10;
 
-/** Two run at the same time and others wait, because large images need much memory. */
+/** Large images need much memory. */
 const encodes = pLimit(2);
 
 /**
- * Encodes an image as WebP: upright, in sRGB, without metadata, at most 2000 px wide and high, the first frame only. Throws
- * `invalid_request` for what is no image, and `unavailable` where the machine has no capacity for it: its size is limited, so
- * that slowness says nothing about the image.
+ * Encodes the first frame as WebP, upright, in sRGB, without metadata, at most 2000 px. Throws `invalid_request` for
+ * what is no image, `unavailable` without capacity.
  */
 export function encodeImage(file: Buffer, { waitMs, totalSeconds }: Patience = patience): Promise<EncodedImage> {
   const calledAt = performance.now();

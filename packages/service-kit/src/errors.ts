@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 interface AppErrorOptions {
   fields?: FieldError[];
-  /** Sent to the caller. Contracts define its shape beside the endpoint of the code. */
+  /** See the endpoint of the code. */
   details?: unknown;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -17,14 +17,14 @@ const retryableCodes: ReadonlySet<ErrorCode> = new Set([
   'rate_limited',
 ]);
 
-/** Thrown anywhere, caught at two edges: the HTTP middleware and the worker wrapper. */
+/** Caught by the HTTP middleware and the worker wrapper. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly fields?: FieldError[];
   readonly details?: unknown;
   readonly retryAfterSeconds?: number;
 
-  /** `message` reaches the caller, except for 5xx codes, where it stays in the log. */
+  /** `message` reaches the caller, except of 5xx codes. */
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -40,7 +40,7 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 
-  /** True if the same call may succeed later. */
+  /** The same call may succeed later. */
   get isRetryable(): boolean {
     return retryableCodes.has(this.code);
   }
@@ -64,12 +64,11 @@ const publicMessages: Partial<Record<ErrorCode, string>> = {
   timeout: 'The shop took too long to answer. Please try again.',
 };
 
-/** Returns an error of one field, which a form shows beside the field. */
 export function fieldError(code: ErrorCode, path: string, message: string): AppError {
   return new AppError(code, message, { fields: [{ path, message }] });
 }
 
-/** Converts a zod error to a 400 that names every field. */
+/** Names every field in a 400. */
 export function invalidRequest(error: z.ZodError, where: 'params' | 'query' | 'body'): AppError {
   const fields = error.issues.flatMap((issue): FieldError[] =>
     issue.code === 'unrecognized_keys'
@@ -82,7 +81,7 @@ export function invalidRequest(error: z.ZodError, where: 'params' | 'query' | 'b
   return new AppError('invalid_request', first ? `${first.path}: ${first.message}` : 'Invalid input', { fields });
 }
 
-/** Picks the branch of a union with the fewest issues. */
+/** The branch with the fewest issues. */
 function unionFields(issue: z.core.$ZodIssueInvalidUnion): FieldError[] {
   const closest = [...issue.errors].sort((a, b) => complaints(a) - complaints(b))[0] ?? [];
   const prefix = issue.path.join('.');
@@ -94,11 +93,10 @@ function unionFields(issue: z.core.$ZodIssueInvalidUnion): FieldError[] {
   });
 }
 
-/** Counts each unknown field, since zod reports all of them in one issue. */
 const complaints = (issues: z.core.$ZodIssue[]): number =>
   issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
-/** Throws a plain error, which becomes a 500, for a mistake in the code. */
+/** Throws a plain error, which becomes a 500. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${message}`);
 }

@@ -2,17 +2,14 @@ import type { LimitFunction } from 'p-limit';
 import type { Sharp } from 'sharp';
 import { loadOnce } from './runtime/load-once';
 
-/** Of an image that is decoded as a whole: 200 MB while it is processed. Cameras call 8192 × 6144 pixels 50 megapixels. */
+/** Decoded as a whole: 200 MB. Cameras call 8192 × 6144 pixels 50 megapixels. */
 const wholePixelsMax = 52_000_000;
-/** Of a JPEG in one scan: it is shrunk while it is read, row by row, and takes 40 MB. Phones have up to 200 megapixels. */
+/** JPEGs in one scan are shrunk row by row: 40 MB. Phones have up to 200 megapixels. */
 const streamedPixelsMax = 250_000_000;
 
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
-/**
- * Loads sharp, with the first image: a process without images need not keep it. Restricts decoding to raster formats,
- * regardless of the type it claims: no SVG or PDF. Uses one thread per image.
- */
+/** Allows raster formats only, whatever type is claimed. One thread per image. */
 const loadSharp = loadOnce(async () => {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -22,7 +19,7 @@ const loadSharp = loadOnce(async () => {
   return sharp;
 });
 
-/** Opens an image whose pixels are decoded only where they fit into memory. Throws for what is no image. */
+/** Throws for what is no image, or too large. */
 export async function openImage(file: Buffer): Promise<{ image: Sharp; pixelsMax: number }> {
   const sharp = await loadSharp();
   const { format, isProgressive } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -30,16 +27,11 @@ export async function openImage(file: Buffer): Promise<{ image: Sharp; pixelsMax
   return { image: sharp(file, { limitInputPixels: pixelsMax, failOn: 'truncated' }).autoOrient(), pixelsMax };
 }
 
-/** Waiting work holds an image in memory. */
 const waitingMax = 50;
 
-/** Returns true where further work would be refused immediately. */
 export const isFull = (limit: LimitFunction): boolean => limit.pendingCount >= waitingMax;
 
-/**
- * Runs `work` when the limit allows. Returns the result of `refuse` if it waited longer than `waitMs`, or if too much work
- * waits already. Started work is not interrupted.
- */
+/** Returns the result of `refuse` after `waitMs`, or if too much waits already. Does not interrupt started work. */
 export async function runWithin<T>(
   limit: LimitFunction,
   waitMs: number,

@@ -1,9 +1,8 @@
-/** The emails of the auth service, as the worker that sends them reads them. */
+/** The emails of the auth service, as the worker reads them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { language } from '../fields';
 
-/** The kinds of emails that can be requested. */
 export const requestedEmailKinds = [
   'verify-email',
   'change-email',
@@ -24,11 +23,11 @@ export const requestedEmailKinds = [
 ] as const;
 export type RequestedEmailKind = (typeof requestedEmailKinds)[number];
 
-/** The kinds of emails that are sent. A change to an address that has an account becomes a notice to that account. */
+/** A change to an address that has an account becomes a notice to that account. */
 export const accountEmailKinds = [...requestedEmailKinds, 'email-taken'] as const;
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
-/** `path` is the page that the email links to, token included. */
+/** `path` is the page that the email links to, with its token. */
 const accountEmail = z.object({
   kind: z.enum(accountEmailKinds),
   /** Null for an email to the store itself. */
@@ -49,7 +48,7 @@ const accountEmail = z.object({
 });
 export type AccountEmail = z.infer<typeof accountEmail>;
 
-/** 404 if the email must not be sent any more: its link is used or replaced, or the account erased. */
+/** 404 if the link is used or replaced, or the account erased. */
 export const getAccountEmail = endpoint('auth', 'GET /internal/account-mails/:mailId', {
   access: 'system',
   callers: ['workers'],

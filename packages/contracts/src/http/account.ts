@@ -1,4 +1,4 @@
-/** Settings, passwords, sessions, export and erasure of the signed-in user's account. */
+/** The account of the signed-in user. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, language, timestamp } from '../fields';
@@ -17,7 +17,7 @@ const currentPassword = z.string().min(1, validationMessages.required).max(128);
 
 export const passwordForm = z.strictObject({ currentPassword, newPassword: password });
 
-/** Also ends every other session and emails the user. 400 names `currentPassword` if it is wrong. */
+/** Ends every other session and emails the user. 400 names `currentPassword` if it is wrong. */
 export const changePassword = endpoint('auth', 'PUT /auth/password', {
   summary: 'Changes the password',
   access: 'shopper',
@@ -56,7 +56,7 @@ export const endOtherSessions = endpoint('auth', 'DELETE /auth/sessions', {
   response: z.undefined(),
 });
 
-/** Returns the same response whether or not the address has an account. The emailed link expires after an hour. */
+/** Responds the same whether or not the address has an account. The link expires after an hour. */
 export const forgotPassword = endpoint('auth', 'POST /auth/forgot-password', {
   summary: 'Sends a password reset email',
   access: 'public',
@@ -68,7 +68,7 @@ export const forgotPassword = endpoint('auth', 'POST /auth/forgot-password', {
 /** The token of an emailed link. */
 const emailedToken = z.string().regex(/^[\w-]{20,200}$/, 'This link is not valid');
 
-/** Works once and ends every session of the user. 410 `link_expired` if the link is used, replaced or expired. */
+/** Ends every session. 410 `link_expired` if the link is used, replaced or expired. */
 export const resetPassword = endpoint('auth', 'POST /auth/reset-password', {
   summary: 'Resets the password',
   access: 'public',
@@ -79,9 +79,8 @@ export const resetPassword = endpoint('auth', 'POST /auth/reset-password', {
 });
 
 /**
- * Also changes the account's address, for the link that was sent to a new one. 401 unless the account's own session
- * follows the link; an address that is verified already needs none. 410 `link_expired` if the link is used, replaced or
- * expired, or if another account has the new address by now.
+ * Also completes a change of address, for which 401 unless the account's session follows the link. 410 `link_expired`
+ * if the link is used, replaced or expired, or another account has the address.
  */
 export const verifyEmail = endpoint('auth', 'POST /auth/verify-email', {
   summary: 'Verifies an email address',
@@ -91,7 +90,7 @@ export const verifyEmail = endpoint('auth', 'POST /auth/verify-email', {
   response: z.object({ email: z.string() }),
 });
 
-/** Says which address the link confirms, before its reader does so. 410 as above; changes nothing. */
+/** Tells which address the link confirms. 410 like `verifyEmail`. */
 export const checkVerification = endpoint('auth', 'POST /auth/verify-email/check', {
   summary: 'Says which address a link confirms',
   access: 'public',
@@ -100,7 +99,7 @@ export const checkVerification = endpoint('auth', 'POST /auth/verify-email/check
   response: z.object({ email: z.string(), isConfirmed: z.boolean() }),
 });
 
-/** Sends the link again, at most one email a minute: to the new address while a change is pending. */
+/** At most one email a minute, to the new address while a change is pending. */
 export const requestVerification = endpoint('auth', 'POST /auth/verification-mail', {
   summary: 'Resends the verification email',
   access: 'shopper',
@@ -108,7 +107,7 @@ export const requestVerification = endpoint('auth', 'POST /auth/verification-mai
   response: z.object({ sent: z.literal(true) }),
 });
 
-/** Ends the link of a change of address that is pending, if there is one. */
+/** Ends the pending link, if any. */
 export const cancelEmailChange = endpoint('auth', 'DELETE /auth/email-change', {
   summary: 'Cancels a change of email',
   access: 'shopper',
@@ -131,14 +130,14 @@ export const accountExport = z.object({
   rewards: z.array(reward),
   newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
   contactMessages: z.array(z.object({ subject: z.string(), message: z.string(), createdAt: timestamp })),
-  /** Since when sign-in takes a second factor, and the passkeys by name. */
+  /** The second factor since when, and the passkeys by name. */
   twoFactor: z.object({
     since: timestamp.nullable(),
     passkeys: z.array(z.object({ name: z.string(), createdAt: timestamp })),
   }),
 });
 
-/** Returns what auth stores about the user. Orders and reviews have their own calls. */
+/** What auth stores about the user. */
 export const exportAccount = endpoint('auth', 'GET /auth/export', {
   summary: 'Exports the account',
   access: 'shopper',
@@ -148,9 +147,8 @@ export const exportAccount = endpoint('auth', 'GET /auth/export', {
 export const eraseForm = z.strictObject({ password: currentPassword });
 
 /**
- * Erases the account permanently: replaces name, address and email, ends all sessions and forfeits the points. The other
- * services follow by the event `account-erased`. Orders and their totals, which the law requires, stay without a name.
- * 400 names `password` if it is wrong.
+ * Erases name, address, email, sessions and points for good. Orders stay without a name, as the law requires. Other
+ * services follow by `account-erased`. 400 names `password` if it is wrong.
  */
 export const eraseAccount = endpoint('auth', 'POST /auth/erase', {
   summary: 'Erases the account',

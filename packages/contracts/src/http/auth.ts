@@ -4,7 +4,6 @@ import { email, language, languages, line, reachableEmail, requiredLine, text, t
 import { roles } from '../roles';
 import { atMostMessage, validationMessages } from '../validation-messages';
 
-/** Never contains the password's hash. */
 export const user = z.object({
   id: z.number(),
   email: z.string(),
@@ -24,10 +23,10 @@ export const user = z.object({
   marketingOptIn: z.boolean(),
   /** True once the user followed the link in the verification email. */
   emailVerified: z.boolean(),
-  /** The address that replaces `email` once the link sent to it is followed. */
+  /** Replaces `email` once its link is followed. */
   pendingEmail: z.string().nullable().default(null),
   hasTwoFactor: z.boolean().default(false),
-  /** True for a member of the team whom the store requires to set up a second factor. `role` is 'shopper' until then. */
+  /** True where the store requires a second factor. `role` is 'shopper' until it is set up. */
   mustSetUpTwoFactor: z.boolean().default(false),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -39,10 +38,7 @@ export const password = z
   .min(6, validationMessages.password_min)
   .max(128, atMostMessage(128, 'Password must'));
 
-/**
- * The time for which a caller waits after choosing a password. The first one that a process checks loads the list of
- * common passwords.
- */
+/** The first password that a process checks loads the list of common ones. */
 export const newPasswordTimeoutMs = 8000;
 
 const firstName = requiredLine(2, 100, 'first_name');
@@ -54,7 +50,6 @@ export const registerForm = z.strictObject({
   lastName,
   email: reachableEmail(),
   password,
-  /** The language of the interface, used for emails. */
   language: language.optional(),
 });
 export const profileForm = z.strictObject({
@@ -71,7 +66,6 @@ export const profileForm = z.strictObject({
   currentPassword: z.string().max(128).optional(),
 });
 
-/** Every field that is left out stays as it is, so that an earlier page writes nothing back. */
 export const editedProfile = profileForm.partial();
 
 /** 401 if no user is signed in. */
@@ -82,10 +76,7 @@ export const me = endpoint('auth', 'GET /auth/me', {
   isAnsweredByBff: true,
 });
 
-/**
- * The response of auth to the BFF, which turns the token into a cookie and returns only the user. `passwordMark` changes with
- * the password: the device cookie of a browser is known to the account while its mark is the same.
- */
+/** The BFF turns the token into a cookie. A device cookie counts while `passwordMark` is the same. */
 export const sessionGrant = z.object({ user, token: z.string(), expiresAt: timestamp, passwordMark: z.string() });
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
@@ -103,10 +94,9 @@ export const register = endpoint('auth', 'POST /auth/register', {
   statuses: [201],
 });
 
-/** The browser's side of a call that starts a session: the BFF keeps the token and returns the user. */
+/** The browser's side of a call that starts a session. */
 export const fromBrowser = { access: 'public', response: user, rateLimit: 'signIn', isAnsweredByBff: true } as const;
 
-/** Sign-in and sign-up as the browser calls them. */
 export const signIn = { ...login, ...fromBrowser, summary: 'Signs in' };
 export const signUp = {
   ...register,
@@ -124,8 +114,8 @@ export const logout = endpoint('auth', 'POST /auth/logout', {
 });
 
 /**
- * A new email is not written: the response names it as `pendingEmail`, whether or not it has an account. 429 names `email`
- * if that address got several such emails within the hour.
+ * A new email becomes `pendingEmail`, whether or not it has an account. 429 names `email` after several such emails in
+ * an hour.
  */
 export const updateProfile = endpoint('auth', 'PUT /auth/profile', {
   summary: 'Updates the profile',

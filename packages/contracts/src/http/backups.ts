@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 
-/** The state of the store's backups, for operators. */
+/** For operators. */
 const backupStatus = z.object({
-  /** The newest backup that is whole; null where there is none. */
+  /** The newest whole backup. */
   last: z.object({ takenAt: timestamp, rows: z.number(), bytes: z.number() }).nullable(),
-  /** The newest attempt, where it failed. */
+  /** The newest attempt, if it failed. */
   failure: z.object({ at: timestamp, reason: z.string() }).nullable(),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;

@@ -6,7 +6,7 @@ import { cartLinesMax } from '../limits';
 const cartLine = z.strictObject({ productId: id, quantity });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** Each product at most once: two lines of one product would bypass the limits per line. */
+/** Each product once: two lines would bypass the limits per line. */
 export const cartLines = z
   .array(cartLine)
   .max(cartLinesMax)
@@ -15,10 +15,10 @@ export const cartLines = z
     'Each product may appear only once',
   );
 
-/** A visitor's id: at least 128 random bits, created once by the browser and also kept in an HttpOnly cookie. */
+/** At least 128 random bits, created by the browser and also kept in an HttpOnly cookie. */
 export const visitorId = z.string().regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters, digits, - or _');
 
-/** The cart of the account where one is signed in, and of the browser otherwise. */
+/** The cart of the account, or of the browser without one. */
 export const putCart = endpoint('order', 'PUT /cart', {
   summary: "Replaces the visitor's cart",
   access: 'public',

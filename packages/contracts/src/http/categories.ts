@@ -13,10 +13,7 @@ const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/**
- * Returns the category with this slug. An earlier slug finds it too: the response has the current one, to which pages
- * redirect. 404 for a hidden category.
- */
+/** Finds earlier slugs too; pages redirect to the current one. 404 for a hidden category. */
 export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   summary: 'Retrieves a category',
   access: 'public',
@@ -26,7 +23,6 @@ export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   response: category,
 });
 
-/** Returns the categories in the order that staff chose, without hidden ones. */
 export const listCategories = endpoint('catalog', 'GET /categories', {
   summary: 'Lists categories',
   access: 'public',
@@ -49,7 +45,7 @@ export const createCategory = endpoint('catalog', 'POST /categories', {
   statuses: [201],
 });
 
-/** A category's texts in another language than English, in which it is written. */
+/** Texts in another language than English. */
 const categoryTranslation = z.strictObject({
   language: z.enum(languages).exclude(['en']),
   name,
@@ -57,12 +53,11 @@ const categoryTranslation = z.strictObject({
 });
 export type CategoryTranslation = z.infer<typeof categoryTranslation>;
 
-/** A category with what only staff may see. */
 const staffCategory = category.extend({
   isHidden: z.boolean(),
   version,
   translations: z.array(categoryTranslation),
-  /** Products on sale, and archived ones, which link to the category too. */
+  /** On sale and archived. */
   productCount: z.number(),
   archivedCount: z.number(),
 });
@@ -87,8 +82,7 @@ export const editedCategory = categoryForm.extend({
 });
 
 /**
- * Updates a category. The earlier slug leads to the new one from then on. 409 if another category has the name or the
- * slug, or if the category has changed since `version`.
+ * Keeps the earlier slug as a redirect. 409 if the name or slug is taken, or the category has changed since `version`.
  */
 export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
   summary: 'Updates a category',
@@ -99,10 +93,7 @@ export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
   response: staffCategory,
 });
 
-/**
- * Lists the categories in a new order. Those that the body leaves out follow, as they were. `basedOn` is the order that
- * the new one was made from; 409 if someone has moved one of these categories since.
- */
+/** Categories that are left out follow, as they were. `basedOn` is the earlier order; 409 if it has changed since. */
 export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', {
   summary: 'Changes the order of the categories',
   access: 'staff',
@@ -110,7 +101,7 @@ export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', 
   response: z.array(staffCategory),
 });
 
-/** Deletes a category without products. 409 if any product, also an archived one, belongs to it. */
+/** 409 if any product, also an archived one, belongs to it. */
 export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id', {
   summary: 'Deletes a category without products',
   access: 'staff',
@@ -118,10 +109,7 @@ export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id'
   response: z.undefined(),
 });
 
-/**
- * Moves all products of a category into another one and deletes it; its addresses lead to the other one. The products
- * of a large category follow within a few seconds.
- */
+/** Moves all products into another category, and redirects its addresses there. A large one takes a few seconds. */
 export const mergeCategory = endpoint('catalog', 'POST /staff/categories/:id/merge', {
   summary: 'Merges a category into another one',
   access: 'staff',

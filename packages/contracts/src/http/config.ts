@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 
 export const publicConfig = z.object({
   stripePublishableKey: z.string(),
-  /** The address of the sandbox's Stripe.js; null for Stripe's own. */
+  /** Null for Stripe's own. */
   stripeScriptUrl: z.string().nullable(),
   currency: z.enum(currencyCodes),
   demoCheckout: z.boolean(),

@@ -10,7 +10,7 @@ export const contactForm = z.strictObject({
   message: requiredText(10, 5000, 'message_min'),
 });
 
-/** Stores the message, emails it to the store, and emails a receipt to the sender. Idempotent by `requestId`. */
+/** Emails the store and a receipt to the sender. Idempotent by `requestId`. */
 export const sendContactMessage = endpoint('auth', 'POST /contact', {
   summary: 'Sends a message to the store',
   access: 'public',

@@ -16,13 +16,9 @@ import { trackingToken } from './order-tracking';
 import { order, trackedOrder, trackingForm } from './orders';
 import { imageUpload } from './product-editing';
 
-/**
- * An order as its customer sees it, with what may be done now. Opened by the account it belongs to, or by a browser that has
- * opened the link in its emails (`trackOrderByLink`). Writes take the link's token in their body too.
- */
 const customerOrder = trackedOrder.extend({
   ...order.pick({ customerName: true, customerEmail: true, customerAddress: true }).shape,
-  /** The bank said that the money will not come. The order is cancelled and nothing was paid. */
+  /** The order is cancelled and nothing was paid. */
   paymentFailedAt: timestamp.nullable(),
   refundedTotal: z.string(),
   deliveredAt: timestamp.nullable(),
@@ -38,7 +34,6 @@ const customerOrder = trackedOrder.extend({
     cancel: z.boolean(),
     return: z.boolean(),
     withdraw: z.boolean(),
-    /** The last moment of each, once the order is delivered. */
     returnUntil: timestamp.nullable(),
     withdrawUntil: timestamp.nullable(),
     documents: z.boolean(),
@@ -49,7 +44,7 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
 const token = trackingToken.optional();
 const byLink = z.strictObject({ token });
 
-/** 404 for another account's order, 410 `link_expired` for a token that is not this order's, 401 without either. */
+/** 404 for another account's order, 410 `link_expired` for a wrong token, 401 without either. */
 export const getCustomerOrder = endpoint('order', 'GET /customer-orders/:id', {
   summary: "Returns a customer's order with what they may do now",
   access: 'public',
@@ -78,7 +73,7 @@ export const sendOrderMessage = endpoint('order', 'POST /customer-orders/:id/mes
   response: customerOrder,
 });
 
-/** Stores a photo for a return that is about to be requested. 409 where none can be, 422 for too many. */
+/** 409 where no return is possible, 422 for too many. */
 export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/return-photos', {
   summary: 'Uploads a photo for a return',
   access: 'public',
@@ -90,7 +85,7 @@ export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/re
   statuses: [201],
 });
 
-/** 422 for more units than can be returned. The same `requestId` is the same request. */
+/** Idempotent by `requestId`. 422 for more units than can be returned. */
 export const requestReturn = endpoint('order', 'POST /customer-orders/:id/returns', {
   summary: 'Requests a return',
   access: 'public',
@@ -107,8 +102,8 @@ export const requestReturn = endpoint('order', 'POST /customer-orders/:id/return
 });
 
 /**
- * Withdraws from the contract, without an account and without a reason: by the order's link or its account. With an `email`
- * it sends that address the link that does it, and answers the same whether or not the order is theirs. Without `items` it is all that can be returned, and a line without a quantity is all that is left of it. An order that is not being processed yet is cancelled.
+ * Needs no account and no reason. With `email`, sends the link and responds the same for any address. Without `items`
+ * or a quantity, withdraws all that can be returned. Cancels an order that is not being processed yet.
  */
 export const withdrawOrder = endpoint('order', 'POST /withdrawals', {
   summary: 'Withdraws from an order',

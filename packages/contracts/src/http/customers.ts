@@ -10,7 +10,7 @@ import { deskOrder, orderDetail, orderNote } from './order-desk';
 export const customerKinds = ['account', 'guest'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-/** An account, or a guest by their email address. Sums contain what an account's address bought as a guest. */
+/** An account, or a guest by email. Sums contain what the account's address bought as a guest. */
 const customerRow = z.object({
   id: z.number(),
   kind: z.enum(customerKinds),
@@ -18,15 +18,14 @@ const customerRow = z.object({
   name: z.string(),
   userId: z.number().nullable(),
   orders: z.number(),
-  /** The payments, less refunds and disputes. */
   spent: z.string(),
-  /** The time at which the account was created, or at which the guest first ordered. */
+  /** The creation of the account, or the guest's first order. */
   since: timestamp,
   lastOrderAt: timestamp.nullable(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** Newest first, 50 a page. `search` matches names and addresses that contain every word. */
+/** Newest first, 50 a page. `search` matches every word. */
 export const listCustomers = endpoint('order', 'GET /customers', {
   summary: 'Lists customers',
   access: 'staff',
@@ -41,11 +40,9 @@ export const listCustomers = endpoint('order', 'GET /customers', {
 const customerDetail = customerRow.extend({
   /** Null for a guest. */
   account: user.nullable(),
-  /** The newest entries of the points ledger. */
   points: z.array(pointsEntry),
   newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
   notes: z.array(orderNote),
-  /** The newest orders. */
   recentOrders: z.array(deskOrder),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
@@ -71,8 +68,8 @@ const customerLinks = [...accountLinks, 'order'] as const;
 export type CustomerLink = (typeof customerLinks)[number];
 
 /**
- * Emails the customer a link: to verify the address, to choose another password, or to their newest order. At most one
- * order link a minute and three account links an hour are sent. 409 `conflict` where there is nothing to link to.
+ * A link to verify, to choose another password, or to the newest order. At most one order link a minute and three
+ * account links an hour. 409 `conflict` where there is nothing to link to.
  */
 export const sendCustomerLink = endpoint('order', 'POST /customers/:id/links', {
   summary: 'Emails a customer a link',
@@ -82,7 +79,6 @@ export const sendCustomerLink = endpoint('order', 'POST /customers/:id/links', {
   response: z.object({ sent: z.literal(true) }),
 });
 
-/** The file of `customerExport`: everything that is stored about the customer, for a request of theirs. */
 export const customerFile = z.object({
   exportedAt: timestamp,
   customer: customerRow,
@@ -102,10 +98,7 @@ export const customerExport = endpoint('order', 'GET /customers/:id/export', {
   priority: 'account',
 });
 
-/**
- * Erases the customer's personal data on their request. Orders and their totals stay without a name. `email` must be the
- * customer's address, so that no other is erased by mistake. 409 `conflict` for the account of staff.
- */
+/** Orders stay without a name. `email` must be the customer's. 409 `conflict` for the account of staff. */
 export const eraseCustomerData = endpoint('order', 'POST /customers/:id/erase', {
   summary: "Erases a customer's data",
   access: 'staff',

@@ -4,11 +4,10 @@ import { idInPath, text } from '../fields';
 import { page } from '../page';
 import { staffProduct } from './products';
 
-/** Dropshipped products, and those with a supplier that are not dropshipped. */
+/** Dropshipped, or with a supplier but not dropshipped. */
 export const dropshipStates = ['on', 'off'] as const;
 export type DropshipState = (typeof dropshipStates)[number];
 
-/** Products on sale, newest first. */
 export const listDropshipping = endpoint('catalog', 'GET /dropshipping', {
   summary: 'Lists products with a supplier',
   access: 'staff',
@@ -21,13 +20,12 @@ export const listDropshipping = endpoint('catalog', 'GET /dropshipping', {
 });
 
 const dropshippingSummary = z.object({
-  /** Dropshipped products on sale. */
   products: z.number(),
   /** The distinct suppliers that they name. */
   suppliers: z.number(),
-  /** Ten sales of each of them. */
+  /** Ten sales of each. */
   revenue: z.string(),
-  /** Rounded percent, of which a missing margin counts as 30; 30 without products. */
+  /** Rounded percent. A missing margin counts as 30; 30 without products. */
   averageMargin: z.number(),
 });
 

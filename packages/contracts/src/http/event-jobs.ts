@@ -1,4 +1,4 @@
-/** Calls about an event's jobs between the workers and the service that owns the event. Their access is `system`. */
+/** Between the workers and the owner of an event. Access `system`. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { type EventType, eventPayloads } from '../events';
@@ -10,7 +10,7 @@ const params = z.strictObject({ eventId: z.uuid() });
 const ownedEvent = z.object({
   type: z.enum(Object.keys(eventPayloads) as [EventType, ...EventType[]]),
   payload: z.unknown(),
-  /** True once the queue has acknowledged the event. Its job then has nothing left to do. */
+  /** True once the queue has acknowledged the event. */
   isHandled: z.boolean(),
 });
 export type OwnedEvent = z.infer<typeof ownedEvent>;
@@ -24,7 +24,7 @@ const readingBy = (service: 'catalog' | 'order' | 'auth') =>
     response: z.object({ event: ownedEvent.nullable() }),
   });
 
-/** Returns the event as its owner wrote it for a queue, null where there is none. A job only names its event. */
+/** The event as its owner wrote it; null where there is none. */
 export const readEvent = { catalog: readingBy('catalog'), order: readingBy('order'), auth: readingBy('auth') };
 
 const parkingBy = (service: 'catalog' | 'order' | 'auth') =>
@@ -36,5 +36,5 @@ const parkingBy = (service: 'catalog' | 'order' | 'auth') =>
     response: z.object({ parked: z.boolean() }),
   });
 
-/** Stops the retries of an event's job, for good or until an operator retries it. An event that was handled stays so. */
+/** Stops the retries until an operator retries the job. Keeps a handled event as it is. */
 export const parkEvent = { catalog: parkingBy('catalog'), order: parkingBy('order'), auth: parkingBy('auth') };

@@ -4,14 +4,13 @@ import { idInPath, requiredText, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 import { importStates } from './suppliers';
 
-/** The `supplierType` of an import whose rows staff uploads. */
+/** The `supplierType` of an upload. */
 export const fileSource = 'file';
 
-/** The columns of a file of products. */
 export const requiredColumns = ['name', 'description', 'image', 'category'] as const;
-/** A row has a price, or a supplier's cost of which the price is made. */
+/** A row has a price, or a cost. */
 export const optionalColumns = [
-  /** Names the product that the row updates. */
+  /** The product to update. */
   'slug',
   'price',
   'compareAtPrice',
@@ -28,7 +27,7 @@ export const optionalColumns = [
 ] as const;
 export type FileColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
 
-/** A row of a file, as it was read. What its columns may be is checked when it is imported, and told row by row. */
+/** Checked when it is imported, and reported row by row. */
 const fileRow = z.partialRecord(z.enum([...requiredColumns, ...optionalColumns]), z.string().max(6000));
 export type FileRow = z.infer<typeof fileRow>;
 
@@ -49,7 +48,7 @@ export type FileImport = z.infer<typeof fileImport>;
 
 const params = z.strictObject({ jobId: z.uuid() });
 
-/** Opens an import to which rows are added. Nothing is imported before it is started. */
+/** Imports nothing before it is started. */
 export const createFileImport = endpoint('catalog', 'POST /imports', {
   summary: 'Creates an import of a file',
   access: 'staff',
@@ -58,7 +57,7 @@ export const createFileImport = endpoint('catalog', 'POST /imports', {
   statuses: [201],
 });
 
-/** Adds rows. `firstRow` counts from 1; a row that was added before stays, so that a call may be repeated. */
+/** `firstRow` counts from 1. Idempotent. */
 export const addImportRows = endpoint('catalog', 'POST /imports/:jobId/rows', {
   summary: 'Adds rows to an import of a file',
   access: 'staff',
@@ -72,7 +71,7 @@ export const addImportRows = endpoint('catalog', 'POST /imports/:jobId/rows', {
   response: z.object({ added: z.number() }),
 });
 
-/** Starts an import whose rows have all been added, pauses it, or goes on. 409 `conflict` in a state that does not allow it. */
+/** Starts, pauses or continues. 409 `conflict` in a state that does not allow it. */
 export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', {
   summary: 'Starts, pauses or resumes an import of a file',
   access: 'staff',
@@ -81,7 +80,7 @@ export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', 
   response: fileImport,
 });
 
-/** Newest first, 10 a page: the rows of each import are counted. */
+/** Newest first, 10 a page. */
 export const listFileImports = endpoint('catalog', 'GET /imports', {
   summary: 'Lists imports of files',
   access: 'staff',
@@ -89,14 +88,12 @@ export const listFileImports = endpoint('catalog', 'GET /imports', {
 });
 
 const rejectedRow = z.object({
-  /** The number of the row, from 1. */
   row: z.number(),
   reason: z.string(),
   columns: fileRow,
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
-/** The rows that were not imported, in the order of the file. */
 export const listRejectedRows = endpoint('catalog', 'GET /imports/:jobId/rejected-rows', {
   summary: 'Lists the rejected rows of an import',
   access: 'staff',
@@ -104,16 +101,13 @@ export const listRejectedRows = endpoint('catalog', 'GET /imports/:jobId/rejecte
   ...page({ row: rejectedRow, limitMax: 500, cursor: idInPath }),
 });
 
-/**
- * Imports the next rows of a file, in one transaction. With `continueLater`, an import that is not done gets a new event,
- * and so another job.
- */
+/** One transaction. With `continueLater`, an unfinished import gets a new event and job. */
 export const importFileRows = endpoint('catalog', 'POST /internal/imports/:jobId/file-rows', {
   access: 'system',
   callers: ['workers'],
   params,
   body: z.strictObject({ continueLater: z.boolean() }),
   timeoutMs: 15_000,
-  /** `isDone` also where staff has paused the import. */
+  /** `isDone` also where it is paused. */
   response: z.object({ imported: z.number(), rejected: z.number(), isDone: z.boolean() }),
 });

@@ -1,11 +1,11 @@
-/** Calls of the order service about the accounts of customers. Their access is `system`: the BFF does not serve them. */
+/** Accounts of customers, for the order service. Access `system`. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, id, idParams, timestamp } from '../fields';
 import { accountExport } from './account';
 import { user } from './auth';
 
-/** Accounts in the order in which they changed. `after` is the `position` of the last one that is known. */
+/** In the order of change. `after` is the last known `position`. */
 export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-accounts', {
   access: 'system',
   callers: ['order'],
@@ -16,9 +16,8 @@ export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-acco
       email: z.string(),
       name: z.string(),
       createdAt: timestamp,
-      /** The account was erased: it has neither name nor address any more. */
+      /** Has neither name nor address any more. */
       isErased: z.boolean(),
-      /** True if the account has proved that it owns the address. */
       emailVerified: z.boolean(),
       position: z.string(),
     }),
@@ -47,7 +46,7 @@ export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-acco
 
 export const accountLinks = ['verify-email', 'reset-password'] as const;
 
-/** Sends the email with the link, at most three an hour. 409 `conflict` for an address that is verified already. */
+/** At most three an hour. 409 `conflict` for a verified address. */
 export const sendAccountLink = endpoint('auth', 'POST /internal/accounts/:id/links', {
   access: 'system',
   callers: ['order'],
@@ -63,7 +62,7 @@ export const exportAccountFor = endpoint('auth', 'GET /internal/accounts/:id/exp
   response: accountExport,
 });
 
-/** Erases an account on its customer's request. 409 `conflict` for the account of staff. */
+/** 409 `conflict` for the account of staff. */
 export const eraseAccountFor = endpoint('auth', 'POST /internal/accounts/:id/erase', {
   access: 'system',
   callers: ['order'],
@@ -71,7 +70,7 @@ export const eraseAccountFor = endpoint('auth', 'POST /internal/accounts/:id/era
   response: z.object({ erased: z.literal(true) }),
 });
 
-/** Erases what auth stores under an address without an account: its subscription and its messages. Idempotent. */
+/** Erases the subscription and messages of an address without an account. Idempotent. */
 export const eraseGuest = endpoint('auth', 'POST /internal/guest-erasures', {
   access: 'system',
   callers: ['order'],

@@ -1,4 +1,4 @@
-/** Calls of the reconciliation about the ledgers of stock and points. Their access is `system`: the BFF does not serve them. */
+/** The ledgers of stock and points, for the reconciliation. Access `system`. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams } from '../fields';
@@ -6,7 +6,7 @@ import { reservedLine } from './reservations';
 
 const mismatchesMax = 200;
 
-/** The products whose stock on hand is not that of its ledger, or whose reserved units are not those of its reservations. */
+/** Stock on hand differs from its ledger, or reserved units from the reservations. */
 export const findStockMismatches = endpoint('catalog', 'GET /internal/stock-mismatches', {
   access: 'system',
   callers: ['order'],
@@ -29,8 +29,8 @@ export const findStockMismatches = endpoint('catalog', 'GET /internal/stock-mism
 });
 
 /**
- * Makes the counters of a product agree with its ledgers. `counted` keeps the stock on hand and writes the difference to
- * the ledger, `ledger` sets the stock on hand to the ledger's, `reserved` counts the reserved units again.
+ * `counted` keeps the stock on hand and corrects the ledger, `ledger` does the reverse, `reserved` counts the reserved
+ * units.
  */
 export const repairStock = endpoint('catalog', 'POST /internal/stock-mismatches/:id/repair', {
   access: 'system',
@@ -42,7 +42,7 @@ export const repairStock = endpoint('catalog', 'POST /internal/stock-mismatches/
 
 const reservationStates = ['held', 'committed', 'released', 'restocked'] as const;
 
-/** The states of reservations. An unknown one is absent. */
+/** Unknown ones are absent. */
 export const listReservationStates = endpoint('catalog', 'POST /internal/reservation-states', {
   access: 'system',
   callers: ['order'],
@@ -50,7 +50,7 @@ export const listReservationStates = endpoint('catalog', 'POST /internal/reserva
   response: z.array(z.object({ reference: z.string(), state: z.enum(reservationStates) })),
 });
 
-/** The lines of a reservation. 404 for an unknown one. */
+/** 404 for an unknown reservation. */
 export const getReservedLines = endpoint('catalog', 'GET /internal/reservations/:reference', {
   access: 'system',
   callers: ['order'],
@@ -58,7 +58,7 @@ export const getReservedLines = endpoint('catalog', 'GET /internal/reservations/
   response: z.object({ lines: z.array(reservedLine), customerId: z.number().nullable() }),
 });
 
-/** The accounts whose points or sales are not the sum of their ledger. */
+/** Points or sales that are not the sum of their ledger. */
 export const findPointsMismatches = endpoint('auth', 'GET /internal/points-mismatches', {
   access: 'system',
   callers: ['order'],
@@ -71,7 +71,7 @@ export const findPointsMismatches = endpoint('auth', 'GET /internal/points-misma
   timeoutMs: 10_000,
 });
 
-/** Sets the points and sales of an account to the sum of its ledger. */
+/** Sets both to the sum of the ledger. */
 export const repairPoints = endpoint('auth', 'POST /internal/points-mismatches/:id/repair', {
   access: 'system',
   callers: ['order'],
@@ -79,7 +79,7 @@ export const repairPoints = endpoint('auth', 'POST /internal/points-mismatches/:
   response: z.object({ loyaltyPoints: z.number() }),
 });
 
-/** The sum of the points that each order has in the ledger. An order without entries is absent. */
+/** Orders without entries are absent. */
 export const sumOrderPoints = endpoint('auth', 'POST /internal/order-points', {
   access: 'system',
   callers: ['order'],

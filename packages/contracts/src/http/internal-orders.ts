@@ -1,4 +1,4 @@
-/** Calls between processes about shipments and refunds. Their access is `system`: the BFF does not serve them. */
+/** Shipments and refunds, between processes. Access `system`. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, language, maxInteger } from '../fields';
@@ -6,23 +6,20 @@ import { dispute, refund, shipment } from './order-desk';
 import { orderMessage, orderReturn } from './order-returns';
 import { orderItem, placedOrder } from './orders';
 
-/** Restocks units of a sale, once per `key`. Never more of a line than were sold. */
+/** Once per `key`. Never more of a line than were sold. */
 export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
   access: 'system',
   callers: ['order'],
   body: z.strictObject({
     key: z.uuid(),
-    /** The reservation of the sale. */
+    /** Of the sale. */
     reference: z.uuid(),
     items: z.array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(maxInteger) })).min(1),
   }),
   response: z.object({ units: z.number() }),
 });
 
-/**
- * Brings the points of an order to what its customer has paid less what went back: 1 point per whole dollar. Once per
- * `eventId`; a `version` that is not newer than the last one changes nothing.
- */
+/** Corrects points to 1 per whole dollar paid less reversed. Once per `eventId`; ignores an older `version`. */
 export const recordLoyaltyRefund = endpoint('auth', 'POST /internal/loyalty-refunds', {
   access: 'system',
   callers: ['order', 'workers'],
@@ -31,14 +28,13 @@ export const recordLoyaltyRefund = endpoint('auth', 'POST /internal/loyalty-refu
     userId: id,
     orderId: id,
     paid: decimal,
-    /** The amount that went back to the customer so far. */
     reversed: decimal,
     version: z.number().int().min(1).max(maxInteger),
   }),
   response: z.object({ loyaltyPoints: z.number() }),
 });
 
-/** Brings refunds and disputes of a payment to what Stripe reports. Safe to repeat, also concurrently. */
+/** Stores what Stripe reports. Safe to repeat, also concurrently. */
 export const syncReversals = endpoint('order', 'POST /internal/payments/:paymentIntentId/reversals', {
   access: 'system',
   callers: ['workers'],
@@ -47,7 +43,6 @@ export const syncReversals = endpoint('order', 'POST /internal/payments/:payment
   timeoutMs: 15_000,
 });
 
-/** Returns an order with its shipments, refunds and disputes, for the emails about them. */
 export const getOrderForEmail = endpoint('order', 'GET /internal/orders/:id/updates', {
   access: 'system',
   callers: ['workers'],

@@ -1,4 +1,4 @@
-/** Calls between the processes of the store. Their access is `system`: the BFF does not serve them. */
+/** Between processes. Access `system`. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, maxInteger } from '../fields';
@@ -11,15 +11,15 @@ const erasure = {
   response: z.object({ erased: z.literal(true) }),
 } as const;
 
-/** Removes name, email, address and account from the customer's orders; totals and lines stay. Idempotent. */
+/** Totals and lines stay. Idempotent. */
 export const eraseCustomer = endpoint('order', 'POST /internal/erasures', { ...erasure, timeoutMs: 15_000 });
-/** Removes name and account from the user's reviews and reservations, and deletes their votes. Idempotent. */
+/** Keeps reviews and reservations without name and account; deletes votes. Idempotent. */
 export const eraseReviewer = endpoint('catalog', 'POST /internal/erasures', erasure);
 
-/** Serves the bytes of an uploaded image to the BFF. Not JSON, so it is a path and not an endpoint. */
+/** Not JSON, so a path and not an endpoint. */
 export const uploadedImagePath = '/internal/uploads/:name';
 
-/** Returns the user of a session cookie. 401 if it is unknown, expired or revoked. */
+/** 401 if the session is unknown, expired or revoked. */
 export const resolveSession = endpoint('auth', 'POST /internal/sessions/resolve', {
   access: 'system',
   body: z.strictObject({ token: z.string().max(200) }),
@@ -27,8 +27,8 @@ export const resolveSession = endpoint('auth', 'POST /internal/sessions/resolve'
 });
 
 /**
- * Returns what visitors read that has changed since `since`, the `position` of an earlier response: the stock of these
- * products or, if `isEverything`, anything at all. Reports everything if it cannot know.
+ * What has changed since `since`, an earlier `position`: the stock of products or, with `isEverything`, anything.
+ * Reports everything if it cannot know.
  */
 export const readChanges = endpoint('catalog', 'GET /internal/changes', {
   priority: 'essential',
@@ -38,7 +38,6 @@ export const readChanges = endpoint('catalog', 'GET /internal/changes', {
   timeoutMs: 900,
 });
 
-/** Counts searches that the BFF answered from its cache: the query of each product list, and how often. */
 export const countSearches = endpoint('catalog', 'POST /internal/searches', {
   priority: 'browsing',
   access: 'system',

@@ -19,13 +19,13 @@ const inventoryRow = z.object({
 });
 export type InventoryRow = z.infer<typeof inventoryRow>;
 
-/** The levels of stock: none, at most the product's threshold, or more. */
+/** None, at most the threshold, or more. */
 export const stockLevels = ['out', 'low', 'in'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
 const inventoryFilter = { level: z.enum(stockLevels).optional(), categoryId: idInPath.optional() };
 
-/** Products on sale by name. The first page has the number of all in `X-Total-Count`. */
+/** By name. The first page has `X-Total-Count`. */
 export const listInventory = endpoint('catalog', 'GET /inventory', {
   summary: 'Lists the stock of products',
   access: 'staff',
@@ -37,17 +37,15 @@ export const listInventory = endpoint('catalog', 'GET /inventory', {
   }),
 });
 
-/** A category with the number of its products on sale. */
+/** With the number of its products on sale. */
 const categoryFacet = z.object({ id: z.number(), name: z.string(), products: z.number() });
 
 const inventorySummary = z.object({
-  /** Products on sale. */
   products: z.number(),
-  /** Stock on hand of the products on sale that the store keeps itself: a dropshipped product's is the supplier's. */
+  /** Stock on hand, without that of suppliers (dropshipped products). */
   stock: z.number(),
-  /** The products of each level, in the category if one is given. */
+  /** In the category, if given. */
   levels: z.object({ out: z.number(), low: z.number(), in: z.number() } satisfies Record<StockLevel, z.ZodNumber>),
-  /** The categories with products of the level, or of any. */
   categories: z.array(categoryFacet),
 });
 export type InventorySummary = z.infer<typeof inventorySummary>;
@@ -60,8 +58,8 @@ export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary',
 });
 
 /**
- * The available stock and the price of up to 50 products, for a cart that was filled some time ago. The stock is 0 for one that
- * is off sale. `reference` names a reservation of the same customer, whose units count as available to them.
+ * Up to 50 products. The stock is 0 off sale. `reference` names the customer's own reservation, whose units count as
+ * available.
  */
 export const listAvailability = endpoint('catalog', 'GET /availability', {
   summary: 'Lists the available stock and the prices of products',
@@ -85,8 +83,7 @@ export const stockQuantity = z
   .max(maxInteger);
 
 /**
- * Sets the stock on hand. 409 `conflict` if `version` is given and the row has changed since it was read, or if it is not
- * given and units were sold since the stock was last set.
+ * 409 `conflict` if the row is not of this `version` or, without one, if units were sold since the stock was last set.
  */
 export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
   summary: "Updates a product's stock",
@@ -98,19 +95,18 @@ export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
 
 export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed'] as const;
 
-/** A row of the stock ledger. */
 const stockMovement = z.object({
   id: z.number(),
   delta: z.number(),
   resultingQuantity: z.number(),
   reason: z.enum(movementReasons),
-  /** The user who set the stock; null where an order or an import changed it. */
+  /** Null where an order or an import changed it. */
   actorUserId: z.number().nullable(),
   createdAt: timestamp,
 });
 export type StockMovement = z.infer<typeof stockMovement>;
 
-/** The history of a product's stock on hand, newest first. */
+/** Newest first. */
 export const listStockMovements = endpoint('catalog', 'GET /products/:id/stock-movements', {
   summary: "Lists the changes of a product's stock",
   access: 'staff',

@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { sentTimestamp, timestamp } from '../fields';
 
-/** The most parked jobs that a service lists at once, the newest first. */
+/** Per service, newest first. */
 export const parkedJobsMax = 50;
 
-/** After how many days a parked job is purged. */
+/** Purged after that. */
 export const parkedDays = 30;
 
 const parkedJob = z.object({
   eventId: z.uuid(),
   queue: z.string(),
-  /** The type of the event. */
   type: z.string(),
-  /** The order that the event is about, if it is about one. */
   orderId: z.number().nullable(),
   occurredAt: timestamp,
   parkedAt: timestamp,
@@ -22,18 +20,18 @@ const parkedJob = z.object({
 export type ParkedJob = z.infer<typeof parkedJob>;
 
 const jobsReport = z.object({
-  /** All parked jobs of the service. `jobs` may be fewer. */
+  /** All of the service; `jobs` may be fewer. */
   parked: z.number(),
-  /** Jobs that are retried: their event is older than five minutes and not handled. */
+  /** Retried, older than five minutes. */
   late: z.number(),
-  /** The time at which the oldest of them occurred. */
+  /** When the oldest of them occurred. */
   lateSince: timestamp.nullable(),
   jobs: z.array(parkedJob),
 });
 export type JobsReport = z.infer<typeof jobsReport>;
 
 const listing = { access: 'operator', response: jobsReport } as const;
-/** The order service counts the jobs of the others for its alerts. */
+/** Order counts the jobs of the others for its alerts. */
 const countedByOrder = { ...listing, callers: ['bff', 'order'] } as const;
 
 /** @public The BFF serves what is exported here. */
@@ -55,7 +53,7 @@ const retrying = {
   access: 'operator',
   body: z.union([
     z.strictObject({ eventId: z.uuid(), queue: z.string().max(50) }),
-    /** Everything that was parked until then, so that a job parked since is seen first. */
+    /** A job that was parked later is seen first. */
     z.strictObject({ parkedUntil: sentTimestamp }),
   ]),
   /** With `hasMore` the caller repeats the call. */
@@ -75,7 +73,7 @@ export const retryAuthJobs = endpoint('auth', 'POST /ops/jobs/auth/retry', {
   ...retrying,
 });
 
-/** The services that own events, each with its calls. */
+/** Each owner of events with its calls. */
 export const parkedJobs = {
   catalog: { list: listCatalogJobs, retry: retryCatalogJobs },
   order: { list: listOrderJobs, retry: retryOrderJobs },

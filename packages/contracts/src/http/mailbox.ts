@@ -3,20 +3,19 @@ import { endpoint } from '../endpoint';
 import { language, timestamp } from '../fields';
 import { page } from '../page';
 
-/** Names and addresses as the message states them, unverified. */
+/** As the message states them, unverified. */
 const emailSummary = z.object({
   id: z.string(),
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
-  /** The event that sent it, from its Message-ID; null for an email of something else. */
+  /** From its Message-ID; null without an event. */
   eventId: z.string().nullable(),
-  /** The time of arrival. */
   date: timestamp,
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
 
-/** Text and HTML are null if the email has none, and truncated if very long. */
+/** Null if absent, truncated if very long. */
 const mailboxEmail = emailSummary.extend({ text: z.string().nullable(), html: z.string().nullable() });
 export type MailboxEmail = z.infer<typeof mailboxEmail>;
 
@@ -39,7 +38,7 @@ export const getEmail = endpoint('mail', 'GET /ops/mail/:mailId', {
 });
 
 export const emailPreview = z.object({
-  /** The group and the name of the email: "orders.shipped". */
+  /** Group and name: "orders.shipped". */
   kind: z.string(),
   subject: z.string(),
   text: z.string(),

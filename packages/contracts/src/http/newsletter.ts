@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { language, reachableEmail } from '../fields';
 
-/** Stores the address as unconfirmed and emails it a link. The response never reveals who is already subscribed. */
+/** Emails a link. Never reveals who is subscribed. */
 export const subscribe = endpoint('auth', 'POST /newsletter', {
   summary: 'Subscribes to the newsletter',
   access: 'public',
@@ -13,7 +13,7 @@ export const subscribe = endpoint('auth', 'POST /newsletter', {
 
 const linkToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/, 'This link is not valid') });
 
-/** Idempotent. 410 `link_expired` if a newer link was sent. */
+/** Idempotent. 410 `link_expired` after a newer link. */
 export const confirmSubscription = endpoint('auth', 'POST /newsletter/confirm', {
   summary: 'Confirms a subscription',
   access: 'public',
@@ -21,7 +21,7 @@ export const confirmSubscription = endpoint('auth', 'POST /newsletter/confirm', 
   response: z.object({ email: z.string() }),
 });
 
-/** Accepts the link of any newsletter or confirmation email. Such links never expire. */
+/** Accepts any newsletter or confirmation link, which never expires. */
 export const unsubscribe = endpoint('auth', 'POST /newsletter/unsubscribe', {
   summary: 'Cancels a subscription',
   access: 'public',

@@ -5,16 +5,12 @@ import { pages } from '../pages';
 import type { Role } from '../roles';
 
 interface AlertKind {
-  /** The lowest role that may see it: that of the page. */
+  /** The lowest role that may see it. */
   least: Extract<Role, 'staff' | 'operator'>;
-  /** The page on which a person repairs it. */
   page: (typeof pages)[keyof typeof pages];
 }
 
-/**
- * The alerts that need a person, because the store cannot repair these things by itself. The most important one comes
- * first.
- */
+/** Problems that need a person, most important first. */
 export const operationsAlerts = {
   /** Payments, refunds and orders do not agree. */
   payments: { least: 'staff', page: pages.reconciliation },
@@ -22,7 +18,7 @@ export const operationsAlerts = {
   differences: { least: 'staff', page: pages.reconciliation },
   catalog_away: { least: 'operator', page: pages.jobs },
   auth_away: { least: 'operator', page: pages.jobs },
-  /** Stripe does not reach the store, which asks Stripe instead, and later. */
+  /** The store asks Stripe instead, and later. */
   webhooks_missing: { least: 'operator', page: pages.traces },
   parked_jobs: { least: 'operator', page: pages.jobs },
   late_jobs: { least: 'operator', page: pages.jobs },
@@ -32,13 +28,12 @@ export const alertNames = Object.keys(operationsAlerts) as [AlertName, ...AlertN
 
 const openAlert = z.object({
   alert: z.enum(alertNames),
-  /** The number of payments, differences or jobs; 1 for a service and for webhooks. */
+  /** Of payments, differences or jobs; 1 for a service and for webhooks. */
   count: z.number(),
   since: timestamp,
 });
 export type OpenAlert = z.infer<typeof openAlert>;
 
-/** The alerts that are open now, those of operators for operators only. */
 export const listOperationsAlerts = endpoint('order', 'GET /operations-alerts', {
   summary: 'Lists what needs a person to repair it',
   access: 'staff',

@@ -5,14 +5,14 @@ import { validationMessages } from '../validation-messages';
 import { orderDetail } from './order-desk';
 import { orderStatuses } from './orders';
 
-/** `details` of a 409 `conflict`: the order as it is now. */
+/** `details` of 409 `conflict`. */
 export const orderConflict = z.object({ order: orderDetail });
 
-/** The key of one attempt: the same key changes nothing a second time. The header `Idempotency-Key` is the same. */
+/** Idempotency key, like the header `Idempotency-Key`. */
 const requestId = z.uuid().optional();
 const reason = requiredText(1, 500, 'required');
 
-/** Cancelling by `to: "cancelled"` is `cancelOrder` without a reason. 409 `conflict` with `orderConflict` otherwise. */
+/** `to: "cancelled"` is `cancelOrder` without a reason. 409 `conflict` with `orderConflict`. */
 export const moveOrder = endpoint('order', 'POST /orders/:id/status', {
   summary: 'Moves an order to another status',
   access: 'staff',
@@ -22,10 +22,7 @@ export const moveOrder = endpoint('order', 'POST /orders/:id/status', {
   timeoutMs: 15_000,
 });
 
-/**
- * Moves the status back that staff set within the last 10 minutes, and voids the shipment that the move made. 409 `conflict`
- * also where the order was refunded since that shipment.
- */
+/** Within 10 minutes; voids the move's shipment. 409 `conflict` also if the order was refunded since. */
 export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   summary: 'Undoes the last move of an order',
   access: 'staff',
@@ -33,7 +30,6 @@ export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   response: orderDetail,
 });
 
-/** The most orders that one call moves. */
 export const bulkMax = 100;
 
 export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
@@ -61,14 +57,13 @@ const trackingUrl = z
     validationMessages.https,
   );
 
-/** The form that staff fill in for a parcel. */
 export const parcelForm = z.strictObject({
   carrier: requiredLine(1, 100, 'required'),
   trackingNumber: requiredLine(1, 100, 'required'),
   trackingUrl: trackingUrl.optional(),
 });
 
-/** Ships some units or the rest. The order is `shipped` once nothing is left to ship, `processing` until then. */
+/** Ships some units or the rest. `processing` until nothing is left to ship. */
 export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
   summary: 'Creates a shipment',
   access: 'staff',
@@ -79,7 +74,6 @@ export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
 
 export const cancelForm = z.strictObject({ reason });
 
-/** Cancels an order that has not shipped, refunds what is left of its payment and restocks its lines. */
 export const cancelOrder = endpoint('order', 'POST /orders/:id/cancel', {
   summary: 'Cancels an order and refunds it',
   access: 'staff',
@@ -90,9 +84,8 @@ export const cancelOrder = endpoint('order', 'POST /orders/:id/cancel', {
 });
 
 /**
- * Refunds an amount, or the price of some units, or, with neither, all that is left. The response says what Stripe
- * answered: an attempt is `succeeded` only when Stripe says so. `restock` is about the units named, or about all of them
- * in a refund of all that is left. 422 above what is left.
+ * Refunds an amount, the price of some units, or all that is left. `succeeded` only when Stripe says so. `restock`
+ * applies to the units named, or to all. 422 above what is left.
  */
 export const refundPayment = endpoint('order', 'POST /orders/:id/refunds', {
   summary: 'Refunds an order in part or whole',

@@ -7,7 +7,7 @@ import { issuedDocuments } from './order-documents';
 import { deskReturn, orderMessage, returnFilters } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
 
-/** `refunded` and `partially_refunded` count only what Stripe says was refunded. */
+/** Counts only refunds that Stripe confirmed. */
 export const paymentStates = [
   'unpaid',
   'processing',
@@ -58,14 +58,13 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** An order in the desk's list. Money is a decimal string. */
 export const deskOrder = order.extend({
   placedAt: timestamp.nullable(),
   paymentState: z.enum(paymentStates),
   shipmentState: z.enum(shipmentStates),
   refundedTotal: z.string(),
   disputedTotal: z.string(),
-  /** An attempt to refund failed and money is left; staff must repeat it. */
+  /** A refund failed and money is left. */
   hasFailedRefund: z.boolean(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
@@ -74,9 +73,9 @@ export const deskOrderItem = orderItem.extend({
   isDropshipped: z.boolean(),
   sku: z.string().nullish(),
   shippedQuantity: z.number(),
-  /** Units of refunds that succeeded or are pending. */
+  /** Of refunds that succeeded or are pending. */
   refundedQuantity: z.number(),
-  /** Units that neither shipped, nor were refunded or withdrawn before they could. */
+  /** Neither shipped, nor refunded or withdrawn before. */
   toShip: z.number(),
 });
 
@@ -101,7 +100,7 @@ export const refund = z.object({
   restockedAt: timestamp.nullable(),
   createdAt: timestamp,
   authorId: z.number().nullable(),
-  /** `restockQuantity` units of the line are restocked. */
+  /** `restockQuantity` units are restocked. */
   items: z.array(z.object({ orderItemId: z.number(), quantity: z.number(), restockQuantity: z.number() })),
 });
 
@@ -132,9 +131,8 @@ export const orderEvent = z.object({
   createdAt: timestamp,
 });
 
-/** The actions that staff may take on the order in its present state. */
 const allowedActions = z.object({
-  /** The statuses for `POST /orders/:id/status`, without `cancelled`. */
+  /** Without `cancelled`. */
   moveTo: z.array(z.enum(orderStatuses)),
   ship: z.boolean(),
   cancel: z.boolean(),
@@ -150,7 +148,7 @@ export const orderDetail = deskOrder.extend({
   payment: z.object({
     paymentIntentId: z.string().nullable(),
     amountPaid: z.string(),
-    /** The amount that may still be refunded: paid, less succeeded or pending refunds, and less what disputes took. */
+    /** Paid, less succeeded or pending refunds and disputes. */
     refundable: z.string(),
     reviewReason: z.string().nullable(),
   }),
@@ -169,14 +167,12 @@ export const orderDetail = deskOrder.extend({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** The statuses of orders that are paid and not sent yet. */
 export const openStatuses = ['confirmed', 'processing'] as const satisfies (typeof orderStatuses)[number][];
 
-/** The statuses to list by. `open` stands for the open ones. */
 export const listedStatuses = ['open', ...orderStatuses] as const;
 
 const day = calendarDay.optional();
-/** The filters of the desk's list and of its export. `country` is the one that the address names at its end, or `none`. */
+/** For the list and its export. `country` may be `none`. */
 export const orderFilters = {
   status: z.enum(listedStatuses).optional(),
   payment: z.enum(paymentStates).optional(),
@@ -184,7 +180,7 @@ export const orderFilters = {
   refund: z.enum(refundAttemptStates).optional(),
   returns: z.enum(returnFilters).optional(),
   search: text(200).optional(),
-  /** Days in the store's time zone, both included. An order is found under the day of its payment, and until then of its checkout. */
+  /** Days of the payment, or the checkout, in the store's time zone, both included. */
   from: day,
   to: day,
   country: z.enum(countryFilters, 'Must be the code of a country such as DE, or none').optional(),
@@ -196,8 +192,8 @@ export const orderFilters = {
 };
 
 /**
- * Newest first, 50 a page. Contains every order that was paid or may still be; a checkout that expired unpaid is not an
- * order. `search` matches numbers, names, emails, products, Stripe ids and tracking numbers that contain it.
+ * Newest first, 50 a page. Leaves out checkouts that expired unpaid. `search` matches numbers, names, emails, products,
+ * Stripe ids and tracking numbers.
  */
 export const listOrders = endpoint('order', 'GET /orders', {
   summary: 'Lists orders',
@@ -205,7 +201,7 @@ export const listOrders = endpoint('order', 'GET /orders', {
   ...page({ row: deskOrder, limitMax: 100, cursor: idInPath, query: orderFilters }),
 });
 
-/** The counted views of the desk, each as the filters of its list. `open` is what is to be shipped. */
+/** Filters of the counted views. */
 export const orderViews = {
   open: { status: 'open' },
   confirmed: { status: 'confirmed' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../fields';
 
-/** A refund that failed after its credit note was issued has it cancelled by a document of its own. */
+/** A credit note of a refund that failed later is cancelled by a document. */
 export const creditNoteKinds = ['credit_note', 'cancellation'] as const;
 
 export const creditNoteNumber = z.string().regex(/^CN-\d{4}-\d{6,9}$/);
@@ -17,9 +17,6 @@ const creditNote = z.object({
 });
 export type CreditNote = z.infer<typeof creditNote>;
 
-/**
- * The documents that were issued about an order. The invoice is null while it is being prepared, or where there is none. An
- * order service of the release before this one does not send them.
- */
+/** The invoice is null while it is prepared, or where there is none. */
 export const issuedDocuments = z.object({ invoice: issuedInvoice.nullable(), creditNotes: z.array(creditNote) });
 export type IssuedDocuments = z.infer<typeof issuedDocuments>;

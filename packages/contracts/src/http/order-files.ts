@@ -5,7 +5,7 @@ import { documentKinds } from './customer-orders';
 import { orderFilters } from './order-desk';
 import { creditNoteNumber } from './order-documents';
 
-/** Staff read them too. `language` is the customer's; the order's own without it. */
+/** For staff too. `language` defaults to the order's. */
 export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documents/:document', {
   summary: 'Returns the invoice or the receipt of an order',
   access: 'public',
@@ -17,7 +17,7 @@ export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documen
   priority: 'account',
 });
 
-/** The same access. `number` is one of the order's credit notes, or the cancellation of one. */
+/** A credit note, or its cancellation. Access like `orderDocument`. */
 export const creditNoteDocument = endpoint('order', 'GET /customer-orders/:id/credit-notes/:number', {
   summary: 'Returns a credit note of an order',
   access: 'public',

@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { paymentIntentId, placedOrder, trackedOrder, trackingForm } from './orders';
 
-/** The token of a link to one order, as emails and the success page contain it. */
+/** Opens one order. */
 export const trackingToken = z.string().regex(/^[\w-]{43}$/, 'Must be the token of a link');
 
-/** A link opens its order for this long after the payment. */
+/** After the payment. */
 export const orderLinkDays = 400;
 
-/**
- * Opens an order by the link that a guest was sent: the browser keeps a cookie that opens it from then on, so that no later
- * address contains the token. 410 `link_expired` for every token that is not this order's, and after 400 days.
- */
+/** The browser keeps a cookie, so that no later address has the token. 410 `link_expired` for a wrong or old token. */
 export const trackOrderByLink = endpoint('order', 'POST /orders/track-link', {
   summary: 'Tracks an order by the link sent to its customer',
   access: 'public',
@@ -21,8 +18,8 @@ export const trackOrderByLink = endpoint('order', 'POST /orders/track-link', {
 });
 
 /**
- * Returns the order of a payment to the account or browser that made it, so that the success page survives a reload.
- * 202 while Stripe is processing the payment, 409 if it was not made, 404 for everyone else.
+ * For the account or browser that paid, so that the success page survives a reload. 202 while processing, 409 if not
+ * paid, 404 for others.
  */
 export const getPlacedOrder = endpoint('order', 'GET /placed-orders/:paymentIntentId', {
   priority: 'checkout',

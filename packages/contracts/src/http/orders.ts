@@ -19,12 +19,11 @@ export const customerEmail = email();
 export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });
 export type ShippingForm = z.infer<typeof shippingForm>;
 
-/** A line with the product's name and price at the time of purchase. */
 export const orderItem = z.object({
   id: z.number(),
   productId: z.number(),
   name: z.string(),
-  /** The name in the language of the order, for its customer. Their own calls return it as `name`. */
+  /** In the language of the order. Customers get it as `name`. */
   localName: z.string().nullish(),
   image: z.string(),
   quantity: z.number(),
@@ -33,29 +32,25 @@ export const orderItem = z.object({
 
 export const order = z.object({
   id: z.number(),
-  /** An unguessable name of the order, for links sent to the customer. */
+  /** Unguessable, for links. */
   reference: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerAddress: z.string(),
-  /** The sum of the lines less the discount. */
   total: z.string(),
-  /** The discount of a reward. */
   discount: z.string(),
   status: z.enum(orderStatuses),
   refundState: z.enum(refundStates),
-  /** The time at which the bank reported that the money will not come. Absent for every other order. */
+  /** The bank reported that the money will not come. */
   paymentFailedAt: timestamp.nullish(),
   createdAt: timestamp,
-  /** The time of the payment, by which the order is dated. Absent until then. */
+  /** The time of the payment. */
   placedAt: timestamp.nullish(),
   items: z.array(orderItem),
 });
 export type Order = z.infer<typeof order>;
 
-/** An order as its customer gets it after paying. */
 export const placedOrder = order.extend({
-  /** Opens the order for a guest, as a part of its link. Null where an account has the order. */
   trackingToken: z.string().nullable(),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
@@ -69,8 +64,8 @@ export const listMyOrders = endpoint('order', 'GET /orders/user', {
 });
 
 /**
- * `amount` is the total the customer saw, in dollars. The server prices `items` or, without them, the stored cart; if
- * the two differ, it returns 409 `price_changed` with `priceChange`. A repeated `checkoutId` returns the same intent.
+ * `amount` is the total that the customer saw. Prices `items` or, without them, the stored cart: 409 `price_changed`
+ * with `priceChange` if it differs. Idempotent by `checkoutId`.
  */
 export const createPaymentIntent = endpoint('order', 'POST /create-payment-intent', {
   priority: 'checkout',
@@ -87,9 +82,9 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
     customerAddress: customerAddress.optional(),
     checkoutId: z.uuid().optional(),
     sessionId: visitorId.optional(),
-    /** A reward of the signed-in user; `amount` is then the total less its discount. */
+    /** `amount` is the total less its discount. */
     rewardId: id.optional(),
-    /** The language of the emails about this order. */
+    /** Of the emails about this order. */
     language: language.optional(),
   }),
   response: z.object({
@@ -104,9 +99,8 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
 });
 
 /**
- * Called when the customer presses Pay, before the payment is confirmed at Stripe: reserves its stock until Stripe answers.
- * 409 `out_of_stock` with `shortage` where the last unit is gone, before a charge. `isReserved` is false where the
- * payment may go on without a reservation: it takes what is in stock once it is made.
+ * Reserves the stock when the customer presses Pay. 409 `out_of_stock` with `shortage`. `isReserved` is false where the
+ * payment takes what is in stock once it is made.
  */
 export const startPayment = endpoint('order', 'POST /payments/:paymentIntentId/start', {
   priority: 'checkout',
@@ -117,7 +111,6 @@ export const startPayment = endpoint('order', 'POST /payments/:paymentIntentId/s
   response: z.object({ isReserved: z.boolean() }),
 });
 
-/** `details` of a 409 `price_changed`. */
 export const priceChange = z.object({
   total: z.string(),
   currency: z.enum(currencyCodes),
@@ -125,13 +118,13 @@ export const priceChange = z.object({
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
-/** `details` of a 409 `out_of_stock`: the available quantity of each product that is short. */
+/** `details` of 409 `out_of_stock`: what is available of each product that is short. */
 export const shortage = z.object({
   items: z.array(z.object({ productId: z.number(), name: z.string(), requested: z.number(), available: z.number() })),
 });
 export type Shortage = z.infer<typeof shortage>;
 
-/** `details` of a 409 `already_paid`: the order of this checkout and its lines, which a cart may have more than. */
+/** `details` of 409 `already_paid`: the lines may be fewer than those of the cart. */
 export const paidCheckout = z.object({
   orderId: z.number(),
   reference: z.string(),
@@ -141,8 +134,8 @@ export const paidCheckout = z.object({
 export type PaidCheckout = z.infer<typeof paidCheckout>;
 
 /**
- * Syncs the payment without waiting for the webhook. The server trusts only what Stripe reports for the intent. Returns
- * 200 with the order, or 202 with a `pending` order while Stripe is processing.
+ * Trusts only what Stripe reports, without waiting for the webhook. 202 with a `pending` order while Stripe is
+ * processing.
  */
 export const recordOrder = endpoint('order', 'POST /orders', {
   priority: 'checkout',
@@ -179,7 +172,7 @@ export const trackedOrder = order.pick({
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
-/** Requires the order's number and email. 404 for every mismatch. */
+/** By number and email. 404 for every mismatch. */
 export const trackOrder = endpoint('order', 'POST /orders/track', {
   summary: 'Tracks an order',
   access: 'public',
@@ -188,7 +181,7 @@ export const trackOrder = endpoint('order', 'POST /orders/track', {
   response: trackedOrder,
 });
 
-/** Takes Stripe's events. Their signature is over the bytes, so it is a path and not an endpoint. */
+/** A path and not an endpoint: Stripe signs the bytes. */
 export const stripeWebhook = {
   service: 'order',
   method: 'POST',
@@ -197,7 +190,7 @@ export const stripeWebhook = {
   priority: 'essential',
 } as const;
 
-/** Brings the order to the state that Stripe reports for its intent. Safe to repeat, also concurrently. */
+/** Stores what Stripe reports for the intent. Safe to repeat, also concurrently. */
 export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIntentId/settle', {
   priority: 'essential',
   access: 'system',
@@ -207,7 +200,6 @@ export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIn
   timeoutMs: 15_000,
 });
 
-/** Returns an order with its language and its link, for the emails about it. */
 export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
   access: 'system',
   callers: ['workers'],
@@ -215,7 +207,7 @@ export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
   response: placedOrder.extend({ language }),
 });
 
-/** Refunds a cancelled order at Stripe, once and in full. */
+/** Once and in full. */
 export const refundOrder = endpoint('order', 'POST /internal/orders/:id/refund', {
   access: 'system',
   callers: ['workers'],

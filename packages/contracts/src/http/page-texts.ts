@@ -6,12 +6,12 @@ import { pageTextMax, pageTextNames } from '../page-texts';
 const page = z.enum(pageTextNames).meta({ examples: ['about'] });
 const params = z.strictObject({ page, language });
 
-/** A text in Markdown. Its HTML is shown as text and never runs. */
+/** Markdown. Its HTML is shown as text. */
 const pageText = z.object({
   page,
-  /** The language of the text: English where there is none in the requested one. */
+  /** English where there is no text in the requested one. */
   language,
-  /** Null where the page shows the text that comes with the store. */
+  /** Null for the default text. */
   body: z.string().nullable(),
 });
 export type PageText = z.infer<typeof pageText>;
@@ -25,7 +25,7 @@ export const getPageText = endpoint('catalog', 'GET /page-texts/:page', {
   response: pageText,
 });
 
-/** One saved state of a text. The highest version is the present one; null is a return to the default. */
+/** The highest version is the present one; a null body is the default. */
 const pageTextVersion = z.object({
   version: z.number(),
   body: z.string().nullable(),
@@ -41,7 +41,7 @@ export const listPageTextVersions = endpoint('catalog', 'GET /staff/page-texts/:
   response: z.array(pageTextVersion),
 });
 
-/** Saves a new version. 409 if someone has saved another one since `basedOn`, the highest version then, or 0. */
+/** `basedOn` is the highest known version, or 0. 409 if there is a newer one. */
 export const putPageText = endpoint('catalog', 'PUT /staff/page-texts/:page/:language', {
   summary: "Saves a new version of a page's text",
   access: 'operator',

@@ -4,9 +4,8 @@ import { decimal, id, timestamp, version } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { productFilter } from './staff-products';
 
-/** Products that one call may name. */
 const bulkIdsMax = 500;
-/** Products that one call may change, named or matched by a filter. */
+/** Named, or matched by a filter. */
 export const bulkProductsMax = 5000;
 
 const price = decimal.refine((value) => Number(value) > 0, validationMessages.positive);
@@ -17,7 +16,7 @@ const bulkChange = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('change-price'),
     percent: z.number().min(-99).max(1000).refine(hasTwoDecimals, 'Must have at most two decimals'),
-    /** Rounds the result to the nearest price that ends in .99. */
+    /** Rounds to the nearest .99. */
     endsIn99: z.boolean().default(false),
   }),
   z.strictObject({ type: z.literal('set-category'), categoryId: id }),
@@ -27,7 +26,6 @@ const bulkChange = z.discriminatedUnion('type', [
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
-/** The fields that a bulk change may change, as they were before it. */
 const bulkValues = z.strictObject({
   price,
   category: z.string().max(100),
@@ -39,17 +37,17 @@ const bulkValues = z.strictObject({
 export type BulkValues = z.infer<typeof bulkValues>;
 
 /**
- * The reasons for leaving a product as it is: its price is cost plus margin, no product may have the price, the price is
- * not below the compare-at price, it is archived, or a product on sale has its SKU.
+ * Why a product stays as it is: its price is cost plus margin, out of range or not below the compare-at price, it is
+ * archived, or its SKU is taken.
  */
 const skipReasons = ['price-from-cost', 'price-out-of-range', 'compare-at-price', 'archived', 'sku-taken'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 const bulkResult = z.discriminatedUnion('outcome', [
-  /** `version` and `before` are what `undoBulkEdit` needs. */
+  /** For `undoBulkEdit`. */
   z.object({ id: z.number(), outcome: z.literal('changed'), version: z.number(), before: bulkValues }),
   z.object({ id: z.number(), outcome: z.literal('unchanged') }),
-  /** The product has changed since the caller read it. */
+  /** Changed since the caller read it. */
   z.object({ id: z.number(), outcome: z.literal('conflict') }),
   z.object({ id: z.number(), outcome: z.literal('not-found') }),
   z.object({ id: z.number(), outcome: z.literal('skipped'), reason: z.enum(skipReasons) }),
@@ -60,8 +58,8 @@ const isUnique = (rows: { id: number }[]) => new Set(rows.map((row) => row.id)).
 const onlyOnce = 'Each product may appear only once';
 
 /**
- * Changes many products in one transaction. A product that may not be changed is skipped, and the others are changed. The
- * filter's `count` is the number of products that the caller saw: 409 `conflict` if another number matches now.
+ * One transaction, which skips products that may not be changed. 409 `conflict` if another number than the filter's
+ * `count` matches.
  */
 export const bulkEditProducts = endpoint('catalog', 'POST /staff/products/bulk', {
   summary: 'Changes many products',
@@ -79,7 +77,7 @@ export const bulkEditProducts = endpoint('catalog', 'POST /staff/products/bulk',
   timeoutMs: 10_000,
 });
 
-/** Restores the values before a bulk change, except of products that have changed since. */
+/** Leaves out products that have changed since. */
 export const undoBulkEdit = endpoint('catalog', 'POST /staff/products/bulk/undo', {
   summary: 'Undoes a change of many products',
   access: 'staff',

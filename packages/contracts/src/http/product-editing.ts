@@ -17,7 +17,7 @@ import { validationMessages } from '../validation-messages';
 import { stockQuantity } from './inventory';
 import { productImage, staffProduct, staffProductDetail } from './products';
 
-/** The table of facts on the product's page, in the order in which it is shown. */
+/** In the order in which they are shown. */
 export const productSpecs = z
   .array(z.strictObject({ label: requiredLine(1, 100, 'required'), value: requiredLine(1, 300, 'required') }))
   .max(30);
@@ -30,9 +30,9 @@ const insertProduct = {
   name: requiredLine(1, 200, 'product_name'),
   description: requiredText(1, 5000, 'required'),
   price: decimal.refine((price) => Number(price) > 0, validationMessages.positive),
-  /** More than the price. The update that leaves it out keeps it, and null removes it. */
+  /** Above the price. Leaving it out keeps it, null removes it. */
   compareAtPrice: decimal.nullish(),
-  /** Unique among the products on sale, in upper or lower case: 409 `conflict`. */
+  /** Unique among the products on sale, ignoring case: 409 `conflict`. */
   sku: requiredLine(1, skuMax, 'required').overwrite(withoutFormatCharacters).nullish(),
   image: image(),
   category: requiredLine(1, 100, 'required'),
@@ -44,14 +44,13 @@ const insertProduct = {
   specs: productSpecs.optional(),
 };
 
-/** Holds the longest texts that a product may have, in any script. */
+/** The longest texts, in any script. */
 const maxBodyBytes = 131_072;
 
-/** The admin's "Add Product" form. */
 export const newProduct = z.strictObject(insertProduct);
 export type NewProduct = z.infer<typeof newProduct>;
 
-/** The dropshipping page's "Add Product" form. The server computes the price from cost and margin. */
+/** The server computes the price from cost and margin. */
 export const newDropshipProduct = z.strictObject({
   ...insertProduct,
   description: requiredText(10, 5000, 'description_min'),
@@ -78,9 +77,8 @@ export const createProduct = endpoint('catalog', 'POST /products', {
 });
 
 /**
- * Turns dropshipping on or off and sets the stock on hand in the same transaction. Without `stockQuantity`, turning it off
- * leaves only what is reserved, because the rest was the supplier's; turning it on gives a sold-out product the supplier's
- * stock. 409 `conflict` for less than is reserved, and if `version` is given and the product has another one.
+ * Also sets the stock on hand: turning it off keeps only reserved units unless `stockQuantity` is given. 409 `conflict`
+ * for less than is reserved, or another `version`.
  */
 export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
   summary: 'Updates whether a product is dropshipped',
@@ -97,8 +95,8 @@ export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
 const { stockQuantity: _elsewhere, ...editable } = insertProduct;
 
 /**
- * The edit form. 409 `conflict` if the product is no longer of this `version`. Stock has its own call, `setStock`. The
- * server computes a dropshipped product's price from cost and margin.
+ * 409 `conflict` for another `version`. Stock has `setStock`. Computes a dropshipped product's price from cost and
+ * margin.
  */
 export const editedProduct = z.strictObject({
   ...editable,
@@ -120,7 +118,6 @@ export const updateProduct = endpoint('catalog', 'PUT /products/:id', {
   response: staffProduct,
 });
 
-/** Takes a product off sale until `restoreProduct`. Orders keep it. Idempotent. */
 export const archiveProduct = endpoint('catalog', 'DELETE /products/:id', {
   summary: 'Archives a product',
   access: 'staff',
@@ -151,9 +148,8 @@ export const listTranslations = endpoint('catalog', 'GET /products/:id/translati
 });
 
 /**
- * Replaces all translations of a product, which counts its version up by one. Missing languages and specs are shown in
- * English. 409 `conflict` if the product is no longer of this `version`, or, without one, if the body would change or
- * remove a translation that is there.
+ * Replaces all translations and increments the product's version. 409 `conflict` for another `version` or, without one,
+ * if a translation would be lost.
  */
 export const putTranslations = endpoint('catalog', 'PUT /products/:id/translations', {
   summary: 'Updates the translations of a product',
@@ -175,16 +171,13 @@ export const putTranslations = endpoint('catalog', 'PUT /products/:id/translatio
 
 export const productImagesMax = 12;
 
-/** Each image at most once. The first one is the main image. */
+/** Each once. The first is the main image. */
 export const productImages = z
   .array(productImage)
   .max(productImagesMax)
   .refine((rows) => new Set(rows.map(({ url }) => url)).size === rows.length, 'Each image may appear only once');
 
-/**
- * Replaces all images of a product, which adds, removes and reorders them. The first one becomes the product's `image`.
- * 409 `conflict` if the product is no longer of this `version`.
- */
+/** Replaces all images; the first becomes `image`. 409 `conflict` for another `version`. */
 export const putProductImages = endpoint('catalog', 'PUT /products/:id/images', {
   summary: 'Updates the images of a product',
   access: 'staff',
@@ -201,8 +194,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'
 export const imageUpload = { types: imageTypes, maxBytes: 25_000_000 };
 
 /**
- * Stores an image upright, without metadata and at most 2000 px wide and high, of an animated one the first frame. Equal
- * images are stored once.
+ * Stores an image without metadata, at most 2000 px wide and high, the first frame only. Equal images are stored once.
  */
 export const uploadImage = endpoint('catalog', 'POST /images', {
   summary: 'Uploads an image',

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { filterQuery } from './products';
 
-/** A count of products. If `hasMore`, there are more than were counted, and 0 says nothing. */
+/** If `hasMore`, the count is a lower bound. */
 const productCount = z.object({ count: z.number(), hasMore: z.boolean() });
 export type ProductCount = z.infer<typeof productCount>;
 
-/** The ratings that a list can be filtered by, from the highest one. */
+/** Highest first. */
 export const facetRatings = [4, 3, 2] as const;
 
-/**
- * Counts the products that each value of a filter would leave, together with the search and the other filters. Categories
- * without products are left out.
- */
+/** Counts what each value would leave, with the search and the other filters. Leaves out empty categories. */
 export const countProductFacets = endpoint('catalog', 'GET /product-facets', {
   summary: 'Counts products by filter',
   access: 'public',

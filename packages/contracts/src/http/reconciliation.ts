@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams, requiredText, timestamp } from '../fields';
 
-/** The subjects of rows. `cause` is more exact. */
+/** See `cause` for details. */
 export const reconciliationKinds = [
   'payment_without_order',
   'order_without_payment',
@@ -22,19 +22,17 @@ export type Repair = (typeof repairs)[number];
 
 interface Cause {
   kind: ReconciliationKind;
-  /** The repairs that staff may choose, the usual one first. */
   repairs: readonly Repair[];
 }
 
-/** Every difference that the comparison can find. */
 export const causes = {
-  /** Stripe received a payment that no order knows. */
+  /** Stripe has a payment that no order knows. */
   payment_unknown: { kind: 'payment_without_order', repairs: ['adopt', 'refund', 'dismiss'] },
-  /** Stripe received a second payment for an order. */
+  /** Stripe has a second payment for an order. */
   payment_second: { kind: 'payment_without_order', repairs: ['refund', 'dismiss'] },
-  /** Stripe received the payment, and the order does not say so. */
+  /** The order does not know of its payment. */
   payment_unrecorded: { kind: 'payment_without_order', repairs: ['retry', 'dismiss'] },
-  /** The order is confirmed, and Stripe has no succeeded payment for it. */
+  /** Confirmed without a succeeded payment. */
   order_unpaid: { kind: 'order_without_payment', repairs: ['retry', 'release', 'dismiss'] },
   held_amount: { kind: 'amount_mismatch', repairs: ['adopt', 'refund'] },
   held_currency: { kind: 'currency_mismatch', repairs: ['refund'] },
@@ -53,16 +51,16 @@ export const causes = {
   sale_not_taken: { kind: 'stock_mismatch', repairs: ['retry', 'dismiss'] },
   sale_not_returned: { kind: 'stock_mismatch', repairs: ['retry', 'dismiss'] },
   invoice_missing: { kind: 'documents_mismatch', repairs: ['retry'] },
-  /** A refund of an invoiced order has no credit note, or it failed and its credit note was not cancelled. */
+  /** A refund has no credit note, or a failed refund still has one. */
   credit_note_missing: { kind: 'documents_mismatch', repairs: ['retry', 'dismiss'] },
-  /** Nothing can repair a series: staff write down why, for the accountant. */
+  /** Cannot be repaired: staff write down why. */
   series_gap: { kind: 'documents_mismatch', repairs: ['dismiss'] },
   series_double: { kind: 'documents_mismatch', repairs: ['dismiss'] },
 } as const satisfies Record<string, Cause>;
 export type CauseName = keyof typeof causes;
 export const causeNames = Object.keys(causes) as [CauseName, ...CauseName[]];
 
-/** Ids, amounts and states; no personal data. */
+/** No personal data. */
 const rowDetails = z.record(z.string(), z.union([z.string(), z.number()]));
 export type RowDetails = z.infer<typeof rowDetails>;
 
@@ -77,7 +75,7 @@ const reconciliationRow = z.object({
   userId: z.number().nullable(),
   details: rowDetails,
   repairs: z.array(z.enum(repairs)),
-  /** The repair that was tried last; the difference is still there. */
+  /** It did not help. */
   lastRepair: z
     .object({ repair: z.enum(repairs), reason: z.string(), authorId: z.number().nullable(), at: timestamp })
     .nullable(),
@@ -86,23 +84,22 @@ export type ReconciliationRow = z.infer<typeof reconciliationRow>;
 
 const reconciliation = z.object({
   rows: z.array(reconciliationRow),
-  /** The time of the last full comparison; null before the first. */
+  /** Of the last full comparison. */
   comparedAt: timestamp.nullable(),
-  /** The numbers of records that the last full comparison read. */
   compared: z.object({ payments: z.number(), orders: z.number(), products: z.number(), accounts: z.number() }),
-  /** The last differences that staff repaired, newest first. */
+  /** Newest first. */
   repaired: z.array(reconciliationRow),
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
-/** Every difference between Stripe, the orders, the points, the stock and the documents that is known now, oldest first. */
+/** All known differences, oldest first. */
 export const getReconciliation = endpoint('order', 'GET /reconciliation', {
   summary: 'Lists differences between payments, orders, points and stock',
   access: 'staff',
   response: reconciliation,
 });
 
-/** Compares everything now. A comparison that takes longer goes on after the response; `comparedAt` tells when it ended. */
+/** May go on after the response; see `comparedAt`. */
 export const compareNow = endpoint('order', 'POST /reconciliation/compare', {
   summary: 'Compares payments, orders, points and stock',
   access: 'staff',
@@ -112,7 +109,7 @@ export const compareNow = endpoint('order', 'POST /reconciliation/compare', {
 
 export const repairForm = z.strictObject({ reason: requiredText(1, 500, 'required') });
 
-/** 409 `conflict` if the repair is not offered, another member of staff is repairing the row, or it cannot be done. */
+/** 409 `conflict` if it is not offered, under way, or cannot be done. */
 export const repairRow = endpoint('order', 'POST /reconciliation/:id/repair', {
   summary: 'Repairs a difference',
   access: 'staff',

@@ -6,11 +6,10 @@ import { cartLines } from './cart';
 
 const referenceParams = z.strictObject({ reference: z.uuid() });
 
-/** A line at the current price. */
 export const reservedLine = z.object({
   productId: z.number(),
   name: z.string(),
-  /** The name in the requested language, where the product has one. */
+  /** In the requested language, if translated. */
   localName: z.string().nullish(),
   image: z.string(),
   price: z.string(),
@@ -21,7 +20,7 @@ export const reservedLine = z.object({
 });
 export type ReservedLine = z.infer<typeof reservedLine>;
 
-/** Someone for whom stock is reserved, and what all their open reservations may keep together. */
+/** All open reservations of an owner share these limits. */
 const reservationOwner = z.strictObject({
   key: z.string().min(1).max(100),
   openMax: z.number().int().positive().max(maxInteger),
@@ -35,11 +34,10 @@ const sharePercent = z.number().int().min(0).max(100).default(100);
 const ttlSeconds = z.number().int().min(1).max(86_400);
 
 /**
- * Prices the lines and reserves their stock until `expiresAt`, all or nothing. Keeps no stock where `sharePercent` or an
- * owner's units or value would be exceeded: the lines are then sold like those of an expired reservation. A repeated
- * reference returns the same lines, or 409 `conflict` once the reservation is over. 409 `price_changed` if `expectedTotal`
- * is not the total, 409 `out_of_stock` if a product is short, 422 if one does not exist, 429 where an owner has too many
- * open reservations.
+ * Reserves all lines or none until `expiresAt`. Keeps no stock above `sharePercent` or an owner's limits: the lines are
+ * then sold like those of an expired reservation. Idempotent by reference, 409 `conflict` once it is over. 409
+ * `price_changed` if `expectedTotal` differs, 409 `out_of_stock`, 422 for an unknown product, 429 for too many open
+ * reservations.
  */
 export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
   priority: 'checkout',
@@ -51,29 +49,26 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
     expectedTotal: decimal.optional(),
     ttlSeconds,
     owners,
-    /** The key of the owner whose earlier reservations this one replaces, unless their payment has begun. */
+    /** Ends the earlier reservations of this owner key, unless their payment has begun. */
     replaces: z.string().max(100).optional(),
-    /** The part of a product's stock on hand that may be reserved together with this reservation. */
+    /** Of a product's stock on hand, all reservations together. */
     sharePercent,
-    /** The signed-in customer, who may review the products once they are bought. */
     customerId: id.optional(),
-    /** The language of the lines' `localName`. */
     language: language.optional(),
-    /** Subtracted from the lines' total before it is compared with `expectedTotal`. */
+    /** Subtracted before `expectedTotal` is compared. */
     discount: decimal.default('0.00'),
   }),
   response: z.object({
     lines: z.array(reservedLine),
     expiresAt: z.string(),
-    /** The currency of the prices. */
     currency: z.enum(currencyCodes),
   }),
 });
 
 /**
- * Keeps the stock for a payment that begins (`paying`, once) or that Stripe knows of (`attempted`), and reserves it again
- * where it was released. A payment that begins gets 409 `out_of_stock` if a product is short, and no stock where an owner's
- * limit would be exceeded or too many payments of a product were begun and not made. 409 `conflict` once it is over.
+ * Keeps or renews the stock for a payment that begins (`paying`, once) or that Stripe knows of (`attempted`). `paying`
+ * gets 409 `out_of_stock`, and no stock above an owner's limit or with too many unfinished payments. 409 `conflict`
+ * once it is over.
  */
 export const keepReservation = endpoint('catalog', 'POST /internal/reservations/:reference/keep', {
   priority: 'checkout',
@@ -84,7 +79,7 @@ export const keepReservation = endpoint('catalog', 'POST /internal/reservations/
   response: z.object({ state: z.enum(['held', 'released', 'committed', 'restocked']) }),
 });
 
-/** The references of reservations that keep stock and were made at least so long ago, in their order. */
+/** Made at least so long ago, in order of reference. */
 export const listHeldReservations = endpoint('catalog', 'GET /internal/held-reservations', {
   access: 'system',
   callers: ['order'],
@@ -96,8 +91,8 @@ export const listHeldReservations = endpoint('catalog', 'GET /internal/held-rese
 });
 
 /**
- * Takes the reserved units out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`.
- * `customerId` is the account that the order has by now, which may have signed in after the stock was reserved.
+ * Takes the units out of stock, once. Renews an expired reservation first, else 409 `out_of_stock`. `customerId` may
+ * have signed in since.
  */
 export const commitReservation = endpoint('catalog', 'POST /internal/reservations/:reference/commit', {
   priority: 'essential',
@@ -109,7 +104,7 @@ export const commitReservation = endpoint('catalog', 'POST /internal/reservation
   response: z.object({ state: z.literal('committed') }),
 });
 
-/** Releases the reserved stock, once. A committed reservation stays as it is. An unknown reference can no longer be reserved. */
+/** Once. Keeps a committed reservation. Blocks an unknown reference. */
 export const releaseReservation = endpoint('catalog', 'POST /internal/reservations/:reference/release', {
   priority: 'essential',
   access: 'system',
@@ -118,10 +113,7 @@ export const releaseReservation = endpoint('catalog', 'POST /internal/reservatio
   response: z.object({ state: z.enum(['committed', 'released']) }),
 });
 
-/**
- * Restocks what a cancelled order had bought, once, except the units that were refunded without restocking. What it had not
- * bought yet can no longer be committed.
- */
+/** Restocks a cancelled order, once, `except` units refunded without restocking. Blocks a later commit. */
 export const restockReservation = endpoint('catalog', 'POST /internal/reservations/:reference/restock', {
   priority: 'essential',
   access: 'system',

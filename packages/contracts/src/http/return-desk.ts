@@ -7,7 +7,7 @@ const returnParams = z.strictObject({ id: idInPath, returnId: idInPath });
 
 const decisionForm = z.strictObject({ note: text(1000).default('') });
 
-/** The customer gets an email with the note. 409 `conflict` with `orderConflict` for a move that the state does not allow. */
+/** Emails the note. 409 `conflict` with `orderConflict` in a state that does not allow it. */
 export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/status', {
   summary: 'Approves or rejects a return, or marks it as received',
   access: 'staff',
@@ -16,10 +16,7 @@ export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/
   response: orderDetail,
 });
 
-/**
- * Refunds the units of a return, once, less what refunds outside of it already paid. 409 `conflict` where a refund of it
- * succeeded or is pending, or nothing is due: then it can be closed.
- */
+/** Once, less refunds outside of it. 409 `conflict` where it is refunded, or nothing is due. */
 export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/refund', {
   summary: 'Refunds a return',
   access: 'staff',
@@ -29,7 +26,7 @@ export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnI
   timeoutMs: 15_000,
 });
 
-/** 409 `conflict` for a return that has not arrived, that has a refund of its own, or of which nothing was refunded. */
+/** 409 `conflict` if it has not arrived, has its own refund, or nothing was refunded. */
 export const closeReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/close', {
   summary: 'Closes a return that was already refunded without it',
   access: 'staff',
@@ -37,7 +34,7 @@ export const closeReturn = endpoint('order', 'POST /orders/:id/returns/:returnId
   response: orderDetail,
 });
 
-/** Emails the customer a message, which their order page shows too. */
+/** Emails it; the order page shows it too. */
 export const sendCustomerMessage = endpoint('order', 'POST /orders/:id/messages', {
   summary: 'Sends the customer of an order a message',
   access: 'staff',

@@ -11,9 +11,7 @@ const review = z.object({
   rating: z.number(),
   title: z.string(),
   content: z.string(),
-  /** True if the writer bought the product in this store. */
   verified: z.boolean(),
-  /** The number of helpful votes. */
   helpful: z.number(),
   createdAt: timestamp,
   isMine: z.boolean(),
@@ -21,18 +19,18 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** Tells whether the user may write a review of the product, or why not. */
+/** Whether the user may write a review, or why not. */
 const reviewRights = ['may-write', 'may-edit', 'not-bought', 'signed-out'] as const;
 
 const reviewSummary = z.object({
   summary: z.object({
     rating: z.number().nullable(),
     count: z.number(),
-    /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
+    /** With 1, 2, 3, 4 and 5 stars. */
     stars: z.array(z.number()).length(5),
   }),
   right: z.enum(reviewRights),
-  /** The user's own review, hidden or not. The list leaves it out. */
+  /** Also if hidden. The list leaves it out. */
   mine: review.extend({ isHidden: z.boolean() }).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
@@ -45,7 +43,7 @@ export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/s
   response: reviewSummary,
 });
 
-/** Visible reviews by other users, newest first. */
+/** Visible ones of other users, newest first. */
 export const listReviews = endpoint('catalog', 'GET /products/:id/reviews', {
   summary: 'Lists the reviews of a product',
   access: 'public',
@@ -55,14 +53,13 @@ export const listReviews = endpoint('catalog', 'GET /products/:id/reviews', {
 });
 
 export const reviewForm = z.strictObject({
-  /** The name shown beside the review. */
   customerName: requiredLine(2, 100, 'name_min'),
   rating: z.number().int().min(1, validationMessages.stars).max(5, validationMessages.stars),
   title: requiredLine(2, 120, 'title_min'),
   content: requiredText(10, 5000, 'review_min'),
 });
 
-/** Each user has one review of a product. 403 `forbidden` if they did not buy it. */
+/** One review of a product per user. 403 `forbidden` without a purchase. */
 export const putReview = endpoint('catalog', 'PUT /products/:id/review', {
   summary: "Creates or updates the user's review of a product",
   access: 'shopper',
@@ -79,7 +76,7 @@ export const deleteReview = endpoint('catalog', 'DELETE /products/:id/review', {
   response: z.undefined(),
 });
 
-/** Sets or removes the user's vote. 409 `conflict` for their own review. */
+/** 409 `conflict` for their own review. */
 export const voteReview = endpoint('catalog', 'PUT /reviews/:id/vote', {
   summary: 'Votes for a review',
   access: 'shopper',
@@ -104,7 +101,7 @@ export const listAllReviews = endpoint('catalog', 'GET /reviews', {
   }),
 });
 
-/** A hidden review does not count for the product's rating. */
+/** A hidden review does not count. */
 export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation', {
   summary: 'Hides or shows a review',
   access: 'staff',
@@ -113,7 +110,7 @@ export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation',
   response: moderatedReview,
 });
 
-/** Newest first, hidden ones too. Used by the export of the user's data. */
+/** Newest first, hidden ones too. For the export of the user's data. */
 export const listMyReviews = endpoint('catalog', 'GET /reviews/mine', {
   summary: "Lists the user's reviews",
   access: 'shopper',

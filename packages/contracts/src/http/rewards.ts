@@ -5,16 +5,13 @@ import { decimal, id, idParams, maxInteger, timestamp } from '../fields';
 export const rewardKinds = ['ten-dollars', 'free-shipping'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** The price in points and the discount of each reward. `/stripe-checkout` always ships free. */
+/** Prices in points. `/stripe-checkout` always ships free. */
 export const rewardOffers = {
   'ten-dollars': { points: 1000, discountCents: 1000 },
   'free-shipping': { points: 500, discountCents: 0 },
 } as const satisfies Record<RewardKind, { points: number; discountCents: number }>;
 
-/**
- * `held` is a reserved reward: an order that uses it is being paid. `voided` is one whose points came from an order that was
- * cancelled or refunded.
- */
+/** `held`: an order that uses it is being paid. `voided`: its points were reversed. */
 export const rewardStates = ['available', 'held', 'used', 'voided'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
@@ -34,8 +31,7 @@ export const listRewards = endpoint('auth', 'GET /rewards', {
 });
 
 /**
- * Idempotent by `requestId`. 409 `conflict` if the user has too few points, 422 for a reward that cannot be used: free
- * shipping, while every order ships free.
+ * Idempotent by `requestId`. 409 `conflict` with too few points, 422 for free shipping while every order ships free.
  */
 export const redeemReward = endpoint('auth', 'POST /rewards', {
   summary: 'Redeems points for a reward',
@@ -44,7 +40,7 @@ export const redeemReward = endpoint('auth', 'POST /rewards', {
   response: z.object({ reward, loyaltyPoints: z.number() }),
 });
 
-/** Adds one ledger entry per event: 1 point per whole dollar paid, or the reversal of what the order earned. */
+/** One ledger entry per event: 1 point per whole dollar, or the reversal. */
 export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entries', {
   access: 'system',
   callers: ['order', 'workers'],
@@ -59,9 +55,8 @@ export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entri
 });
 
 /**
- * Reserves a reward for one checkout; a repeated `holder` renews its reservation, which expires after half an hour.
- * 404 if the user has no such reward, 409 `conflict` if it is used or voided, another checkout has reserved it, or the user
- * owes points.
+ * For half an hour; the same `holder` renews it. 404 for an unknown reward, 409 `conflict` if it is used, voided or
+ * reserved by another, or the user owes points.
  */
 export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold', {
   priority: 'checkout',
@@ -72,7 +67,7 @@ export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold',
   response: z.object({ kind: z.enum(rewardKinds), discount: z.string() }),
 });
 
-/** The reservations of rewards that were made at least so long ago, in the order of their rewards. */
+/** Made at least so long ago, in order. */
 export const listReservedRewards = endpoint('auth', 'GET /internal/reserved-rewards', {
   access: 'system',
   callers: ['order'],
@@ -84,9 +79,8 @@ export const listReservedRewards = endpoint('auth', 'GET /internal/reserved-rewa
 });
 
 /**
- * Ends a reward reservation: `used` by its order, or `released` by its order or, without one, by the holder alone. Safe
- * to repeat and to call in any order: an order that released a reward can no longer use it. 409 `conflict` if another
- * order uses the reward.
+ * `used` by its order, or `released`, also by the holder alone. Safe in any order: an order that released a reward
+ * cannot use it. 409 `conflict` if another order uses it.
  */
 export const closeRewardReservation = endpoint('auth', 'POST /internal/rewards/:id/settle', {
   priority: 'essential',

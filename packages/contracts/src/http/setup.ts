@@ -1,11 +1,10 @@
-/** The first owner of a store: a one-time link opens the account that all others are invited by. */
+/** A one-time link opens the first account. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { atMostMessage, validationMessages } from '../validation-messages';
 import { fromBrowser, newPasswordTimeoutMs, registerForm, sessionGrant } from './auth';
 
-/** The password of an account that runs the store is longer than a shopper's. */
 const staffPassword = z
   .string()
   .min(12, validationMessages.password_min_staff)
@@ -15,7 +14,7 @@ const token = z.string().max(200);
 
 export const ownerForm = registerForm.extend({ password: staffPassword });
 
-/** 404 if the store never made the link, 410 if it is used or expired, 409 if the store has an owner. */
+/** 404 for an unknown link, 410 if used or expired, 409 if the store has an owner. */
 export const checkSetupLink = endpoint('auth', 'POST /setup/check', {
   summary: 'Checks a setup link',
   access: 'public',
@@ -24,7 +23,7 @@ export const checkSetupLink = endpoint('auth', 'POST /setup/check', {
   response: z.object({ expiresAt: timestamp }),
 });
 
-/** Creates the first operator. Fails like `checkSetupLink`; of two owners at once one is created. */
+/** Fails like `checkSetupLink`. Of two concurrent calls, one succeeds. */
 export const createOwner = endpoint('auth', 'POST /setup/owner', {
   access: 'system',
   body: ownerForm.extend({ token }),
@@ -33,5 +32,5 @@ export const createOwner = endpoint('auth', 'POST /setup/owner', {
   statuses: [201],
 });
 
-/** The same as the browser calls it. */
+/** As the browser calls it. */
 export const openStore = { ...createOwner, ...fromBrowser, summary: "Creates the owner's account" };

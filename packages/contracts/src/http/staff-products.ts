@@ -4,7 +4,7 @@ import { id, idInPath, limitInQuery, text } from '../fields';
 import { page } from '../page';
 import { staffProduct } from './products';
 
-/** The saved views of the back office. `all` includes archived products, every other view but `archived` leaves them out. */
+/** `all` includes archived products, other views except `archived` do not. */
 export const productViews = [
   'all',
   'active',
@@ -22,20 +22,18 @@ export type StaffSort = (typeof staffSorts)[number];
 const view = z.enum(productViews).default('active');
 const search = text(200).optional();
 
-/** The filter of a list of products, and of a bulk change of "all matching". */
 export const productFilter = z.strictObject({ view, search, categoryId: id.optional() });
 export type ProductFilter = z.infer<typeof productFilter>;
 
 export const staffPageMax = 500;
 
-/** A row of the table of products. */
 const listedProduct = staffProduct.extend({
-  /** True if an import of a supplier's products created or updated it. */
+  /** By a supplier's import. */
   isImported: z.boolean(),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-/** Lists products by page number, which the back office keeps in its address. */
+/** By page number, which the address keeps. */
 export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
   summary: 'Lists products for the back office',
   access: 'staff',
@@ -43,20 +41,19 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
     view,
     search,
     categoryId: idInPath.optional(),
-    /** Without it, the best match comes first where there is a search, and the newest product elsewhere. */
+    /** Default: the best match for a search, else the newest. */
     sort: z.enum(staffSorts).optional(),
     page: idInPath.optional(),
     limit: limitInQuery(staffPageMax),
   }),
   response: z.object({
     rows: z.array(listedProduct),
-    /** The number of products on all pages. */
     total: z.number(),
-    /** True where a search found more than were counted. */
+    /** More were found than counted. */
     hasMore: z.boolean(),
-    /** The words that the search was taken for, where no product contains the words as they were typed. */
+    /** The words searched instead, where nothing contains those typed. */
     corrected: z.string().optional(),
-    /** The number of products of each view, without the search and the category. */
+    /** Per view, without search and category. */
     counts: z.object({
       all: z.number(),
       active: z.number(),
@@ -69,10 +66,7 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
   }),
 });
 
-/**
- * Lists the products of a filter, newest first. An id never changes, so that these pages hold each product once, also
- * where its name, price or stock changes between two of them.
- */
+/** Newest first, by id, so that each product appears once whatever changes meanwhile. */
 export const listMatchingProducts = endpoint('catalog', 'GET /staff/products/matching', {
   summary: 'Lists the products that match a filter of the back office',
   access: 'staff',

@@ -8,9 +8,9 @@ const stockAlert = z.object({
   name: z.string(),
   stockQuantity: z.number(),
   lowStockThreshold: z.number(),
-  /** The time at which stock last fell to the threshold; null if the threshold was raised above the stock instead. */
+  /** When stock last fell to the threshold; null if the threshold was raised instead. */
   since: timestamp.nullable(),
-  /** Null unless staff snoozed the alert, and after that time. */
+  /** Null unless snoozed now. */
   snoozedUntil: timestamp.nullable(),
 });
 export type StockAlert = z.infer<typeof stockAlert>;
@@ -18,10 +18,7 @@ export type StockAlert = z.infer<typeof stockAlert>;
 export const alertStates = ['open', 'snoozed'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/**
- * Products at or below their threshold, lowest stock first. A snoozed alert is left out until its time. The first page
- * has the number of all in `X-Total-Count`.
- */
+/** Lowest stock first, without snoozed ones. The first page has `X-Total-Count`. */
 export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
   summary: 'Lists products low in stock',
   access: 'staff',
@@ -34,7 +31,7 @@ export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
   }),
 });
 
-/** One time that stock fell to the threshold. */
+/** Stock fell to the threshold. */
 const pastAlert = z.object({
   id: z.string(),
   productId: z.number(),
@@ -42,12 +39,12 @@ const pastAlert = z.object({
   stockQuantity: z.number(),
   lowStockThreshold: z.number(),
   createdAt: timestamp,
-  /** True while the product is on sale and its stock is at the threshold or below. */
+  /** On sale, and still at the threshold or below. */
   isStillLow: z.boolean(),
 });
 export type PastAlert = z.infer<typeof pastAlert>;
 
-/** Lists the alerts of all products, or of one, newest first. */
+/** Of all products, or of one, newest first. */
 export const listAlertHistory = endpoint('catalog', 'GET /inventory/alerts/history', {
   summary: 'Lists past low-stock alerts',
   access: 'staff',
@@ -56,7 +53,7 @@ export const listAlertHistory = endpoint('catalog', 'GET /inventory/alerts/histo
 
 const snoozeDaysMax = 366;
 
-/** Hides the alert of a product until a time within a year. Null shows it again. */
+/** At most a year. Null shows it again. */
 export const snoozeAlert = endpoint('catalog', 'PUT /inventory/alerts/:id/snooze', {
   summary: 'Snoozes a low-stock alert',
   access: 'staff',
@@ -77,7 +74,7 @@ const isWithinDays = (at: string, days: number): boolean => {
   return inMs > 0 && inMs <= days * dayMs;
 };
 
-/** Records one alert for each time the stock falls to its threshold; the event's id makes it happen once. */
+/** Once per event. */
 export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts', {
   access: 'system',
   callers: ['workers'],
@@ -87,6 +84,6 @@ export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts
     stockQuantity: z.number().int().min(0).max(maxInteger),
     lowStockThreshold: z.number().int().min(0).max(maxInteger),
   }),
-  /** `isSnoozed` where staff does not want to hear of the product now. */
+  /** `isSnoozed`: staff do not want an email. */
   response: z.object({ recorded: z.boolean(), isSnoozed: z.boolean() }),
 });

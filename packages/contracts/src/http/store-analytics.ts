@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 
-/** The campaign a visit came from: `?utm_source=` of the marketing page's links. */
+/** `?utm_source=` of the marketing page's links. */
 const source = z.string().regex(/^[a-z0-9_-]{1,40}$/);
 
-/** The campaigns that are counted by their name: the links of the marketing page, and where stores usually advertise. */
+/** Counted by name. */
 export const visitSources = [
   'facebook',
   'instagram',
@@ -29,7 +29,7 @@ export const visitSources = [
   'affiliate',
 ] as const;
 
-/** Counts the browser once a day of the store's time zone. A browser without a visitor cookie gets one. */
+/** Once a day per browser, in the store's time zone. Sets a visitor cookie. */
 export const recordVisit = endpoint('order', 'POST /visits', {
   priority: 'browsing',
   summary: 'Records a visit',
@@ -42,12 +42,12 @@ export const recordVisit = endpoint('order', 'POST /visits', {
 const storeAnalytics = z.object({
   visitsToday: z.number(),
   ordersToday: z.number(),
-  /** Orders per visit of today in percent, to one decimal; 0 without visits. */
+  /** Orders per visit today, in percent, to one decimal; 0 without visits. */
   conversionRate: z.number(),
   revenueToday: z.string(),
-  /** The best seller of the last 30 days; null without sales. */
+  /** Of the last 30 days. */
   topProduct: z.object({ productId: z.number(), name: z.string(), quantity: z.number() }).nullable(),
-  /** Today's visits by campaign, most first. A campaign outside `visitSources` is `other`. */
+  /** Today, most first. `other` for those outside `visitSources`. */
   sources: z.array(z.object({ source: z.string(), visits: z.number() })),
 });
 export type StoreAnalytics = z.infer<typeof storeAnalytics>;
@@ -58,7 +58,7 @@ export const getStoreAnalytics = endpoint('order', 'GET /marketing/figures', {
   response: storeAnalytics,
 });
 
-/** The lengths of the periods of the back office's home, in days that include today. */
+/** In days, today included. */
 export const periodDays = [1, 7, 30, 90] as const;
 export type PeriodDays = (typeof periodDays)[number];
 
@@ -68,25 +68,25 @@ const days = z
   .default(7);
 
 const salesTotals = z.object({
-  /** The payments for orders that are not cancelled; a refund cancels its order. */
+  /** Without cancelled orders; a refund cancels its order. */
   revenue: z.string(),
   orders: z.number(),
   /** Null without orders. */
   averageOrder: z.string().nullable(),
   visits: z.number(),
-  /** Orders per visit in percent, to one decimal; null without visits, and with fewer visits than orders. */
+  /** Percent, to one decimal; null without visits, or with fewer visits than orders. */
   conversionRate: z.number().nullable(),
 });
 
 const sales = z.object({
-  /** The period begins with a day of the store's time zone and ends now. The period before ends at the same time, `days` earlier. */
+  /** From the beginning of a day in the store's time zone until now. `previous` ends `days` earlier. */
   current: salesTotals,
   previous: salesTotals,
-  /** One entry per hour of one day, or per day of several, oldest first. Parts that are still to come are left out. */
+  /** Per hour of one day, or per day, oldest first, without the future. */
   series: z.array(
     z.object({ startsAt: timestamp, revenue: z.string(), orders: z.number(), previousRevenue: z.string() }),
   ),
-  /** The products with most revenue in the period, at the prices they were sold for. */
+  /** By revenue, at the prices paid. */
   topProducts: z.array(
     z.object({ productId: z.number(), name: z.string(), quantity: z.number(), revenue: z.string() }),
   ),
@@ -104,7 +104,7 @@ const topSearches = z.array(
   z.object({
     query: z.string(),
     searches: z.number(),
-    /** The number of products that the latest search found, up to one page of them. */
+    /** At most one page. */
     results: z.number(),
   }),
 );
@@ -117,14 +117,13 @@ export const listTopSearches = endpoint('catalog', 'GET /analytics/searches', {
   response: topSearches,
 });
 
-/** Orders that are paid and not sent yet. */
 export const countWaitingOrders = endpoint('order', 'GET /analytics/waiting/orders', {
   summary: 'Counts orders to ship',
   access: 'staff',
   response: z.object({ toShip: z.number() }),
 });
 
-/** Products low in stock, and visible reviews of the last 7 days. */
+/** Low stock, and visible reviews of the last 7 days. */
 export const countWaitingCatalog = endpoint('catalog', 'GET /analytics/waiting/catalog', {
   summary: 'Counts stock alerts and new reviews',
   access: 'staff',

@@ -10,7 +10,7 @@ import { validationMessages } from '../validation-messages';
 /** The store's name until its owner sets one. */
 export const defaultStoreName = 'Shopwright';
 
-/** The promises of the storefront in its trust section, its badges and beside a product. Each can be switched off. */
+/** Promises of the storefront. Each can be switched off. */
 export const claims = [
   'ssl',
   'privacy',
@@ -27,63 +27,57 @@ export const claims = [
 ] as const;
 export type Claim = (typeof claims)[number];
 
-/** The ways in which the low-stock recipients are told of alerts: one email for each, or one digest a day. */
+/** One email per alert, or a digest a day. */
 export const lowStockEmailModes = ['each', 'daily'] as const;
 
-/** From this hour of a day in the store's time zone its digest is sent. */
+/** In the store's time zone. */
 export const digestHour = 6;
 
 const descriptions = z.partialRecord(language, text(300));
 
-/** The settings of the store, which everyone may read. Null means the default. */
+/** Public. Null means the default. */
 const storeSettings = z.object({
   name: z.string(),
-  /** The address that visitors see and write to, which is also the recipient of the contact form. */
+  /** Shown to visitors; receives the contact form. */
   contactEmail: z.string().nullable(),
-  /** The sender of the store's emails. */
+  /** Of emails. */
   senderEmail: z.string().nullable(),
   logo: z.string().nullable(),
   favicon: z.string().nullable(),
-  /** `#rrggbb`; `accentPalette` makes the colors of pages and emails of it. */
+  /** `#rrggbb`; see `accentPalette`. */
   accentColor: z.string().nullable(),
   address: z.string().nullable(),
   imprint: z.string().nullable(),
-  /**
-   * A sentence about the store's products, for the footer and for search engines. English is used in a language without
-   * one.
-   */
+  /** For the footer and search engines, in English where a language has none. */
   descriptions,
   hiddenClaims: z.array(z.enum(claims)),
-  /** The languages that visitors may choose. English is always one of them: products are written in it. */
+  /** English is always one: products are written in it. */
   languages: z.array(language),
-  /** The currency of prices and charges. Fixed from the first checkout on. */
   currency: z.enum(currencyCodes),
-  /** The IANA name of the time zone whose days count in lists, figures, exports, emails and documents. */
+  /** IANA name, for days in lists, statistics, exports, emails and documents. */
   timeZone: z.string(),
-  /** True if /checkout shows the demonstration. Null means as the deployment says. */
+  /** `/checkout` shows the demonstration. Null: as deployed. */
   demoCheckout: z.boolean().nullable(),
-  /** The pages that have a text of the store's own in any language. */
+  /** The store has its own text, in any language. */
   ownTexts: z.array(z.enum(pageTextNames)),
-  /** Null until the owner has set anything. */
   updatedAt: timestamp.nullable(),
 });
 export type StoreSettings = z.infer<typeof storeSettings>;
 
-/** With what only staff may read. */
 const staffStoreSettings = storeSettings.extend({
-  /** The language of the emails to the store, and the second one of invoices. */
+  /** Of emails to the store, and the second one of invoices. */
   language,
-  /** The tax number of the seller on invoices, such as a VAT ID. */
+  /** On invoices, such as a VAT ID. */
   taxNumber: z.string().nullable(),
-  /** Receive an email for each order, refund that failed, and dispute. Empty: the contact address does. */
+  /** Orders, failed refunds and disputes. Empty: the contact address. */
   orderRecipients: z.array(z.string()),
-  /** Receive an email when stock on hand falls to its threshold. Empty: no email is sent. */
+  /** Low stock. Empty: nobody. */
   lowStockRecipients: z.array(z.string()),
   lowStockEmails: z.enum(lowStockEmailModes),
 });
 export type StaffStoreSettings = z.infer<typeof staffStoreSettings>;
 
-/** The time zone while the settings are not known. The default of the setting is the zone of the server. */
+/** Until the settings are loaded. Their default is the server's zone. */
 export const defaultTimeZone = 'UTC';
 
 export const defaultStoreSettings: StaffStoreSettings = {
@@ -113,7 +107,7 @@ export const defaultStoreSettings: StaffStoreSettings = {
 const address = email().nullable();
 const recipients = z.array(email()).max(20).nullable();
 
-/** The values that each setting may have. Null returns it to its default. */
+/** Null returns a setting to its default. */
 export const storeSettingFields = z.strictObject({
   name: requiredLine(2, 60, 'name_min'),
   contactEmail: address,
@@ -149,9 +143,8 @@ export const storeSettingFields = z.strictObject({
   lowStockEmails: z.enum(lowStockEmailModes).nullable(),
 });
 
-/** A setting that is left out stays as it is. */
 export const storeSettingsForm = storeSettingFields.partial().extend({
-  /** `updatedAt` of what the form was filled from. */
+  /** Of the settings in the form. */
   basedOn: timestamp.nullable(),
 });
 
@@ -169,10 +162,7 @@ export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-setti
   response: staffStoreSettings,
 });
 
-/**
- * Saves all settings of the body or none. 409 if one of them was saved after `basedOn`; 409 that names `currency` if it
- * would change after the first checkout, or if prices do not exist in the new one.
- */
+/** All or none. 409 if a setting was saved after `basedOn`, or `currency` can no longer change. */
 export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   summary: 'Updates the store settings',
   access: 'operator',
@@ -180,15 +170,14 @@ export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   response: staffStoreSettings,
 });
 
-/** The currencies shown beside dollar prices, by the language of the interface. */
+/** By the language of the interface. */
 export const foreignCurrencies = ['EUR', 'CNY', 'JPY', 'BRL', 'SAR'] as const;
 export type ForeignCurrency = (typeof foreignCurrencies)[number];
 
-/** Units of the currency per US dollar, as a decimal string. Only for display. */
+/** Per US dollar, only for display. */
 const exchangeRate = z.object({
   currency: z.enum(foreignCurrencies),
   rate: z.string(),
-  /** When the rate was set. */
   asOf: timestamp,
 });
 export type ExchangeRate = z.infer<typeof exchangeRate>;
@@ -205,7 +194,7 @@ export const rateText = z
   .regex(/^\d{1,6}(\.\d{1,6})?$/, validationMessages.rate)
   .refine((value) => Number(value) > 0, validationMessages.positive);
 
-/** Sets the given rates, which are settings that staff may change too, and their date to now. */
+/** Dates the given rates now. */
 export const putExchangeRates = endpoint('catalog', 'PUT /exchange-rates', {
   summary: 'Updates exchange rates',
   access: 'staff',
@@ -218,7 +207,7 @@ export const putExchangeRates = endpoint('catalog', 'PUT /exchange-rates', {
         (rows) => new Set(rows.map((row) => row.currency)).size === rows.length,
         'Each currency may appear only once',
       ),
-    /** The newest `asOf` of what the form was filled from; 409 if someone has set one of these rates since. */
+    /** The newest known `asOf`; 409 if a rate was set since. */
     basedOn: timestamp.nullable(),
   }),
   response: z.array(exchangeRate),

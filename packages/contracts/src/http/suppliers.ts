@@ -15,10 +15,7 @@ const importProgress = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-/**
- * Starts an import by the worker and waits a few seconds for it. `imported` counts the products stored by then; poll
- * `GET /imports/:jobId` for the rest.
- */
+/** Waits a few seconds. Poll `GET /imports/:jobId` for the rest. */
 export const importProducts = endpoint('catalog', 'POST /suppliers/import-products', {
   summary: 'Imports products from a supplier',
   access: 'staff',
@@ -42,7 +39,7 @@ export const getImport = endpoint('catalog', 'GET /imports/:jobId', {
   response: importProgress,
 });
 
-/** Returns which of a supplier's products an import has brought into the store. Archived ones are left out. */
+/** On sale only. */
 export const listImportedProducts = endpoint('catalog', 'GET /suppliers/imported-products', {
   summary: "Lists a supplier's imported products",
   access: 'staff',
@@ -50,7 +47,7 @@ export const listImportedProducts = endpoint('catalog', 'GET /suppliers/imported
   response: z.array(z.object({ productId: z.string() })),
 });
 
-/** The four marketplaces with a card on the suppliers page, and suppliers added by staff. */
+/** Four marketplaces, and staff's own. */
 export const supplierKinds = ['global', 'dropshipping', 'us_eu', 'fashion', 'custom'] as const;
 export type SupplierKind = (typeof supplierKinds)[number];
 
@@ -65,7 +62,7 @@ export const supplierForm = z.strictObject({
   website: optionalHttpsUrl,
   apiEndpoint: optionalHttpsUrl,
   contactEmail: email().nullish(),
-  /** The merchant's account number with this supplier. */
+  /** The merchant's, with this supplier. */
   accountNumber: line(100).nullish(),
   notes: text(2000).nullish(),
 });
@@ -80,7 +77,6 @@ const supplier = z.object({
   contactEmail: z.string().nullable(),
   accountNumber: z.string().nullable(),
   notes: z.string().nullable(),
-  /** The number of products on sale by this supplier. */
   productCount: z.number(),
   version: z.number(),
   createdAt: timestamp,
@@ -94,7 +90,7 @@ export const listSuppliers = endpoint('catalog', 'GET /suppliers', {
   response: z.array(supplier),
 });
 
-/** 409 `conflict` if the name is taken or the marketplace is already connected. */
+/** 409 `conflict` for a taken name or a connected marketplace. */
 export const createSupplier = endpoint('catalog', 'POST /suppliers', {
   summary: 'Creates a supplier',
   access: 'staff',
@@ -111,7 +107,7 @@ export const updateSupplier = endpoint('catalog', 'PUT /suppliers/:id', {
   response: supplier,
 });
 
-/** Its products keep the supplier's name and stay on sale. */
+/** Its products keep the name and stay on sale. */
 export const deleteSupplier = endpoint('catalog', 'DELETE /suppliers/:id', {
   summary: 'Deletes a supplier',
   access: 'staff',
@@ -127,7 +123,7 @@ const importWork = z.object({
   pendingIds: z.array(z.string()),
 });
 
-/** Returns what remains of an import. The worker reads it whenever the job starts or restarts. */
+/** What remains, read at each start of the job. */
 export const getImportWork = endpoint('catalog', 'GET /internal/imports/:jobId', {
   access: 'system',
   callers: ['workers'],
@@ -146,7 +142,7 @@ const supplierItem = z.strictObject({
 });
 export type SupplierItem = z.infer<typeof supplierItem>;
 
-/** An item of an import as the supplier offers it, or why it does not. */
+/** As offered, or why not. */
 const importResult = z.union([
   z.strictObject({ productId: z.string().max(255), item: supplierItem }),
   z.strictObject({ productId: z.string().max(255), failure: z.string().max(500) }),
@@ -155,7 +151,7 @@ export type ImportResult = z.infer<typeof importResult>;
 
 export const importResultsMax = 100;
 
-/** Stores many items of an import in one transaction. Idempotent on job and item. */
+/** One transaction. Idempotent by job and item. */
 export const recordImportItems = endpoint('catalog', 'POST /internal/imports/:jobId/results', {
   access: 'system',
   callers: ['workers'],
@@ -166,7 +162,7 @@ export const recordImportItems = endpoint('catalog', 'POST /internal/imports/:jo
   response: z.object({ remaining: z.number() }),
 });
 
-/** Fails an import: its pending items are recorded as failed with this reason. Called again until it is done. */
+/** Fails its pending items. Called until it is done. */
 export const failImport = endpoint('catalog', 'POST /internal/imports/:jobId/failure', {
   access: 'system',
   callers: ['workers'],

@@ -1,4 +1,3 @@
-/** The accounts that run the store: members, their roles, invitations and what is required of them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, idInPath, idParams, language, timestamp } from '../fields';
@@ -22,7 +21,7 @@ const teamMember = z.object({
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** Disabled members too, the oldest account first. */
+/** Oldest first, disabled ones too. */
 export const listTeam = endpoint('auth', 'GET /team/members', {
   summary: 'Lists the team',
   access: 'operator',
@@ -38,7 +37,7 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Open invitations, expired ones too, the newest first; at most 100. */
+/** Newest first, expired ones too, at most 100. */
 export const listInvitations = endpoint('auth', 'GET /team/invitations', {
   summary: 'Lists open invitations',
   access: 'operator',
@@ -47,7 +46,7 @@ export const listInvitations = endpoint('auth', 'GET /team/invitations', {
 
 export const invitationForm = z.strictObject({ email: email(), role });
 
-/** Emails a link that works once, for 7 days. 409 names `email` if it belongs to a member or is invited already. */
+/** The link works once, for 7 days. 409 names `email` for a member or an invited address. */
 export const inviteMember = endpoint('auth', 'POST /team/invitations', {
   summary: 'Invites a member',
   access: 'operator',
@@ -57,7 +56,7 @@ export const inviteMember = endpoint('auth', 'POST /team/invitations', {
   statuses: [201],
 });
 
-/** Sends a new link, which ends the earlier one. 429 within a minute of the last one. */
+/** Ends the earlier link. 429 within a minute. */
 export const resendInvitation = endpoint('auth', 'POST /team/invitations/:id/resend', {
   summary: 'Sends an invitation again',
   access: 'operator',
@@ -74,7 +73,7 @@ export const revokeInvitation = endpoint('auth', 'DELETE /team/invitations/:id',
   response: z.undefined(),
 });
 
-/** Ends the member's sessions. 'shopper' removes them from the team. 409 for the own account and the last operator. */
+/** Ends the sessions. 'shopper' leaves the team. 409 for oneself and the last operator. */
 export const changeRole = endpoint('auth', 'PUT /team/members/:id/role', {
   summary: "Changes a member's role",
   access: 'operator',
@@ -83,7 +82,7 @@ export const changeRole = endpoint('auth', 'PUT /team/members/:id/role', {
   response: z.undefined(),
 });
 
-/** A disabled member cannot sign in, and their sessions end. 409 for the own account and the last operator. */
+/** Ends the sessions. 409 for oneself and the last operator. */
 export const changeAccess = endpoint('auth', 'PUT /team/members/:id/access', {
   summary: 'Disables or enables a member',
   access: 'operator',
@@ -92,7 +91,7 @@ export const changeAccess = endpoint('auth', 'PUT /team/members/:id/access', {
   response: z.undefined(),
 });
 
-/** For a member who lost their second factor: removes it, ends their sessions and emails them. */
+/** Also ends the sessions and emails the member. */
 export const resetTwoFactor = endpoint('auth', 'DELETE /team/members/:id/two-factor', {
   summary: "Removes a member's second factor",
   access: 'operator',
@@ -109,7 +108,7 @@ export const getTeamSettings = endpoint('auth', 'GET /team/settings', {
   response: teamSettings,
 });
 
-/** Members without a second factor act as shoppers until they set one up. 409 if the caller has none. */
+/** Members act as shoppers until they set up a second factor. 409 if the caller has none. */
 export const putTeamSettings = endpoint('auth', 'PUT /team/settings', {
   summary: 'Updates the team settings',
   access: 'operator',
@@ -137,15 +136,15 @@ export const teamEventKinds = [
 const teamEvent = z.object({
   id: z.number(),
   kind: z.enum(teamEventKinds),
-  /** The user who made the change; null for a command on the server. */
+  /** Null for a command on the server. */
   actor: z.string().nullable(),
-  /** The member or the invited address that it was done to; null if it concerns the team. */
+  /** A member or invited address; null for the team. */
   subject: z.string().nullable(),
   createdAt: timestamp,
 });
 export type TeamEvent = z.infer<typeof teamEvent>;
 
-/** The newest first. */
+/** Newest first. */
 export const listTeamEvents = endpoint('auth', 'GET /team/events', {
   summary: 'Lists changes of the team',
   access: 'operator',
@@ -154,7 +153,7 @@ export const listTeamEvents = endpoint('auth', 'GET /team/events', {
 
 const token = z.string().max(200);
 
-/** 404 for a link that the store never sent, 409 if it was accepted, 410 if it is expired, replaced or revoked. */
+/** 404 for an unknown link, 409 if accepted, 410 if expired, replaced or revoked. */
 export const checkInvitation = endpoint('auth', 'POST /team/invitations/check', {
   summary: 'Checks an invitation link',
   access: 'public',
@@ -165,7 +164,7 @@ export const checkInvitation = endpoint('auth', 'POST /team/invitations/check', 
 
 export const acceptForm = ownerForm.omit({ email: true });
 
-/** Creates the member's account, or raises the role of the one with this address. Fails like `checkInvitation`. */
+/** Creates an account, or raises its role. Fails like `checkInvitation`. */
 export const acceptInvitation = endpoint('auth', 'POST /team/invitations/accept', {
   access: 'system',
   body: acceptForm.extend({ token }),
@@ -174,5 +173,5 @@ export const acceptInvitation = endpoint('auth', 'POST /team/invitations/accept'
   statuses: [201],
 });
 
-/** The same as the browser calls it. */
+/** As the browser calls it. */
 export const joinTeam = { ...acceptInvitation, ...fromBrowser, summary: 'Accepts an invitation' };

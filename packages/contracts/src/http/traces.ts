@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint';
 import { text } from '../fields';
 import { page } from '../page';
 
-/** The largest time in a cursor, as Postgres holds it. */
+/** As Postgres holds it. */
 const maxTime = 2n ** 63n - 1n;
 
 const traceSummary = z.object({
   traceId: z.string(),
-  /** "bff POST /api/orders": the first span's service and name. */
+  /** "bff POST /api/orders". */
   root: z.string(),
   startedAt: z.string(),
   durationMs: z.number(),
@@ -24,7 +24,6 @@ export const span = z.object({
   service: z.string(),
   name: z.string(),
   kind: z.enum(['internal', 'server', 'client', 'producer', 'consumer']),
-  /** Milliseconds after the trace's first span began. */
   offsetMs: z.number(),
   durationMs: z.number(),
   isError: z.boolean(),
@@ -32,7 +31,7 @@ export const span = z.object({
 });
 export type Span = z.infer<typeof span>;
 
-/** Newest first. Traces are kept for a day. */
+/** Newest first, of the last day. */
 export const listTraces = endpoint('traces', 'GET /ops/traces', {
   summary: 'Lists traces',
   access: 'operator',
@@ -45,7 +44,7 @@ export const listTraces = endpoint('traces', 'GET /ops/traces', {
       .refine((cursor) => BigInt(cursor.split('-')[0] ?? '') <= maxTime, 'Not a cursor of this list'),
     query: {
       service: text(50).optional(),
-      /** A trace id, or text in a span's name or attributes: an order id, a route, a queue. */
+      /** A trace id, or text in a name or attribute. */
       search: text(200).optional(),
       minDurationMs: z
         .string()

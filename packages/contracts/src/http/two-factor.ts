@@ -1,14 +1,13 @@
-/** The second factor of an account: codes of an authenticator app, passkeys and recovery codes. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { copiedCode, requiredLine, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { fromBrowser, sessionGrant } from './auth';
 
-/** The token of a sign-in, or of a passkey's registration, that has begun. */
+/** Of a sign-in or registration that has begun. */
 const token = z.string().regex(/^[\w-]{43}$/, 'This sign-in is not valid');
 
-/** Six digits of the authenticator app, or a recovery code. Spaces and hyphens do not count. */
+/** Of the app, or a recovery code. Ignores spaces and hyphens. */
 const code = copiedCode().min(1, validationMessages.required).max(40);
 
 const passkey = z.object({
@@ -21,7 +20,6 @@ export type Passkey = z.infer<typeof passkey>;
 
 const twoFactor = z.object({
   hasTotp: z.boolean(),
-  /** The oldest first. */
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
   /** True where the store requires a second factor of this account. */
@@ -36,8 +34,8 @@ export const getTwoFactor = endpoint('auth', 'GET /auth/two-factor', {
 });
 
 /**
- * Confirms the identity of the session's user for 15 minutes. Calls that change how an account is protected answer 403
- * `confirmation_required` without it. A new session is confirmed. 400 names `password` if it is wrong.
+ * For 15 minutes. Calls that change the protection respond 403 `confirmation_required` without it. 400 names
+ * `password`.
  */
 export const confirmIdentity = endpoint('auth', 'POST /auth/confirm', {
   summary: 'Confirms the identity of the user',
@@ -47,7 +45,7 @@ export const confirmIdentity = endpoint('auth', 'POST /auth/confirm', {
   response: z.undefined(),
 });
 
-/** Creates a secret that counts once a code of it was confirmed. 409 if an authenticator app is set up already. */
+/** Counts once confirmed. 409 if there is one. */
 export const startTotp = endpoint('auth', 'POST /auth/two-factor/totp', {
   summary: 'Starts the setup of an authenticator app',
   access: 'shopper',
@@ -55,10 +53,10 @@ export const startTotp = endpoint('auth', 'POST /auth/two-factor/totp', {
   response: z.object({ secret: z.string(), uri: z.string() }),
 });
 
-/** New recovery codes if this is the first factor of the account, else null. They are not shown again. */
+/** Shown once; null unless this is the first factor. */
 const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
-/** 400 names `code` if it is wrong. The first factor of an account ends its other sessions. */
+/** 400 names `code`. The first factor ends the other sessions. */
 export const confirmTotp = endpoint('auth', 'PUT /auth/two-factor/totp', {
   summary: 'Sets up an authenticator app',
   access: 'shopper',
@@ -67,7 +65,7 @@ export const confirmTotp = endpoint('auth', 'PUT /auth/two-factor/totp', {
   response: newRecoveryCodes,
 });
 
-/** Idempotent. Without any factor left, the recovery codes end too. */
+/** Idempotent. Ends the recovery codes with the last factor. */
 export const removeTotp = endpoint('auth', 'DELETE /auth/two-factor/totp', {
   summary: 'Removes the authenticator app',
   access: 'shopper',
@@ -82,7 +80,7 @@ export const createRecoveryCodes = endpoint('auth', 'POST /auth/two-factor/recov
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
-/** An object of the Web Authentication API in its JSON form, which browser and service pass to their library. */
+/** JSON of the Web Authentication API, for the library. */
 const webAuthnJson = z.looseObject({});
 const passkeyResponse = z.looseObject({ id: z.string().max(1400) });
 
@@ -95,7 +93,7 @@ export const startPasskey = endpoint('auth', 'POST /auth/two-factor/passkeys/opt
 
 export const passkeyName = requiredLine(1, 60, 'required');
 
-/** 422 if the passkey's answer does not fit; 409 if the account has too many. */
+/** 422 if it does not fit, 409 for too many. */
 export const addPasskey = endpoint('auth', 'POST /auth/two-factor/passkeys', {
   summary: 'Adds a passkey',
   access: 'shopper',
@@ -111,19 +109,19 @@ export const removePasskey = endpoint('auth', 'DELETE /auth/two-factor/passkeys/
   response: z.undefined(),
 });
 
-/** The `details` of 401 `second_factor_required`, which a sign-in answers where the account has a second factor. */
+/** `details` of 401 `second_factor_required`. */
 const secondFactorDetails = z.object({ token, hasTotp: z.boolean(), hasPasskey: z.boolean() });
 export type SecondFactorDetails = z.infer<typeof secondFactorDetails>;
 
 const grantsSession = { access: 'system', response: sessionGrant } as const;
 
-/** 400 names `code` if it is wrong or was used before; 401 once the sign-in has expired, after 5 minutes. */
+/** 400 names a wrong or used `code`; 401 after 5 minutes. */
 export const enterCode = endpoint('auth', 'POST /auth/login/code', {
   ...grantsSession,
   body: z.strictObject({ token, code }),
 });
 
-/** With the `token` of a sign-in, for its second step; without, for a sign-in by passkey alone. */
+/** For the second step with `token`, else for a sign-in by passkey alone. */
 export const startPasskeySignIn = endpoint('auth', 'POST /auth/login/passkey-options', {
   summary: 'Starts a sign-in with a passkey',
   access: 'public',
@@ -132,12 +130,12 @@ export const startPasskeySignIn = endpoint('auth', 'POST /auth/login/passkey-opt
   response: z.object({ token, options: webAuthnJson }),
 });
 
-/** 401 for a passkey that the store does not know, or whose answer does not fit. */
+/** 401 if it is unknown or does not fit. */
 export const usePasskey = endpoint('auth', 'POST /auth/login/passkey', {
   ...grantsSession,
   body: z.strictObject({ token, response: passkeyResponse }),
 });
 
-/** The same as the browser calls them. */
+/** As the browser calls them. */
 export const signInWithCode = { ...enterCode, ...fromBrowser, summary: 'Signs in with a code, as the second step' };
 export const signInWithPasskey = { ...usePasskey, ...fromBrowser, summary: 'Signs in with a passkey' };

@@ -37,14 +37,13 @@ const stockMove = z.object({
 
 const orderPoints = z.object({ kind: z.string(), points: z.number(), createdAt: timestamp });
 
-/** Everything that every part of the store knows of one order. */
 const orderXRay = z.object({
   orderId: z.number(),
   status: z.enum(orderStatuses),
   createdAt: timestamp,
   hasAccount: z.boolean(),
   paymentIntentId: z.string().nullable(),
-  /** The traces of the checkout, of each change and of each job, oldest first. */
+  /** Of checkout, changes and jobs, oldest first. */
   traceIds: z.array(z.string()),
   stripeEvents: z.array(z.object({ id: z.string(), type: z.string(), createdAt: timestamp, receivedAt: timestamp })),
   jobs: z.array(xRayJob),
@@ -52,7 +51,7 @@ const orderXRay = z.object({
   stockMoves: z.array(stockMove),
   points: z.array(orderPoints),
   timeline: z.array(orderEvent.extend({ traceId: z.string().nullable() })),
-  /** The services that did not answer; what they know is missing. */
+  /** Did not answer. */
   unavailable: z.array(z.enum(['catalog', 'auth'])),
 });
 export type OrderXRay = z.infer<typeof orderXRay>;
@@ -65,10 +64,7 @@ export const getOrderXRay = endpoint('order', 'GET /orders/:id/x-ray', {
   timeoutMs: 10_000,
 });
 
-/**
- * Finds the order of a trace, a job, an email's event, or of a payment, refund, dispute, charge or event of Stripe. 404 if
- * it belongs to none.
- */
+/** By trace, job, email's event, or id of Stripe. 404 without an order. */
 export const findOrderOf = endpoint('order', 'GET /x-ray', {
   summary: 'Finds the order of a trace, a job or an object of Stripe',
   access: 'staff',
@@ -85,7 +81,7 @@ const idsInQuery = (pattern: RegExp, max: number) =>
 const spannedTrace = z.object({ traceId: z.string(), startedAt: timestamp, spans: z.array(span) });
 export type SpannedTrace = z.infer<typeof spannedTrace>;
 
-/** The spans of traces, each from its beginning. A trace that is older than a day, or was not kept, is absent. */
+/** From each trace's beginning. Absent after a day. */
 export const listSpans = endpoint('traces', 'GET /x-ray/spans', {
   summary: 'Returns the spans of traces',
   access: 'staff',
@@ -95,7 +91,7 @@ export const listSpans = endpoint('traces', 'GET /x-ray/spans', {
 
 const jobName = new RegExp(`^(${queueNames.join('|')}):[0-9a-f-]{36}$`);
 
-/** Each job as `queue:event`. */
+/** `queue:event`. */
 export const jobsQuery = z.strictObject({ jobs: idsInQuery(jobName, 50) });
 
 const jobAttempts = z.object({
@@ -107,7 +103,7 @@ const jobAttempts = z.object({
 });
 export type JobAttempts = z.infer<typeof jobAttempts>;
 
-/** The attempts of jobs, as the queue has them. A job that the queue has forgotten is absent. */
+/** Absent where the queue has forgotten them. */
 export const listJobAttempts = endpoint('bff', 'GET /x-ray/jobs', {
   summary: 'Returns the attempts of jobs',
   access: 'staff',
@@ -116,7 +112,7 @@ export const listJobAttempts = endpoint('bff', 'GET /x-ray/jobs', {
   response: z.array(jobAttempts),
 });
 
-/** Called by the worker that sent an email about an order. Once per event. */
+/** Once per event. */
 export const recordOrderEmail = endpoint('order', 'POST /internal/orders/:id/emails', {
   access: 'system',
   callers: ['workers'],
@@ -131,7 +127,7 @@ export const recordOrderEmail = endpoint('order', 'POST /internal/orders/:id/ema
   response: z.object({ recorded: z.boolean() }),
 });
 
-/** The stock movements of a sale: of its reservation, and of the restocks of its refunds. */
+/** Of the reservation and its restocks. */
 export const listSaleMovements = endpoint('catalog', 'GET /internal/reservations/:reference/movements', {
   access: 'system',
   callers: ['order'],

@@ -1,12 +1,8 @@
 import type postgres from 'postgres';
 
-/**
- * The newest migrations of version 0.1.0, by drizzle's key, for each schema of a service. The baseline migrations of 1.0.0
- * have these keys, so that a database that has them is adopted as it is.
- */
+/** The newest migrations of version 0.1.0. The baselines have their keys, so that its databases are adopted. */
 export const baselines = { catalog: 1795841211322, orders: 1795856082651, auth: 1795856024417 } as const;
 
-/** The error for a schema whose newest migration is older than the oldest one that this version starts from. */
 class OutdatedSchemaError extends Error {
   override name = 'OutdatedSchemaError';
 
@@ -18,7 +14,7 @@ class OutdatedSchemaError extends Error {
   }
 }
 
-/** Throws an `OutdatedSchemaError` for a schema that was migrated, but not up to `oldest`. Changes nothing. */
+/** Throws an `OutdatedSchemaError` unless the schema is new or migrated up to `oldest`. */
 export async function assertUpgradable(sql: postgres.ISql, schema: string, oldest: number): Promise<void> {
   const [table] = await sql<{ exists: boolean }[]>`
     select to_regclass(${`${schema}.__drizzle_migrations`}) is not null as exists`;

@@ -4,10 +4,10 @@ import { customType, numeric, timestamp } from 'drizzle-orm/pg-core';
 /** A moment, read and written as a Date. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Money of an order as a decimal string, two digits after the point in every currency. */
+/** A decimal string with two decimals in every currency. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Lists the values of a CHECK (… in (…)). */
+/** Of a CHECK (… in (…)). */
 export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

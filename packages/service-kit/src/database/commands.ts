@@ -5,7 +5,7 @@ import { createLogger, type Logger, safeError } from '../runtime/logger';
 import { connectDatabase, type Database } from './connection';
 import { type MigrationProgress, runMigrations } from './migrations';
 
-/** Runs a service's migrations as a command. The SQL is in `drizzle`, beside `src` and `dist`. */
+/** The SQL is in `drizzle`, beside `src` and `dist`. */
 export function migrateService(name: string, schema: string): Promise<void> {
   return runCommand(`${name} migrate`, z.object({ DATABASE_URL: databaseUrl }), async (env, logger) => {
     const folder = path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle');
@@ -29,7 +29,6 @@ const env = z
     message: 'The demo data have known passwords: never in production',
   });
 
-/** Runs a service's seed as a command, if SEED asks for the demo data. */
 export function seedService(name: string, seed: (database: Database, logger: Logger) => Promise<void>): Promise<void> {
   return runCommand(`${name} seed`, env, async ({ SEED, DATABASE_URL }, logger) => {
     if (SEED === 'none') return logger.info('nothing to seed: SEED is not demo');
@@ -42,7 +41,7 @@ export function seedService(name: string, seed: (database: Database, logger: Log
   });
 }
 
-/** Runs a command that ends by itself. A failure is one log line and exit code 1. */
+/** Logs a failure as one line and exits with 1. */
 export async function runCommand<Schema extends z.ZodType>(
   name: string,
   env: Schema,

@@ -9,18 +9,16 @@ import { poolMaxDefault } from './database-load';
 import { createRepeatedStatements } from './repeated-statements';
 import { type StatementOutcomes, type Watching, watchStatements } from './watch-statements';
 
-/** The pool or an open transaction. */
 export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
 
 export interface Database {
-  /** The same object for the life of the process: who keeps it, or a query built with it, uses the connections of the moment. */
+  /** Stays the same object when the pool is replaced. */
   readonly db: PostgresJsDatabase;
-  /** Runs `work` in one transaction. Retries it at most twice after a deadlock or a serialization failure. */
+  /** Retries at most twice after a deadlock or a serialization failure. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
-  /** Called after each commit made through `transaction`, with whether the transaction wrote an event. */
   onCommit(listener: (commit: Commit) => void): void;
   ping(): Promise<void>;
-  /** Returns what is wrong with the connections of this process while Postgres accepts new ones; see `startSelfCheck`. */
+  /** See `startSelfCheck`. */
   findFault(): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -38,10 +36,10 @@ interface Deadlines {
   statementMs: number;
   lockMs: number;
   idleInTransactionMs: number;
-  /** Limits of this process: the server cannot time out a statement that a silent connection never delivered. */
+  /** Limits of this process: a silent connection never delivers a statement for Postgres to time out. */
   queryMs: number;
   transactionMs: number;
-  /** After so long without a response, and three times that altogether, Postgres counts as silent. */
+  /** Postgres is silent after so long without a response, and three times that in total. */
   silenceMs: number;
 }
 
@@ -69,14 +67,14 @@ export function connectDatabase(options: ConnectOptions): Database {
   let pool = open();
   const db = drizzleOver(() => pool);
   let replacedAt = 0;
-  // Lets the old connections finish within the time of a transaction.
+  // The old connections may finish a transaction.
   const replacePool = () => {
     if (performance.now() - replacedAt < deadlines.queryMs) return;
     replacedAt = performance.now();
     const old = pool;
     void old.end({ timeout: deadlines.transactionMs / 1000 }).catch(() => undefined);
     pool = open();
-    // drizzle set up the first pool to leave some types to itself.
+    // drizzle set up type parsers on the first pool.
     Object.assign(pool.options.parsers, old.options.parsers);
     Object.assign(pool.options.serializers, old.options.serializers);
   };
@@ -107,16 +105,10 @@ export function connectDatabase(options: ConnectOptions): Database {
   };
 }
 
-/**
- * Keeps postgres.js from asking each new connection for the array types: it leaves the error uncaught when Postgres goes away
- * just then, which would end the process. Columns of arrays are drizzle's to read and write.
- */
+/** Skips the query for array types: postgres.js leaves its error uncaught. drizzle reads and writes arrays. */
 const withoutTypes = { fetch_types: false };
 
-/**
- * Calls `onSilence` when a statement was sent and no response came, not even Postgres's own time limit: the connection is
- * dead, and postgres.js would keep using it.
- */
+/** Calls `onSilence` when not even Postgres's own time limit answers: postgres.js would keep a dead connection. */
 function openPool(
   options: ConnectOptions,
   deadlines: Deadlines,
@@ -152,7 +144,7 @@ function openPool(
   return sql;
 }
 
-/** Gives drizzle one client for good, which hands each statement and transaction to the pool of the moment. */
+/** drizzle keeps one client, which uses the present pool. */
 function drizzleOver(getPool: () => postgres.Sql): PostgresJsDatabase {
   const client: Pick<postgres.Sql, 'options' | 'unsafe' | 'begin'> = {
     options: getPool().options,
@@ -162,7 +154,7 @@ function drizzleOver(getPool: () => postgres.Sql): PostgresJsDatabase {
   return drizzle({ client: client as postgres.Sql });
 }
 
-/** Tells whether Postgres answers at all, by a connection of its own: those of the pool may all be busy, or dead. */
+/** Uses its own connection, because those of the pool may be busy or dead. */
 async function connectOnce(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined, ...withoutTypes });
   try {
@@ -183,13 +175,11 @@ async function retryConflicts<T>(work: () => Promise<T>, attemptsLeft = 2): Prom
   }
 }
 
-/** Returns Postgres's code of a failed query ("23505" is a unique violation), unwrapped from drizzle's error. */
 export function postgresCode(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return typeof code === 'string' ? code : cause === undefined ? undefined : postgresCode(cause);
 }
 
-/** Returns the constraint that a failed query violated. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { constraint_name, cause } = (error ?? {}) as { constraint_name?: unknown; cause?: unknown };
   return typeof constraint_name === 'string'

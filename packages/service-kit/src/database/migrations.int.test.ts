@@ -11,7 +11,6 @@ let test: TestDatabase;
 let sql: postgres.Sql;
 let folder: string;
 
-/** Writes a folder as drizzle-kit does. */
 function write(migrations: Record<string, string>): void {
   mkdirSync(path.join(folder, 'meta'), { recursive: true });
   const entries = Object.keys(migrations).map((tag, index) => ({
@@ -81,7 +80,6 @@ describe('runMigrations', () => {
     await reader`select * from a`;
     const runner = run(({ step }) => steps.push(step));
     await vi.waitFor(() => expect(steps).toContain('table-in-use'), { timeout: 20_000, interval: 100 });
-    // Nothing queues behind a migration that gave way.
     await sql`select * from a`;
     await reader`commit`;
     reader.release();
@@ -92,7 +90,6 @@ describe('runMigrations', () => {
 
   it('tries again after a deadlock', async () => {
     await sql`create sequence tries`;
-    // A number that was taken stays taken when the migration is rolled back.
     write({
       '0000_a': `create table a (id int);--> statement-breakpoint
         do $$ begin if nextval('tries') = 1 then raise 'deadlock detected' using errcode = '40P01'; end if; end $$`,

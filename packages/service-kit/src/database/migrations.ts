@@ -9,18 +9,17 @@ import { postgresCode } from './connection';
 
 interface MigrateOptions {
   url: string;
-  /** The folder that drizzle-kit wrote. */
   folder: string;
-  /** The service's schema; it also contains the table of the migrations that were applied. */
+  /** Also holds drizzle's table of applied migrations. */
   schema: string;
-  /** The last migration to apply; without it, all of them. */
+  /** The last one to apply. */
   until?: string;
   onProgress?: (progress: MigrationProgress) => void;
 }
 
 export interface MigrationProgress {
   step: 'waiting' | 'applying' | 'table-in-use' | 'applied';
-  /** The migration's name; empty while waiting for another process that migrates the same schema. */
+  /** Empty while another process migrates. */
   migration: string;
   position: number;
   total: number;
@@ -28,13 +27,12 @@ export interface MigrationProgress {
 
 interface Migration {
   name: string;
-  /** The time of its generation: drizzle's own key of a migration. */
+  /** Drizzle's key of a migration. */
   when: number;
   hash: string;
   statements: string[];
 }
 
-/** Marks our locks among all advisory locks; the second key is the schema. */
 const lockSpace = 7_466_720;
 const tableLockMs = 3000;
 const triesMax = 100;
@@ -43,18 +41,17 @@ const retryMs = { first: 250, max: 5000 };
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 /**
- * Brings the schema up to date, one transaction per migration, but for one that says that it runs in steps. Throws an
- * `OutdatedSchemaError` for a schema that is older than the first migration. Each migration runs once, also with concurrent runners:
- * they wait for each other for as long as it takes. A migration waits for a table's lock for 3 seconds at most, because
- * every query on the table queues behind it; then, or after a deadlock, it is rolled back and tried again.
+ * Runs one transaction per migration, except those in steps. Throws an `OutdatedSchemaError` for a schema older than
+ * the first one. Runners take turns. A migration waits 3 seconds for a table's lock, since queries queue behind it, and
+ * then tries again.
  */
 export async function runMigrations({ url, folder, schema, until, onProgress }: MigrateOptions): Promise<void> {
-  // A new connection would not have the advisory lock.
+  // The advisory lock belongs to the connection.
   const sql = postgres(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined });
   const report = (step: MigrationProgress['step'], migration = '', position = 0, total = 0) =>
     onProgress?.({ step, migration, position, total });
   try {
-    // Overrides limits that the role or the database has: a long migration is no failure.
+    // A long migration is no failure.
     await sql.unsafe('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await lockSchema(sql, schema, () => report('waiting'));
     const migrations = readMigrations(folder, until);
@@ -72,7 +69,6 @@ export async function runMigrations({ url, folder, schema, until, onProgress }: 
   }
 }
 
-/** Reads the migrations of a folder in their order, up to and including `until`. */
 export function readMigrations(folder: string, until?: string): Migration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
   const files = readMigrationFiles({ migrationsFolder: folder });
@@ -94,7 +90,7 @@ async function lockSchema(sql: postgres.Sql, schema: string, onWait: () => void)
   await sql`select pg_advisory_lock(${lockSpace}, hashtext(${schema}))`;
 }
 
-/** Returns the migrations that were not applied. The table is drizzle's, so that its tools understand it. */
+/** In drizzle's table. */
 async function listPending(sql: postgres.Sql, schema: string, migrations: Migration[]): Promise<Migration[]> {
   await sql`create schema if not exists ${sql(schema)}`;
   await sql`create table if not exists ${sql(schema)}.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
@@ -120,10 +116,10 @@ async function applyWithRetries(
   }
 }
 
-/** The lock was not available in time, or a deadlock was resolved. */
+/** Lock timeout, deadlock. */
 const inUseCodes = new Set(['55P03', '40P01']);
 
-/** Begins a migration that commits as it goes: batches, or an index that is made beside writers. It may run more than once. */
+/** Commits as it goes, for batches or concurrent indexes, and may run more than once. */
 const inSteps = /^\s*-- in steps: .{10,}/;
 
 async function apply(sql: postgres.Sql, schema: string, { when, hash, statements }: Migration): Promise<void> {

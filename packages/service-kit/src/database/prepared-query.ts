@@ -1,13 +1,11 @@
 import type { Executor } from './connection';
 
-/** A client that tries every filter only makes queries be built again. */
+/** More shapes are built again. */
 const shapesMax = 200;
 
 /**
- * Builds a query once for each shape of it, for the pool and for every transaction. Building one costs as much as reading
- * its rows, and Postgres parses a prepared one once per connection, in one round trip instead of two. Values are
- * `sql.placeholder`s: what is not part of the shape must not be part of the query. Not for an update of a table with
- * `$onUpdate`, whose time would stay that of the first call.
+ * Builds a query once per shape, because that costs as much as reading its rows. Values are `sql.placeholder`s. Not for
+ * an update with `$onUpdate`, whose time would stay.
  */
 export function createPreparedQueries<Shape, Query extends object>(build: (db: Executor, shape: Shape) => Query) {
   const built = new Map<string, Query>();
@@ -20,7 +18,7 @@ export function createPreparedQueries<Shape, Query extends object>(build: (db: E
   };
 }
 
-/** A query keeps the connections on which it was built, and nothing else of it depends on them. */
+/** A query depends on nothing else of the connections. */
 function toRunOn<Query extends object>(db: Executor, query: Query): Query {
   const { client } = db._.session as unknown as { client: unknown };
   return Object.create(query, { client: { value: client } }) as Query;

@@ -1,15 +1,14 @@
 import postgres from 'postgres';
 import { assertUpgradable, baselines } from './baseline';
 
-/** The owners of data: each has a role and a schema of this name, and sees no other. */
+/** Each has a role and a schema, and sees no other. */
 export const schemaNames = ['catalog', 'orders', 'auth', 'traces'] as const;
 export type SchemaName = (typeof schemaNames)[number];
 export type DatabaseUrls = Record<SchemaName, string>;
 
 interface PrepareOptions {
-  /** A login that may create roles. Without that right, its own account serves all schemas. */
   adminUrl: string;
-  /** Created if missing. Without a name, the database of `adminUrl` is used. */
+  /** Default: the database of `adminUrl`. */
   database?: string;
   passwords: Record<SchemaName, string>;
 }
@@ -18,9 +17,8 @@ const extensions = ['pg_trgm', 'unaccent', 'citext'];
 const lockKey = 7_466_721;
 
 /**
- * Creates the missing database, roles, schemas and extensions, and returns the URL for each owner. Throws an
- * `OutdatedSchemaError`, and changes nothing, where a service's tables are older than this version starts from. Safe to repeat,
- * also concurrently: runners take turns by a lock in the administrator's database, since creating a role twice fails.
+ * Creates what is missing, and returns each owner's URL. Changes nothing where it throws an `OutdatedSchemaError`. Safe
+ * to repeat, also concurrently.
  */
 export async function prepareDatabase({ adminUrl, database, passwords }: PrepareOptions): Promise<DatabaseUrls> {
   const admin = connect(adminUrl);
@@ -39,7 +37,6 @@ export async function prepareDatabase({ adminUrl, database, passwords }: Prepare
   }
 }
 
-/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(database)}`;
@@ -82,7 +79,7 @@ async function prepareSchemas(
   await sql.unsafe('revoke create on schema public from public');
   for (const name of schemaNames) {
     await prepareRole(sql, name, passwords[name]);
-    // Only a member of a role may create schemas for it; a superuser counts as one.
+    // A superuser counts as a member of every role.
     if (!rights.isSuperuser) await execute(sql, 'grant %I to %I', name, rights.account);
     await execute(sql, 'create schema if not exists %I authorization %I', name, name);
   }
@@ -93,14 +90,14 @@ async function prepareRole(sql: postgres.Sql, name: SchemaName, password: string
   const [existing] = await sql`select 1 from pg_roles where rolname = ${name}`;
   if (existing === undefined) await execute(sql, 'create role %I login', name);
   await execute(sql, 'alter role %I login password %L', name, password);
-  // Extensions are in public, so that every schema can use their functions and types.
+  // Every schema uses the extensions in public.
   await execute(sql, 'alter role %I set search_path = %I, public', name, name);
-  // The migrator's "create schema if not exists" needs this right even if the schema exists.
+  // Needed by "create schema if not exists", even if it exists.
   const [{ database = '' } = {}] = await sql<{ database: string }[]>`select current_database() as database`;
   await execute(sql, 'grant connect, create on database %I to %I', database, name);
 }
 
-/** Separates the schemas by search path alone, if roles cannot be created. */
+/** For an account that cannot create roles. */
 async function sharedAccount(sql: postgres.Sql, url: string): Promise<DatabaseUrls> {
   for (const name of schemaNames) await execute(sql, 'create schema if not exists %I', name);
   return byName((name) => {
@@ -114,7 +111,7 @@ function byName(urlOf: (name: SchemaName) => string): DatabaseUrls {
   return { catalog: urlOf('catalog'), orders: urlOf('orders'), auth: urlOf('auth'), traces: urlOf('traces') };
 }
 
-/** Lets the server quote the values, since such statements take no parameters: %I a name, %L a text. */
+/** The server quotes the values: %I a name, %L a text. */
 async function execute(sql: postgres.Sql, template: string, ...values: string[]): Promise<void> {
   const [row] = await sql<{ statement: string }[]>`select format(${template}, variadic ${values}::text[]) as statement`;
   if (row !== undefined) await sql.unsafe(row.statement);

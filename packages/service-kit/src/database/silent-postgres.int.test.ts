@@ -24,7 +24,7 @@ it('survives a Postgres that goes silent and then refuses the cancel request', a
   goSilent();
   const error = await behind.db.execute(sql`select 2`).catch((reason: unknown) => reason);
   expect((error as { cause?: unknown }).cause ?? error).toMatchObject({ code: 'timeout' });
-  // An error that postgres.js does not catch would have ended the run by now.
+  // An uncaught error would have ended the run by now.
   await new Promise((resolve) => setTimeout(resolve, 500));
   close();
   await behind.close();
@@ -43,7 +43,6 @@ it('survives a Postgres that goes away at any step of opening a connection', asy
     await behind.close();
   };
   await Promise.all([1, 2, 3, 4, 5].map(openAndLose));
-  // An unhandled rejection ends the run, as it ends a service.
   await new Promise((resolve) => setTimeout(resolve, 100));
 });
 
@@ -122,7 +121,6 @@ describe('findFault', () => {
     let letGo = () => {};
     const holding = stuck.transaction(() => new Promise<void>((resolve) => (letGo = resolve)));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    // The beginning of the transaction was answered.
     expect(await stuck.findFault()).toBeUndefined();
     expect(await stuck.findFault()).toBe('no connection of the pool is answered');
     letGo();
@@ -167,10 +165,7 @@ it('fails at once while Postgres is silent, and works as soon as it is back', as
   proxy.close();
 });
 
-/**
- * Proxies Postgres. After `goSilent` no bytes pass; new connections are refused or accepted. After `goAwayAfter` messages
- * of the client, the connection is cut and new ones are refused.
- */
+/** Proxies Postgres. Drops all bytes after `goSilent`, and cuts the connection after `goAwayAfter` messages. */
 async function startProxy(target: string, { goAwayAfter = Number.POSITIVE_INFINITY } = {}) {
   const { hostname, port } = new URL(target);
   const sockets: Socket[] = [];

@@ -6,10 +6,9 @@ import { beginStatement } from './database-load';
 
 const tracer = trace.getTracer('postgres');
 
-/** Counts of statements since the last check. */
 export interface StatementOutcomes {
   answered: number;
-  /** Statements that were handed to connections which had been given up. */
+  /** Given to dead connections. */
   stale: number;
 }
 
@@ -21,21 +20,17 @@ export interface Watching {
   isRepeated: (text: string) => boolean;
 }
 
-/**
- * Prepares the statements that are repeated, and adds the breaker and a deadline to all, and a span to those that are part of a
- * trace: background polling would fill the list of traces with single statements. The span contains the SQL with
- * placeholders, never the values.
- */
+/** Adds preparation, breaker, deadline and, within a trace, a span. Spans have placeholders, never values. */
 export function watchStatements<T extends postgres.Sql | postgres.TransactionSql>(
   sql: T,
   { deadlineMs, breaker, onSilence, isRepeated, outcomes }: Watching,
 ): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
   sql.unsafe = ((text: string, values: unknown[] = [], options?: postgres.UnsafeQueryOptions) => {
-    // Without values it is sent in one round trip, and may be several statements.
+    // Without values it takes one round trip, and may be several statements.
     const prepare = options?.prepare || (values.length > 0 && isRepeated(text));
     const query = unsafe(text, values, { ...options, prepare });
-    // A query starts when it is first awaited; until then the caller may still choose the format of its rows.
+    // A query starts when it is first awaited.
     const start = query.then.bind(query);
     let outcome: Promise<unknown> | undefined;
     // biome-ignore lint/suspicious/noThenProperty: queries are thenables; every one passes here
@@ -64,10 +59,10 @@ export function watchStatements<T extends postgres.Sql | postgres.TransactionSql
   return sql;
 }
 
-/** Ignores a statement that never got a connection. */
+/** False if it never got a connection. */
 const wasSent = (query: object): boolean => (query as { state?: unknown }).state != null;
 
-/** Cancels as `query.cancel()` does, but catches a failure, which would end the process. */
+/** Like `query.cancel()`, but a failure does not end the process. */
 function cancel(query: object): void {
   const cancellable = query as { canceller?: ((query: object) => Promise<void>) | null };
   const { canceller } = cancellable;
@@ -82,7 +77,6 @@ async function trackStatement(
   onTimeout: () => void,
 ): Promise<unknown> {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
-  // A transaction's first statement says no more than that there is one.
   const span =
     verb !== 'BEGIN' && trace.getActiveSpan()
       ? tracer.startSpan(`postgres ${verb}`, {

@@ -7,7 +7,6 @@ import { createOverloadLog } from './admission';
 import { createInternalTokens } from './internal-token';
 import { createServiceApp } from './server';
 
-/** A service with one place for browsing, whose route responses when told to. */
 function setUp(waitMs: number) {
   const responses: (() => void)[] = [];
   const app = createServiceApp({

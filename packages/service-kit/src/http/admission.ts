@@ -8,10 +8,7 @@ import type { LoadLimiter } from '../runtime/load-limiter';
 import type { Logger } from '../runtime/logger';
 import { currentRequest } from './request-context';
 
-/**
- * Gives each request a place before its body is read, or refuses it with 503. One whose caller has gone, or waits no
- * longer, gets none. A place is held until the response was sent or its connection lost.
- */
+/** Places each request before its body is read, until its response is sent, or refuses it with 503. */
 export function admission(limiter: LoadLimiter): RequestHandler {
   return async (_req, res, next) => {
     const { priority, deadlineAt, requestId } = currentRequest() ?? {};
@@ -24,10 +21,9 @@ export function admission(limiter: LoadLimiter): RequestHandler {
 }
 
 export const overloaded = new AppError('unavailable', 'The store is too busy. Please try again.');
-/** Spreads those who try again, so that they do not come at once again. */
+/** Spreads retries. */
 const retryAfterMaxSeconds = 3;
 
-/** Responses with 503 and Retry-After, in the one error shape. */
 export function responseOverloaded(res: ServerResponse, requestId: string = randomUUID()): void {
   const body = JSON.stringify(overloaded.toBody(requestId));
   res
@@ -43,10 +39,7 @@ export function responseOverloaded(res: ServerResponse, requestId: string = rand
 
 const loggedEveryMs = 1000;
 
-/**
- * Counts refused requests, and logs the counts at most once a second, with the longest time from a request's arrival to its
- * response: a line for each would add to the load.
- */
+/** At most one line per second, so that logging does not add to the load. */
 export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Priority, ms: number) => void {
   let refused: Partial<Record<Priority, number>> = {};
   let longestMs = 0;

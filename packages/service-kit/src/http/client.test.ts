@@ -92,7 +92,7 @@ describe('the deadline of a call', () => {
     const tookMs = performance.now() - sentAt;
     proxy.freeze();
     await expect(client.call({ ...ask, timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' });
-    // The other clock seems to be ahead by the time that the first call took to arrive.
+    // Takes longer than the first call.
     await sleep(tookMs + 100);
     proxy.thaw();
     await client.call(ask);
@@ -172,7 +172,7 @@ describe('a call to another service', () => {
     expect(await quickestMs(askTwenty, 150)).toBeLessThan(150);
     expect(results.every((result) => result.status === 'rejected' && result.reason.code === 'unavailable')).toBe(true);
     let first = await callThawed();
-    // On a busy machine any single probe may be answered later than a call waits for it.
+    // A busy machine may miss single probes.
     for (let attempt = 1; attempt < 5 && first instanceof Error; attempt += 1) {
       await freeze();
       first = await callThawed();

@@ -12,27 +12,21 @@ import { isAlive, serviceAt } from './service-health';
 export type Target = Pick<Endpoint, 'service' | 'method' | 'path' | 'timeoutMs' | 'priority'>;
 
 export interface OutgoingCall {
-  /** The service's base URL. */
   url: string;
-  /** Path and query, already encoded. */
   target: string;
   actor: Actor;
   headers?: Record<string, string>;
   body?: Buffer | string;
-  /** Instead of the pool that all calls share. */
   dispatcher?: Dispatcher;
-  /** The time without an answer after which the service counts as silent, instead of that of production. */
+  /** Without an answer for so long, a service counts as silent. */
   silenceMs?: number;
 }
 
 const pool = { keepAliveTimeout: 30_000, connect: { timeout: 1000 } };
-/** Keeps as many connections to a service as it has places: calls that wait here would wait in the order in which they came. */
+/** As many connections as the service has places: calls must not queue here. */
 const agent = new Agent({ ...pool, connections: places.service.essential });
 
-/**
- * Sends a call to another process of the store, with the actor's token, the request id and the remaining time as its
- * deadline. Throws `timeout` if it takes too long and `unavailable` without a response.
- */
+/** With the actor's token, request id and deadline. Throws `timeout` or `unavailable`. */
 export async function send(
   tokens: InternalTokens,
   endpoint: Target,
@@ -61,7 +55,6 @@ export async function send(
   return response;
 }
 
-/** Returns `timeout` if the call took too long, else `unavailable`. */
 function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const name = (cause as { name?: string }).name;
@@ -69,11 +62,11 @@ function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknow
   return new AppError(code, `${endpoint.service} ${endpoint.path} did not answer`, { cause });
 }
 
-/** `headers` are those of `internal-token.ts`. The actor carries the identity. */
+/** `headers`: see `internal-token.ts`. */
 type CallOptions<E> = Partial<CallInput<E>> & { headers?: Record<string, string> };
 
 export interface ServiceClient {
-  /** Calls the endpoint and returns its response, or throws the AppError that it returned. */
+  /** Throws the AppError that the service returned. */
   call<E extends Endpoint>(endpoint: E, input?: CallOptions<E>, actor?: Actor): Promise<ResponseOf<E>>;
   ping(): Promise<void>;
 }
@@ -82,7 +75,7 @@ export function createServiceClient(
   url: string,
   tokens: InternalTokens,
   defaultActor: Actor = { role: 'system' },
-  /** `timeoutMs` replaces each endpoint's own. With `hasOwnConnection` calls do not wait behind those of all requests. */
+  /** `timeoutMs` replaces that of endpoints. `hasOwnConnection` avoids the shared pool. */
   {
     hasOwnConnection,
     silenceMs,
@@ -118,7 +111,7 @@ export function createServiceClient(
   };
 }
 
-/** Reads bytes that a service stores, on behalf of this process. Throws the same errors as other calls. */
+/** On behalf of this process. Throws like other calls. */
 export async function fetchBytes(
   tokens: InternalTokens,
   endpoint: Target,
@@ -133,7 +126,7 @@ export async function fetchBytes(
   throw unreadable(endpoint, response.statusCode);
 }
 
-/** A proxy answers 502, 503 or 504 for a service that it does not reach. Anything else is a mistake of the service. */
+/** A proxy sends 502, 503 or 504. Anything else is a mistake of the service. */
 function unreadable(endpoint: Pick<Endpoint, 'service' | 'path'>, status: number): AppError {
   const code = status >= 502 && status <= 504 ? 'unavailable' : 'bad_gateway';
   return new AppError(code, `${endpoint.service} ${endpoint.path} answered ${status}, not JSON`);
@@ -145,14 +138,13 @@ export interface ForwardedResponse {
   body: Buffer;
 }
 
-/** Responses are pages of JSON; a longer one is an error of the service. */
+/** Above this, a response is an error. */
 const responseMaxBytes = 4 * 1024 * 1024;
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 
 /**
- * Forwards a request to a service and returns the response unchanged. Throws `unavailable` without a response, `timeout` if it
- * takes too long, and `bad_gateway` if it is not JSON. Reads the whole response first, so that an incomplete one is an
- * error. Retries a read once after a broken connection: the service may just have restarted.
+ * Passes the response on unchanged. Throws `unavailable`, `timeout`, or `bad_gateway` if it is not JSON or incomplete.
+ * Retries a read once after a broken connection.
  */
 export async function forwardRequest(
   tokens: InternalTokens,
@@ -198,7 +190,7 @@ async function readResponse(endpoint: Target, stream: AsyncIterable<Buffer>): Pr
   return Buffer.concat(chunks);
 }
 
-/** Accepts the one error shape for an error, and JSON or an empty body otherwise. */
+/** JSON or no body; errors in the one shape. */
 function isOurs(status: number, contentType: string, body: Buffer): boolean {
   if (body.length === 0) return status < 400;
   if (!/^application\/json\b/i.test(contentType)) return false;

@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import type { Logger } from '../runtime/logger';
 import { causesOf, isUnavailable } from './unavailable';
 
-/** Converts a thrown value to the one error body. Details of a 5xx are only logged. */
+/** Only logs details of a 5xx. */
 export function errorResponse(logger: Logger): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
     const error = toAppError(thrown);
@@ -27,10 +27,7 @@ const bodyParserCodes: Record<string, AppError | undefined> = {
   'request.size.invalid': new AppError('invalid_request', 'The body does not have its declared length'),
 };
 
-/**
- * Returns the error that the caller gets. Looks through `cause`, since drizzle and Stripe's SDK wrap what happened. A
- * dependency that is missing, broken or too slow is `unavailable`: the same call may succeed later.
- */
+/** Looks through `cause`, since libraries wrap errors. A failing dependency is `unavailable`. */
 function toAppError(thrown: unknown): AppError {
   const { type, status, expose } = (thrown ?? {}) as { type?: string; status?: number; expose?: boolean };
   const known = bodyParserCodes[type ?? ''] ?? asDependencyError(thrown);

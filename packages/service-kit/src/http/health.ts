@@ -1,21 +1,18 @@
 import type { Express } from 'express';
 import { withDeadline } from '../runtime/deadline';
 
-/** Resolves when the dependency answers; rejects or hangs otherwise. */
+/** Rejects or hangs without an answer. */
 export type ReadinessCheck = () => Promise<unknown>;
 
 const checkTimeoutMs = 500;
 let isStopping = false;
 
-/** Reports the process as not ready from now on, so that it receives no new requests. */
+/** New requests go elsewhere. */
 export function markStopping(): void {
   isStopping = true;
 }
 
-/**
- * `/livez` checks only the process. `/readyz` checks each dependency and names the unavailable ones. Without an
- * `optional` one the process works with limits: it reports `degraded` and stays ready.
- */
+/** `/livez` checks the process, `/readyz` its dependencies. Without an `optional` one it is `degraded` but ready. */
 export function healthRoutes(
   app: Express,
   checks: Record<string, ReadinessCheck>,

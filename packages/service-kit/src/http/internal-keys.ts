@@ -1,21 +1,20 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import { type ProcessName, processNames } from '@shopwright/contracts/endpoint';
 
-/** The key with which a process signs its calls, and those by which it verifies the calls of others. */
 export interface InternalKeys {
-  /** The name that it signs as: the one of its public key. A process that calls no other has neither. */
+  /** Absent if the process calls no other. */
   name?: ProcessName;
   signingKey?: KeyObject;
-  /** More than one of a process while its key is replaced. */
+  /** Several while a key is replaced. */
   publicKeys: ReadonlyMap<ProcessName, readonly KeyObject[]>;
 }
 
-/** The form of a private and of a public key: the 32 bytes of Ed25519 as base64url. */
+/** 32 bytes of Ed25519 as base64url. */
 const keyForm = '[\\w-]{43}';
 export const signingKeyForm = new RegExp(`^${keyForm}$`);
 export const publicKeysForm = new RegExp(`^(\\w+:${keyForm})(\\s*,\\s*\\w+:${keyForm})*$`);
 
-/** The bytes that PKCS #8 and SPKI put before an Ed25519 key (RFC 8410). */
+/** PKCS #8 and SPKI headers of an Ed25519 key (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spki = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -24,13 +23,13 @@ const readPrivate = (text: string): KeyObject =>
 const readPublic = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([spki, Buffer.from(text, 'base64url')]), format: 'der', type: 'spki' });
 
-/** Returns the text of the public key that belongs to a private one. */
+/** Of the private key. */
 const writePublic = (signingKey: KeyObject): string =>
   createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(spki.length).toString('base64url');
 
 const isProcessName = (name: string | undefined): name is ProcessName => processNames.some((known) => known === name);
 
-/** Reads both settings. Throws where a process signs with a key that the others do not know. */
+/** Throws if the others do not know the signing key. */
 export function readInternalKeys(signing: string | undefined, known: string): InternalKeys {
   const publicKeys = new Map<ProcessName, KeyObject[]>();
   for (const [process, key] of entriesOf(known)) {
@@ -44,7 +43,7 @@ export function readInternalKeys(signing: string | undefined, known: string): In
   return { name, signingKey, publicKeys };
 }
 
-/** Names that this version does not know are of a newer one. */
+/** Ignores unknown names. */
 function entriesOf(known: string): [ProcessName, string][] {
   return known.split(',').flatMap((entry): [ProcessName, string][] => {
     const [name, key = ''] = entry.trim().split(':');
@@ -52,15 +51,13 @@ function entriesOf(known: string): [ProcessName, string][] {
   });
 }
 
-/** The settings of all processes. */
 export interface DrawnKeys {
   signingKeys: Record<ProcessName, string>;
   publicKeys: string;
 }
 
 /**
- * Draws a new key for each process. Any 32 bytes are an Ed25519 key, so none comes from `generateKeyPairSync`: with keys of
- * that, Node 20 can lock up for good when a garbage collection falls into their export.
+ * Takes 32 random bytes: Node 20 can hang when it exports a key of `generateKeyPairSync` during a garbage collection.
  */
 export function drawInternalKeys(): DrawnKeys {
   const pairs = processNames.map((name) => {

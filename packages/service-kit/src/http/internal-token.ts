@@ -7,11 +7,10 @@ import { AppError } from '../errors';
 import type { InternalKeys } from './internal-keys';
 import { createProcessTokens, createSharedTokens, type TokenForm } from './token-forms';
 
-/** The user, visitor or process that a call is made for. */
+/** For whom a call is made. */
 export interface Actor {
   role: ActorRole;
   userId?: number;
-  /** The browser, signed in or not. */
   visitorId?: string;
 }
 
@@ -21,23 +20,18 @@ const claims = z.object({
   visitorId: z.string().optional(),
 });
 
-/**
- * The caller: the user on whose behalf it calls, and the process whose key signed. The old form of a token does not name
- * the process.
- */
+/** The user, and the process whose key signed. */
 export interface Caller {
   actor: Actor;
   process?: ProcessName;
 }
 
 export interface InternalTokens {
-  /** `audience` is the service that is called: no other one accepts the token. */
+  /** Only `audience` accepts the token. */
   sign(actor: Actor, audience?: Endpoint['service']): Promise<string>;
-  /** The headers of a call: a token of each form that this process can sign. */
   headersFor(actor: Actor, audience: Endpoint['service']): Promise<Record<string, string>>;
-  /** Throws `unauthenticated` unless a process of the store signed the token for this service a short while ago. */
+  /** Throws `unauthenticated` for a wrong or old token. */
   verify(token: string): Promise<Actor>;
-  /** Verifies the headers of a call, where the newer form counts. Throws like `verify`. */
   readCaller(headers: IncomingHttpHeaders): Promise<Caller>;
 }
 
@@ -56,13 +50,12 @@ interface TokenOptions {
 /** Carries the token of the process's own key, while `authorization` carries the form of the version before. */
 const processTokenHeader = 'x-process-token';
 
-/** A cleared cache costs one signature for each actor. */
+/** Clearing it costs one signature per actor. */
 const rememberedMax = 2000;
 
 /**
- * Signs and verifies the identity of internal calls; a plain header proves nothing. A token is valid for a minute, and for
- * five more because the clocks of two hosts may differ. Calls for the same actor share a token for a third of its lifetime,
- * because a signature takes longer than most reads.
+ * Signs and verifies identities between processes. A token is valid for a minute, and five more for clock differences.
+ * It is reused for a third of that, because signing is slow.
  */
 export function createInternalTokens(
   secrets: string | TokenSecrets,
@@ -143,19 +136,16 @@ function rememberSigned(sign: Sign, lifetimeSeconds: number): Sign {
   };
 }
 
-/** Returns the user's id. Throws `unauthenticated` for visitors, and for processes, which have no account. */
+/** Throws `unauthenticated` for visitors and processes. */
 export function signedIn({ userId }: Actor): number {
   if (userId === undefined) throw new AppError('unauthenticated', 'Please sign in');
   return userId;
 }
 
-/**
- * Headers about the browser from the BFF to a service. They count only beside a signed internal token, are never copied
- * from the outside and never logged.
- */
+/** From the BFF about the browser. Trusted only with a signed token; never copied from outside, never logged. */
 
-/** The token of the browser's session, for calls about the session itself. */
+/** For calls about the session itself. */
 export const sessionTokenHeader = 'x-session-token';
 
-/** The browser's network address, an IPv6 one truncated to its subnet. */
+/** IPv6 truncated to its subnet. */
 export const clientAddressHeader = 'x-client-ip';

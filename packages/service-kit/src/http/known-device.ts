@@ -1,21 +1,21 @@
 import type { Request } from 'express';
 
-/** An account that a browser signed in to, and the mark of the password that it had. */
+/** With the mark of its password then. */
 export interface DeviceUser {
   userId: number;
   passwordMark: string;
 }
 
-/** A browser that has signed in before, as the BFF read it from its signed cookie. */
+/** Read from a signed cookie. */
 export interface KnownDevice {
   id: string;
   users: DeviceUser[];
 }
 
-/** Counts beside a signed internal token only, like the headers of `internal-token.ts`. */
+/** Trusted only with a signed token. */
 const knownDeviceHeader = 'x-known-device';
 
-/** Names the account that a response of auth proved the browser to belong to, without signing it in. */
+/** The account that a response of auth proved, without a sign-in. */
 export const provenUserHeader = 'x-proven-user';
 
 export const toProvenUser = ({ userId, passwordMark }: DeviceUser): string => `${userId}:${passwordMark}`;

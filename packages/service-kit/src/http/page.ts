@@ -1,13 +1,12 @@
 import type { ListFacts } from '@shopwright/contracts/list-facts';
 
-/** One page of a list as an operation returns it. */
 export interface Page<Row> extends ListFacts {
   rows: Row[];
-  /** The start of the next page; absent on the last one. */
+  /** Absent on the last page. */
   nextCursor?: string | number;
 }
 
-/** Returns a page of rows that were read with one more than `limit`. The last row's cursor leads to the next page. */
+/** Takes one row more than `limit`. */
 export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string | number): Page<Row> {
   const last = rows[limit - 1];
   if (rows.length <= limit || last === undefined) return { rows };

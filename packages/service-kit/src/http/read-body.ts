@@ -8,10 +8,9 @@ import { findRepeatedKey } from './repeated-key';
 const depthMax = 8;
 const notUtf8 = new AppError('invalid_request', 'Send the body as UTF-8');
 
-/** Returns true for JSON in UTF-8, and for no other type that begins alike. */
+/** UTF-8 only. */
 export const isJson = (type = ''): boolean => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type);
 
-/** Reads a JSON body of at most `maxBytes` and eight levels; refuses anything else before parsing it. */
 export function readJson(maxBytes: number): RequestHandler {
   const bytes = new WeakMap<object, Buffer>();
   const verify = (req: object, _res: unknown, body: Buffer) => void bytes.set(req, body);
@@ -21,7 +20,7 @@ export function readJson(maxBytes: number): RequestHandler {
       throw new AppError('unsupported_media_type', 'Send the body as application/json');
     }
     parse(req, res, (error?: unknown) => {
-      // A decoder would put U+FFFD where other bytes are, and a letter would be lost without a word.
+      // A decoder would silently put U+FFFD.
       if (!isUtf8(bytes.get(req) ?? new Uint8Array())) return next(notUtf8);
       if (error) return next(error);
       if (req.body === undefined) return next(new AppError('invalid_request', 'The body is missing'));
@@ -39,7 +38,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }
 
-/** Throws if the file's declared type or size is not one that the endpoint takes. */
+/** By declared type and size. */
 export function checkUpload({ types, maxBytes }: Upload, { headers }: IncomingMessage): void {
   if (!types.includes(mediaType(headers['content-type']))) {
     throw new AppError('unsupported_media_type', `Send a file of one of these types: ${types.join(', ')}`);
@@ -48,7 +47,6 @@ export function checkUpload({ types, maxBytes }: Upload, { headers }: IncomingMe
     throw new AppError('payload_too_large', 'The file is too large');
 }
 
-/** Reads the bytes of one file into `req.body`, after checking its type and declared size. */
 export function readUpload(upload: Upload): RequestHandler {
   const read = express.raw({ type: () => true, limit: upload.maxBytes, inflate: false });
   return (req, res, next) => {
@@ -63,6 +61,6 @@ export function readUpload(upload: Upload): RequestHandler {
 
 const mediaType = (header = ''): string => header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** The size that a body declares, or the largest that its endpoint takes for one that comes in chunks. */
+/** Declared, or the maximum for chunks. */
 export const declaredBytes = ({ headers }: IncomingMessage, maxBytes: number): number =>
   headers['content-length'] === undefined ? maxBytes : Math.min(maxBytes, Number(headers['content-length']));

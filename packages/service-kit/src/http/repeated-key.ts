@@ -1,9 +1,6 @@
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
 
-/**
- * Returns a key that an object of the valid JSON has twice. Parsers disagree which of the two counts, so what one process
- * checks another one may not use.
- */
+/** Parsers disagree which of two equal keys counts. */
 export function findRepeatedKey(json: string): string | undefined {
   const open: Set<string>[] = [];
   let text = '';

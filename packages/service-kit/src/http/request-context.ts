@@ -8,9 +8,9 @@ import { clockHeader, deadlineAtHeader } from './clock-offset';
 
 interface RequestContext {
   requestId: string;
-  /** The time at which the caller stops waiting, in `performance.now()` milliseconds. */
+  /** Of the caller, in `performance.now()` milliseconds. */
   deadlineAt: number;
-  /** Of the request from outside that this one belongs to; undefined for work that the store does by itself. */
+  /** Undefined for the store's own work. */
   priority?: Priority;
 }
 
@@ -20,7 +20,7 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** Returns the time left to respond, at most `limitMs`, in whole milliseconds as `AbortSignal.timeout` requires. */
+/** Whole milliseconds, at most `limitMs`. */
 export function remainingMs(limitMs: number): number {
   const deadlineAt = storage.getStore()?.deadlineAt;
   return deadlineAt === undefined
@@ -28,22 +28,20 @@ export function remainingMs(limitMs: number): number {
     : Math.max(1, Math.floor(Math.min(limitMs, deadlineAt - performance.now())));
 }
 
-/** Tells whether the running request's caller no longer waits. */
+/** The caller no longer waits. */
 export const isDeadlineOver = (): boolean => (storage.getStore()?.deadlineAt ?? Infinity) <= performance.now();
 
-/** The priority of a call between processes, which is refused by it when there are too many. */
 export const priorityHeader = 'x-priority';
 
-/** Returns the priority of a call that the running request makes: its own, or that of the call where it is higher. */
+/** The higher of the request's and the call's. */
 export const outgoingPriority = (ofCall: Priority): Priority => maxPriority(ofCall, storage.getStore()?.priority);
 
 const defaultDeadlineMs = 10_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /**
- * Gives each request an id and a deadline, both taken from the caller if it sent them. Throws `timeout` for a request whose
- * caller no longer waits, which happens after this process was frozen or busy: its work would change something that the
- * caller has already reported as failed, or begun again.
+ * Takes id and deadline from the caller. Throws `timeout` where it no longer waits: the caller has already reported a
+ * failure.
  */
 export const requestScope: RequestHandler = (req, res, next) => {
   const given = req.get('x-request-id');
@@ -57,7 +55,6 @@ export const requestScope: RequestHandler = (req, res, next) => {
   runInRequest({ requestId, deadlineAt: performance.now() + leftMs, ...(isPriority(priority) && { priority }) }, next);
 };
 
-/** Returns the running request's place in its trace, in W3C form, so that later work joins the same trace. */
 export function currentTraceparent(): string | null {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);

@@ -38,17 +38,14 @@ export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Reads the bytes of an upload's file: after the operation has found that its sender may store one. */
+  /** Called once the operation allows the upload. */
   readFile: E extends UploadEndpoint ? ReadFile : undefined;
   actor: Actor;
   req: Request;
   res: Response;
 }
 
-/**
- * The result of an operation: the response, nothing where it has no body, a page that becomes an array and headers, or a file,
- * whole or in units.
- */
+/** The response, nothing, a page, or a file, whole or in parts. */
 export type Result<E> = E extends PagedEndpoint
   ? Page<ResponseOf<E>[number]>
   : E extends FileEndpoint
@@ -62,23 +59,22 @@ interface ServiceAppOptions {
   logger: Logger;
   tokens: InternalTokens;
   readiness: Record<string, ReadinessCheck>;
-  /** Dependencies that the service can work without. */
+  /** The service works without them. */
   optional?: Record<string, ReadinessCheck>;
   routes: (routes: RouteTable) => void;
-  /** Decides how many requests are worked on at once, and which wait. */
   limiter?: LoadLimiter;
 }
 
 export interface RouteTable {
-  /** Returns the actor of the token. Throws if its role, or the process that signed it, may not call. */
+  /** Throws if the role or process may not call. */
   authenticate(req: Request, access: Access, callers?: readonly ProcessName[]): Promise<Actor>;
-  /** Serves the endpoint: authorizes the actor, parses params, query and body, responses with JSON, or with its file. */
+  /** Authorizes, parses and responds. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Result<E>>): void;
-  /** Serves a route that is not an endpoint: one that reads a raw body. */
+  /** For routes that read a raw body. */
   app: Express;
 }
 
-/** Creates the HTTP server of a service: every response is JSON, every error has the one shape. */
+/** Responds with JSON and one error shape. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
   healthRoutes(app, options.readiness, options.optional);
@@ -118,7 +114,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
           req,
           res,
         } as Call<typeof endpoint>;
-        // A handler may set another of the endpoint's statuses.
+        // A handler may set another one.
         res.status(endpoint.statuses[0]);
         const result = await withStaffLog(options.logger, endpoint, call, handler(call));
         await response(endpoint, result, call);
@@ -165,10 +161,10 @@ async function response(
   res.json(rows);
 }
 
-/** Bodies come from the BFF, which limits those of each client. */
+/** The BFF limits each client. */
 const createBodyBudget = () => createUploadBudget({ bytesMax: 50_000_000, clientBytesMax: 50_000_000 });
 
-/** Returns what reads the body, large ones once there is room for them. */
+/** Waits for room. */
 function bodyReader({ upload, maxBodyBytes }: Endpoint, budget: UploadBudget) {
   const read = upload ? readUpload(upload) : readJson(maxBodyBytes);
   const bytesMax = upload?.maxBytes ?? maxBodyBytes;
@@ -203,7 +199,6 @@ function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | '
   return result.data;
 }
 
-/** Resolves once the server listens. `port` 0 takes a free one. */
 export function listen(app: Express, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = app.listen(port, host, backlog, (error?: Error) => (error ? reject(error) : resolve(server)));

@@ -4,7 +4,6 @@ import { AppError } from '../errors';
 import type { Logger } from '../runtime/logger';
 import type { Actor } from './internal-token';
 
-/** Writes one line at level info about each change that staff make or try, so that every change has its author. */
 export async function withStaffLog<T>(
   logger: Logger,
   { method, path }: Endpoint,

@@ -2,19 +2,18 @@ import type { ProcessName } from '@shopwright/contracts/endpoint';
 import { decodeJwt, type JWTPayload, type JWTVerifyOptions, jwtVerify, type SignJWT } from 'jose';
 import type { InternalKeys } from './internal-keys';
 
-/** One way to sign internal tokens. */
 export interface TokenForm {
   name: string;
   canSign: boolean;
   sign(token: SignJWT): Promise<string>;
-  /** Returns what is signed, and by whom where the form says so. Throws for any other token. */
+  /** Throws for any other token. */
   verify(token: string): Promise<{ payload: JWTPayload; process?: ProcessName }>;
 }
 
 /** The most seconds that the clocks of two hosts may be apart. */
 const clockToleranceSeconds = 300;
 
-/** Signs with the process's own key, and verifies with the public key of the process that a token names. */
+/** Verifies with the public key of the process that a token names. */
 export function createProcessTokens({ name, signingKey, publicKeys }: InternalKeys): TokenForm {
   const algorithm = 'EdDSA';
   return {

@@ -1,16 +1,15 @@
-/** Postgres is unreachable, full, starting, stopping or too slow: a cancelled statement, a lock timeout, a full disk. */
+/** Unreachable, full, starting, stopping, or too slow. */
 const postgresCodes = /^(08...|40001|40P01|53...|57...|58...|55P03|25P03)$/;
-/** The connection could not be made or was lost: codes of Node, postgres.js and undici. */
+/** Of Node, postgres.js and undici. */
 const connectionCodes =
   /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_(?!INVALID)\w+)$/;
-/** Redis is unreachable, silent, loading its data, full or a replica; an aborted signal. */
+/** Of Redis, and of aborted signals. */
 const messages =
   /^(Connection is closed|Stream isn't writeable|Command timed out|Reached the max retries per request|(LOADING|OOM|READONLY|MISCONF|MASTERDOWN|CLUSTERDOWN) )/;
 const names = new Set(['TimeoutError', 'MaxRetriesPerRequestError']);
 
 const depthMax = 8;
 
-/** Returns the thrown value and what caused it, outermost first. */
 export function causesOf(thrown: unknown): unknown[] {
   const causes: unknown[] = [];
   for (let error = thrown; error != null && causes.length < depthMax; error = (error as { cause?: unknown }).cause) {
@@ -19,7 +18,7 @@ export function causesOf(thrown: unknown): unknown[] {
   return causes;
 }
 
-/** Tells whether the error itself, not its cause, comes from a dependency that may answer later. */
+/** Ignores `cause`. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };

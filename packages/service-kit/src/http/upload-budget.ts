@@ -1,12 +1,11 @@
 import { AppError } from '../errors';
 
 export interface UploadBudget {
-  /** Waits until so many bytes of this client fit, and returns what frees them. Throws `unavailable` without room in time. */
+  /** Returns what frees the bytes. Throws `unavailable` without room in time. */
   reserve(client: string, bytes: number, isGone?: () => boolean): Promise<() => void>;
 }
 
 interface BudgetOptions {
-  /** For all clients together. */
   bytesMax: number;
   clientBytesMax: number;
   waitMs?: number;
@@ -22,9 +21,8 @@ interface Waiter {
 const defaultWaitMs = 10_000;
 
 /**
- * Limits the bytes of request bodies that a process holds, in all and of each client, so that no client can fill its
- * memory. A body counts with the size that it declares, from before its first byte is read. Those that find no room wait
- * unread; one client's do not keep others out.
+ * Limits the bytes of bodies, in total and per client, by their declared size. Without room they wait unread; clients
+ * do not block each other.
  */
 export function createUploadBudget({ bytesMax, clientBytesMax, waitMs = defaultWaitMs }: BudgetOptions): UploadBudget {
   const reserved = new Map<string, number>();

@@ -17,7 +17,7 @@ interface EventRoutesDeps {
 
 const isNamed = and(eq(outbox.eventId, sql.placeholder('eventId')), eq(outbox.queue, sql.placeholder('queue')));
 
-/** Each job reads its event, and acknowledges it. */
+/** Used by each job. */
 const eventQuery = createPreparedQueries((db) =>
   db
     .select({ type: outbox.type, payload: outbox.payload, handledAt: outbox.handledAt })
@@ -34,7 +34,7 @@ const acknowledgement = createPreparedQueries((db) =>
     .prepare('handled'),
 );
 
-/** Serves a service's events to the workers that handle them, and to the operators who look after their jobs. */
+/** For the workers that handle them, and for operators. */
 export function eventRoutes(routes: RouteTable, owner: EventOwner, { database, logger }: EventRoutesDeps): void {
   routes.bind(readEvent[owner], async ({ params: { eventId }, query: { queue } }) => {
     const [row] = await eventQuery(database.db, null).execute({ eventId, queue });
@@ -42,7 +42,6 @@ export function eventRoutes(routes: RouteTable, owner: EventOwner, { database, l
     return { event: { type: row.type as EventType, payload: row.payload, isHandled: row.handledAt !== null } };
   });
 
-  /** Marks an event as handled by one queue, after which the relay never sends it again. */
   routes.bind(acknowledgeEvent[owner], async ({ params, body }) => {
     await acknowledgement(database.db, null).execute({ eventId: params.eventId, queue: body.queue });
     return { handled: true as const };

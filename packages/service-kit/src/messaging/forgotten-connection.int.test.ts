@@ -48,20 +48,19 @@ function newEnvelope() {
   return { ...event, occurredAt: new Date().toISOString() };
 }
 
-/** Adds a job as the relay does, again until Redis answers. */
+/** Again until Redis answers. */
 async function addJob(to: JobQueues): Promise<string> {
   const envelope = newEnvelope();
   await vi.waitFor(() => to.add('stripe-orders', envelope), eventually);
   return envelope.id;
 }
 
-/** Adds a job and waits until it has run. */
 async function runJob(): Promise<void> {
   const id = await addJob(queues);
   await vi.waitFor(() => expect(runs).toContain(id), eventually);
 }
 
-// A router that restarts forgets its connections: no end is told, and what either end sends is lost.
+// A router that restarts forgets connections, and tells no end.
 it('jobs run again after the network has forgotten every connection to Redis', async () => {
   await runJob();
   link.fail('half-open');
@@ -70,7 +69,7 @@ it('jobs run again after the network has forgotten every connection to Redis', a
   await runJob();
 });
 
-/** Passes on what Redis says of itself to a client that connects, and nothing after it on the first connection. */
+/** Passes only the handshake on the first connection. */
 async function startProxyThatFallsSilent(target: URL) {
   let connections = 0;
   const server = createServer((client) => {

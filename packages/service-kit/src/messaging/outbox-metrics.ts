@@ -3,10 +3,9 @@ import type { Database } from '../database/connection';
 import type { Sampler } from '../metrics/sampler';
 import { outbox } from './outbox';
 
-/** `unpublished`: not in its queue yet. `unhandled`: in its queue, or retried. `parked`: waits for an operator. */
+/** `unpublished`: not queued. `unhandled`: queued, or retried. `parked`: for an operator. */
 const states = ['unpublished', 'unhandled', 'parked'] as const;
 
-/** Counts the events of a service that are not done, by the index of those rows. */
 export const sampleOutbox = ({ db }: Pick<Database, 'db'>): Sampler => ({
   name: 'outbox',
   async read() {

@@ -9,10 +9,8 @@ import type { Executor } from '../database/connection';
 import { currentTraceparent } from '../http/request-context';
 
 /**
- * The outbox: one row per event and listening queue, written in the transaction of the change. A row is open until the
- * listener acknowledges the event, so a job that Redis lost is sent again. The relay reads `unpublished` in order, its
- * periodic retry reads `unhandled`. `parked_at` is set while no retry can help: such a row is not sent until an operator
- * retries it, and is read by `parked`.
+ * One row per event and queue, in the transaction of the change, open until the listener acknowledges it. The relay
+ * reads `unpublished` in order and `unhandled` periodically. Parked rows wait for an operator.
  */
 export const outbox = pgTable(
   'outbox',
@@ -38,7 +36,6 @@ export const outbox = pgTable(
   ],
 );
 
-/** Writes the event in the transaction of its change: one row for each queue that listens. */
 export async function appendEvent<T extends EventType>(tx: Executor, type: T, payload: EventPayload<T>): Promise<void> {
   const eventId = randomUUID();
   const parsed = eventPayloads[type].parse(payload);

@@ -7,7 +7,6 @@ import { longAgo } from './relay';
 
 const isParked = and(isNotNull(outbox.parkedAt), isNull(outbox.handledAt));
 
-/** Stops the retries of a job. Returns false for an event that was handled meanwhile. */
 export async function parkJob(
   { db }: Pick<Database, 'db'>,
   job: { eventId: string; queue: string; reason: string },
@@ -23,7 +22,7 @@ export async function parkJob(
 const isJob = ({ eventId, queue }: { eventId: string; queue: string }): SQL | undefined =>
   and(eq(outbox.eventId, eventId), eq(outbox.queue, queue));
 
-/** Lists the newest parked jobs, and counts all of them and those that are retried. */
+/** With the counts of all parked and of late ones. */
 export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf<typeof listOrderJobs>> {
   const [rows, parked, [late]] = await Promise.all([
     db.select().from(outbox).where(isParked).orderBy(desc(outbox.parkedAt)).limit(parkedJobsMax),
@@ -46,7 +45,7 @@ export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf
   };
 }
 
-/** A job needs seconds. One of more than five minutes waits for something that is away. */
+/** A job needs seconds. */
 const countLate = (db: Executor) =>
   db
     .select({ count: sql<number>`count(*)::int`, since: sql`min(${outbox.occurredAt})`.mapWith(outbox.occurredAt) })
@@ -60,18 +59,17 @@ function toOrderId(payload: unknown): number | null {
   return typeof orderId === 'number' ? orderId : null;
 }
 
-/** Enough for one statement, and for the time that a caller waits. */
+/** For one statement and one call. */
 const [batchMax, budgetMs] = [1000, 1500];
 
 /**
- * Lets the relay publish one parked job again, or those that were parked until a moment. Returns how many, and whether it
- * stopped before the end: a hundred thousand rows take longer than a call may.
+ * Publishes one parked job, or those until a moment. Stops after `budgetMs`, since many take longer than a call may.
  */
 export async function retryJobs(
   { db }: Pick<Database, 'db'>,
   which: BodyOf<typeof retryOrderJobs>,
 ): Promise<ResponseOf<typeof retryOrderJobs>> {
-  // The wire has milliseconds, the column microseconds.
+  // Milliseconds on the wire, microseconds in the column.
   const isChosen =
     'eventId' in which
       ? isJob(which)

@@ -1,10 +1,10 @@
 import type { Sampler } from '../metrics/sampler';
 import type { JobQueues } from './queues';
 
-/** BullMQ's `wait` are the jobs that a worker could take now; `delayed` ones wait for their next attempt. */
+/** `wait` could run now, `delayed` waits for its next attempt. */
 const states = { waiting: 'wait', active: 'active', delayed: 'delayed', failed: 'failed' } as const;
 
-/** Counts the jobs of each queue by state, and says how long the oldest one that could run has waited. */
+/** With the wait of the oldest job that could run. */
 export const sampleQueues = (queues: Pick<JobQueues, 'all'>): Sampler => ({
   name: 'queues',
   async read() {

@@ -7,7 +7,7 @@ import { withDeadline } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
 import { attemptsMax } from './retry-policy';
 
-/** The hash tag keeps all keys of a queue on one node of a Redis cluster. */
+/** Keeps a queue's keys on one node of a Redis cluster. */
 export const queuePrefix = '{shopwright}';
 
 export const telemetry = new BullMQOtel({ tracerName: 'bullmq' });
@@ -16,37 +16,36 @@ const jobOptions = {
   backoff: { type: 'custom' },
   removeOnComplete: { age: 24 * 3600, count: 5000 },
   removeOnFail: { age: 30 * 24 * 3600 },
-  // A job of thousands of attempts keeps the trace of the last one only.
+  // Of thousands of attempts, keeps the last trace.
   stackTraceLimit: 1,
 } as const;
 
 const addTimeoutMs = 2000;
 
 export interface JobQueues {
-  /** Adds one job. Its id is the event's, so a repeated event changes nothing. */
   add(queue: QueueName, envelope: Envelope): Promise<void>;
-  /** Adds the job again: one that has ended starts afresh, one that waits or runs stays as it is. */
+  /** Restarts an ended job, keeps a waiting or running one. */
   renew(queue: QueueName, envelope: Envelope): Promise<void>;
-  /** Returns since when Redis has kept the publisher's jobs: `now` at the first call, and at the first after a loss. */
+  /** `now` at the first call, and after a loss of data. */
   keptSince(publisher: string, now: () => Promise<Date>): Promise<Date>;
   all(): Queue[];
   close(): Promise<void>;
 }
 
-/** Adds jobs to every queue. Fails at once while Redis is unavailable: the outbox keeps the row. */
+/** Fails immediately while Redis is unavailable: the outbox keeps the row. */
 export function createQueues(redisUrl: string, logger: Logger, prefix = queuePrefix): JobQueues {
   const connection = connectRedis(redisUrl, 'producer', logger);
   const queues = new Map(
     queueNames.map((name) => {
       const defaultJobOptions = { ...jobOptions, attempts: attemptsMax(name) };
-      // BullMQ asks Redis for its version. Without an answer it refuses every job until the process ends.
+      // Without an answer, BullMQ would refuse every job until the process ends.
       const skipVersionCheck = true;
       const queue = new Queue(name, { connection, prefix, telemetry, defaultJobOptions, skipVersionCheck });
       queue.on('error', (error) => logger.warn({ err: safeError(error), queue: name }, 'queue connection'));
       return [name, queue] as const;
     }),
   );
-  // BullMQ waits forever for a Redis that it has never reached.
+  // BullMQ waits forever for a Redis never reached.
   const inTime = <T>(work: PromiseLike<T>) => withDeadline(work, addTimeoutMs, 'redis');
   return {
     async add(name, envelope) {
@@ -61,7 +60,7 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
       const mark = `${prefix}:kept-since:${publisher}`;
       const known = await inTime(connection.get(mark));
       if (known) return new Date(known);
-      // Of several instances that miss the mark at once, one sets it.
+      // One of several concurrent instances sets it.
       await inTime(connection.set(mark, (await now()).toISOString(), 'NX'));
       return new Date((await inTime(connection.get(mark))) ?? 0);
     },
@@ -73,23 +72,23 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   };
 }
 
-/** Removes the job if it has ended, since a job that exists is not added, and adds it with all its attempts before it. */
+/** A job that exists is not added. */
 async function renewJob(queue: Queue, envelope: Envelope): Promise<void> {
   const job = await queue.getJob(envelope.id);
   const state = await job?.getState();
-  // Another one may have started or removed it since: then there is nothing to remove.
+  // Another instance may have started or removed it.
   if (state === 'failed' || state === 'completed') await job?.remove().catch(() => undefined);
   await queue.add(envelope.type, envelope, { jobId: envelope.id });
 }
 
 const reconnectMaxMs = 2000;
 /**
- * Closes a connection on which a response stays away for so long: the network may have forgotten it and told neither end. A
- * worker that waits for jobs is silent for up to 10 s, BullMQ's longest.
+ * Closes a connection without a response for so long: the network may have forgotten it. BullMQ's workers are silent
+ * for up to 10 s.
  */
 const silentMaxMs = { producer: 3000, worker: 12_000 };
 
-/** While Redis is unavailable, commands of a `producer` fail at once and those of a `worker` wait, as BullMQ requires. */
+/** Without Redis, a `producer` fails immediately; a `worker` waits, as BullMQ requires. */
 export function connectRedis(url: string, use: 'producer' | 'worker', logger: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: use === 'worker' ? null : 1,

@@ -1,13 +1,12 @@
 import type { Redis } from 'ioredis';
 import type { Sampler } from '../metrics/sampler';
 
-/** Reads what makes Redis refuse jobs: its memory, and its file on a full disk. */
 export const sampleRedis = (redis: Pick<Redis, 'info'>): Sampler => ({
   name: 'redis',
   async read() {
     const [memory, persistence] = await Promise.all([redis.info('memory'), redis.info('persistence')]);
     const used = readNumber(memory, 'used_memory');
-    // Without a limit of its own, the memory of its machine is the limit.
+    // Without its own limit, that of its machine.
     const max = readNumber(memory, 'maxmemory') || readNumber(memory, 'total_system_memory');
     const isWritten = /^aof_last_write_status:ok\s*$/m.test(persistence) ? 1 : 0;
     return [

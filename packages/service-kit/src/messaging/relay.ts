@@ -20,7 +20,7 @@ export interface Relay {
 }
 
 interface RelayOptions {
-  /** The service whose outbox it is. All instances of the service share the name. */
+  /** Shared by all instances. */
   publisher: string;
   pollMs?: number;
   sweepMs?: number;
@@ -28,10 +28,7 @@ interface RelayOptions {
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/**
- * Publishes outbox rows to their queues, after each commit of an event and every `pollMs`, which finds the rows of a crashed
- * process. Any number of instances may run: each row is claimed by one of them.
- */
+/** Publishes after each commit and every `pollMs`, for rows of crashed processes. Instances claim rows. */
 export function startRelay(
   database: Database,
   queues: JobQueues,
@@ -45,7 +42,7 @@ export function startRelay(
   });
 
   const run = async () => {
-    // By a clock that never jumps: one set back by an hour would end the sweeps for that long.
+    // Monotonic, whatever happens to the clock.
     let sweptAt = Number.NEGATIVE_INFINITY;
     while (!stopping.signal.aborted) {
       wake = new AbortController();
@@ -53,7 +50,7 @@ export function startRelay(
         let published = await publishBatch(database, queues);
         if (performance.now() - sweptAt > sweepMs) {
           const republished = await sweep(database, queues, publisher);
-          // New events take turns with a long list of old ones.
+          // New events take turns with old ones.
           if (republished < batchMax) sweptAt = performance.now();
           published = Math.max(published, republished);
         }
@@ -74,7 +71,7 @@ export function startRelay(
   };
 }
 
-/** Claims the oldest rows that were never published, adds their jobs and marks them, in one transaction. Returns how many. */
+/** In one transaction. Returns how many. */
 export function publishBatch(database: Database, queues: JobQueues): Promise<number> {
   return publishRows(database, and(isNull(outbox.publishedAt), isNull(outbox.parkedAt)), (queue, envelope) =>
     queues.add(queue, envelope),
@@ -82,10 +79,8 @@ export function publishBatch(database: Database, queues: JobQueues): Promise<num
 }
 
 /**
- * Does the same for rows that were published and are still open: Redis may have lost their jobs, or a job may have ended
- * without its acknowledgement. A row is due a minute after its publication, then after twice its age, and every ten
- * minutes in the end, so that the many rows of a long outage cost little. One that was published before Redis lost its
- * data is due at once.
+ * Publishes open rows again: Redis may have lost their jobs. Due after a minute, then twice their age, at most ten
+ * minutes; immediately after a loss of data.
  */
 function republishBatch(database: Database, queues: JobQueues, keptSince: Date): Promise<number> {
   const pause = sql`least(greatest(${outbox.publishedAt} - ${outbox.occurredAt}, interval '1 minute'), interval '10 minutes')`;
@@ -114,7 +109,7 @@ function publishRows(
       .for('update', { skipLocked: true });
     if (rows.length === 0) return 0;
     await Promise.all(rows.map((row) => publish(row, send)));
-    // Arrays keep the statement's text the same for any number of rows. Neither part needs quotes.
+    // Arrays keep the statement's text the same. No part needs quotes.
     const list = (values: string[]) => `{${values.join()}}`;
     const ids = list(rows.map(({ eventId }) => eventId));
     const names = list(rows.map(({ queue }) => queue));
@@ -126,7 +121,7 @@ function publishRows(
   });
 }
 
-/** Adds the job inside the trace that wrote the row, so that the queue's spans belong to it. */
+/** Inside the trace that wrote the row. */
 function publish(row: OutboxRow, send: (queue: QueueName, envelope: Envelope) => Promise<void>): Promise<void> {
   const envelope: Envelope = {
     id: row.eventId,
@@ -140,12 +135,9 @@ function publish(row: OutboxRow, send: (queue: QueueName, envelope: Envelope) =>
   return context.with(parent, () => send(row.queue as QueueName, envelope));
 }
 
-/**
- * Publishes again what is due, at most one batch, and returns how many. Also purges handled rows after a week and parked
- * ones after a month.
- */
+/** At most one batch. Purges handled rows after a week, parked ones after a month. */
 export async function sweep(database: Database, queues: JobQueues, publisher: string): Promise<number> {
-  // By the clock of Postgres, which writes `published_at`.
+  // Postgres writes `published_at`.
   const readNow = async () => {
     const [row] = await database.db.execute<{ now: string }>(sql`select now()`);
     return new Date(row?.now ?? 0);
@@ -158,5 +150,5 @@ export async function sweep(database: Database, queues: JobQueues, publisher: st
   return republished;
 }
 
-/** As `publishedAt`, makes a row due. */
+/** Makes a row due. */
 export const longAgo = new Date(0);

@@ -6,7 +6,7 @@ import { attemptsMax, isPermanent, longestWaitMs, retriedForMs, retryWaitMs } fr
 
 const hourMs = 3_600_000;
 
-/** The moments of a job's attempts after its first one, with the given luck for each wait. */
+/** After the first one. */
 function attemptsOf(queue: (typeof queueNames)[number], random: () => number): number[] {
   const at: number[] = [];
   for (let attempt = 1, now = 0; attempt < attemptsMax(queue); attempt += 1) {

@@ -12,7 +12,7 @@ const logger = createLogger('test', 'silent');
 const prefix = `{test-${randomUUID()}}`;
 const payload = { stripeEventId: 'evt_1', type: 'payment_intent.succeeded', paymentIntentId: 'pi_1' };
 const faults: AppError[] = [];
-/** Thrown by the owner's next calls, one each. */
+/** One per call. */
 const ownerFaults = { acknowledge: [] as AppError[], park: [] as AppError[] };
 const runs: string[] = [];
 const parked: string[] = [];
@@ -76,14 +76,13 @@ async function run(code?: ErrorCode, id: string = randomUUID()): Promise<{ state
   return vi.waitFor(async () => {
     const state = (await queue?.getJobState(id)) ?? 'gone';
     if (state !== 'completed' && state !== 'failed') throw new Error(state);
-    // Reads the job now, when its counts are final.
     const job = await queue?.getJob(id);
     return { state, attempts: job?.attemptsMade ?? 0 };
   }, eventually);
 }
 
 describe('a job whose service returns', () => {
-  // A restore, a deploy or a wrong clock may cause these for a while.
+  // Temporary after a restore, deploy or wrong clock.
   it.each(['unauthenticated', 'forbidden', 'not_found', 'method_not_allowed', 'conflict', 'unavailable'] as const)(
     '%s is tried again',
     async (code) => {

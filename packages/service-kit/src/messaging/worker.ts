@@ -15,15 +15,15 @@ export type EventOf<Q extends QueueName> = {
 
 interface JobContext {
   logger: Logger;
-  /** Returns true if the job is parked after this error, and false if it is retried. */
+  /** Parks the job, else retries it. */
   isFinal: (error: unknown) => boolean;
 }
 
 export type JobHandler<Q extends QueueName> = (event: EventOf<Q>, context: JobContext) => Promise<void>;
 
-/** The service that owns an event. A job says which event it is about; what happened is read from the owner. */
+/** A job only names its event. */
 export interface EventSource {
-  /** Returns null where the owner has no such event for this queue. */
+  /** Null without such an event. */
   read(event: Envelope, queue: QueueName): Promise<OwnedEvent | null>;
   acknowledge(event: Envelope, queue: QueueName): Promise<void>;
   park(event: Envelope, queue: QueueName, reason: string): Promise<void>;
@@ -33,13 +33,13 @@ interface WorkerOptions<Q extends QueueName> {
   queue: Q;
   handler: JobHandler<Q>;
   source: EventSource;
-  /** The effect must not be repeated where only its acknowledgement failed: an email. The job then remembers it. */
+  /** Must not be repeated if only its acknowledgement failed: an email. */
   isRemembered?: boolean;
   redisUrl: string;
   logger: Logger;
   concurrency?: number;
   prefix?: string;
-  /** The delay before the next attempt, in milliseconds. */
+  /** In milliseconds. */
   backoffMs?: (attempt: number) => number;
 }
 
@@ -51,13 +51,12 @@ export interface RunningWorker {
 const closeTimeoutMs = 10_000;
 const jobDeadlineMs = 60_000;
 
-/** The progress of a job whose effect is done and not acknowledged yet. */
+/** Not acknowledged yet. */
 const effectIsDone = 'effect-done';
 
 /**
- * Runs a queue's handler: reads the job's event from its owner, joins the trace of the request that caused it, retries
- * while that may help, and parks the job at its owner otherwise, visible to operators. A lock of 5 s and many allowed
- * stalls make a killed worker's jobs run again within seconds.
+ * Reads the event from its owner within its trace, retries, or parks the job. A lock of 5 s makes a killed worker's
+ * jobs run again within seconds.
  */
 export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): RunningWorker {
   const { queue } = options;
@@ -102,7 +101,7 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
   };
 }
 
-/** Logs the first attempts and then each hundredth: an outage of hours has thousands. */
+/** An outage has thousands. */
 const isWorthLogging = (attempt: number): boolean => attempt <= 5 || attempt % 100 === 0;
 
 /**
@@ -139,17 +138,14 @@ function parseEvent<Q extends QueueName>(id: string, { type, payload }: OwnedEve
   return { id, type, payload: parsed.data } as EventOf<Q>;
 }
 
-/**
- * Parks a job that no retry can help at its owner, and ends it. Where the owner cannot be told, the job is retried, so
- * that none ends unseen. The stored message contains no values.
- */
+/** The owner parks the job. If it cannot be told, the job is retried. The message has no values. */
 async function toJobError<Q extends QueueName>(
   { queue, source }: WorkerOptions<Q>,
   job: Job<Envelope, void>,
   error: unknown,
   isLast: boolean,
 ): Promise<Error> {
-  // Its owner does not know this job.
+  // Unknown to its owner.
   if (error instanceof UnrecoverableError) return error;
   const reason = isPermanent(error) ? `${(error as AppError).code}: ${(error as AppError).message}` : undefined;
   if (reason === undefined && !isLast) return new Error(safeError(error).message);

@@ -1,6 +1,5 @@
 import { type Series, toSeries } from './series';
 
-/** The counters of a process besides its requests. Each belongs to the service that notices it. */
 const counters = {
   out_of_stock_total: { service: 'catalog', help: 'Reservations and sales refused because too little was in stock' },
   undeliverable_payments_total: { service: 'order', help: 'Paid orders cancelled and refunded by the store itself' },
@@ -12,12 +11,11 @@ export type CounterName = keyof typeof counters;
 
 const counts = new Map<CounterName, number>();
 
-/** Adds one to a counter of this process. */
 export function countOne(name: CounterName): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Returns the counters of a service. One at which nothing was counted yet is 0, so that its first increase is seen. */
+/** Zeros too, so that the first increase is seen. */
 export const readCounterSeries = (service: string): Series[] =>
   Object.entries(counters)
     .filter(([, counter]) => counter.service === service)

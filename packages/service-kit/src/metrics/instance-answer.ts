@@ -1,6 +1,6 @@
 import type { Series } from './series';
 
-/** Sent to an instance by the process above it. */
+/** From the process above. */
 export interface Question {
   metricsWanted: number;
 }
@@ -10,7 +10,7 @@ export interface Answer {
   series: Series[];
 }
 
-/** Answers the process above, which serves the page of all instances. */
+/** For the page of all instances. */
 export function answerInstancesPage(read: () => Promise<Series[]>): void {
   process.on('message', async (message: Partial<Question> | undefined) => {
     if (message?.metricsWanted === undefined) return;

@@ -4,13 +4,12 @@ import { createLabelLimit, type RequestLabels } from './label-limit';
 import { mergeSeries, writeMetrics } from './read-metrics';
 import type { Series } from './series';
 
-/** Longer than an instance takes to read its gauges, and far below the 10 s that Prometheus waits. */
+/** Far below the 10 s that Prometheus waits. */
 const answerWithinMs = 2000;
 
 /**
- * Returns a function that writes the metrics of all instances as those of one process: counters and load added up, gauges of
- * the store as they are. An instance that does not answer in time counts with its last answer. What an instance that ended had
- * counted stays in the sums: a counter that falls would look like a restart of all.
+ * Adds up counters and load of instances; gauges stay. Instances that end or do not answer count with their last
+ * values: a falling counter looks like a restart.
  */
 export function createInstancesPage(): () => Promise<string> {
   const last = new Map<Worker, Series[]>();
@@ -58,7 +57,7 @@ export function createInstancesPage(): () => Promise<string> {
   };
 }
 
-/** Each instance keeps the routes that it met first. Together they must not have more series than one process. */
+/** Together not more series than one process. */
 function limitRoutes(series: Series, limit: (labels: RequestLabels) => RequestLabels): Series {
   if (series.type !== 'histogram' || !series.values.some(({ labels }) => 'route' in labels)) return series;
   const values = series.values.map((value) => ({

@@ -3,22 +3,19 @@ import { readCounterSeries } from './counters';
 import { readRequestSeries } from './requests';
 import type { Series } from './series';
 
-/** Many series that say little, or have a name for each kind of handle that Node knows. */
+/** They say little, or have a name for each kind of handle. */
 const leftOut =
   /^nodejs_(heap_space_|active_|eventloop_lag_(seconds|min_|stddev_|p50_|p90_)|version_info)|^process_(virtual_|heap_|max_fds)/;
 
 let defaults: Registry | undefined;
 
-/**
- * Reads the metrics of this process, each with the name of its service. Loaded when they are first asked for, so that a
- * store without Prometheus keeps no memory for it: event-loop lag and garbage collection are measured from then on.
- */
+/** Loaded on demand, to save memory; lag and garbage collection are measured from then on. */
 export async function readMetrics(service: string, ownSeries: readonly Series[]): Promise<Series[]> {
   defaults ??= startDefaults();
-  // Some of what is left out reads the rest, so that all of it is read.
+  // Some of what is left out reads the rest.
   const ofNode = ((await defaults.getMetricsAsJSON()) as unknown as Series[]).filter(({ name }) => !leftOut.test(name));
   const all = [
-    // The instance that started last tells of restarts.
+    // The latest start tells of restarts.
     ...ofNode.map((each) =>
       each.name === 'process_start_time_seconds' ? { ...each, aggregator: 'max' as const } : each,
     ),
@@ -28,7 +25,7 @@ export async function readMetrics(service: string, ownSeries: readonly Series[])
   ];
   return all.map((each) => ({
     ...each,
-    // Before the first second has passed, the lag is not a number, which an instance could not send either.
+    // Not a number in the first second.
     values: each.values
       .filter(({ value }) => Number.isFinite(value))
       .map((value) => ({ ...value, labels: { service, ...value.labels } })),
@@ -41,11 +38,10 @@ function startDefaults(): Registry {
   return register;
 }
 
-/** Returns the page of one process or of all its instances, in Prometheus' text format. */
+/** In Prometheus' text format. */
 export const writeMetrics = (instances: readonly (readonly Series[])[]): Promise<string> =>
   AggregatorRegistry.aggregate(instances as unknown as object[]).metrics();
 
-/** Adds up series of instances into those of one. */
 export const mergeSeries = async (instances: readonly (readonly Series[])[]): Promise<Series[]> =>
   (await AggregatorRegistry.aggregate(instances as unknown as object[]).getMetricsAsJSON()) as unknown as Series[];
 

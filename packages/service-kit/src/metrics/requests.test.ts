@@ -3,7 +3,7 @@ import { labelSetsMax } from './label-limit';
 
 beforeEach(() => vi.resetModules());
 
-/** The lines of the histogram of a process that has just begun. */
+/** Of a new process. */
 async function record(requests: [method: string, route: string | undefined, status: number, seconds: number][]) {
   const { readRequestSeries, recordRequest } = await import('./requests');
   for (const request of requests) recordRequest(...request);

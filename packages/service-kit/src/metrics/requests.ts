@@ -4,12 +4,12 @@ import { createLabelLimit, otherRoute } from './label-limit';
 import { type RoutedRequest, routeOf } from './route-of';
 import { type Series, toSeries, type Value } from './series';
 
-/** In seconds. Each bound is a series of every route. */
+/** In seconds. Each is a series of every route. */
 const durationBounds = [0.05, 0.25, 1, 5] as const;
 
 interface Durations {
   labels: Value['labels'];
-  /** The numbers of requests that ended within each bound, and above all of them. */
+  /** Within each bound, and above all. */
   counts: number[];
   sumSeconds: number;
 }
@@ -19,7 +19,7 @@ const byRoute = new Map<string, Durations>();
 const shed = Object.fromEntries(priorities.map((priority) => [priority, 0])) as Record<Priority, number>;
 let inFlight = 0;
 
-/** Notes a request that has ended. prom-client's own histogram takes several times as long. */
+/** prom-client's histogram takes several times as long. */
 export function recordRequest(method: string, route: string | undefined, status: number, seconds: number): void {
   const durations = findDurations(method, route, status);
   let bound = 0;
@@ -28,10 +28,7 @@ export function recordRequest(method: string, route: string | undefined, status:
   durations.sumSeconds += seconds;
 }
 
-/**
- * Returns what notes an answer from memory: it is so quick that looking at the clock, and finding its route, would take a
- * noticeable part of it. It counts as one of no time.
- */
+/** For responses from memory: measuring would take a noticeable part of them. Counts no time. */
 export function createQuickRecord(route: string | undefined, status: number): () => void {
   const { counts } = findDurations('GET', route, status);
   return () => {
@@ -44,7 +41,7 @@ const findDurations = (method: string, route: string | undefined, status: number
   return byRoute.get(key) ?? addRoute(key, method, route, status);
 };
 
-/** A path that no route has, and a method that no route takes, are chosen by the client: they must not add keys. */
+/** Unknown methods and paths are chosen by the client and must not add keys. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 function addRoute(key: string, method: string, route: string | undefined, status: number): Durations {
@@ -62,7 +59,6 @@ function addRoute(key: string, method: string, route: string | undefined, status
   return durations;
 }
 
-/** Notes a request that begins, and returns what notes its end. */
 export function beginRequest(): (req: RoutedRequest, res: Pick<ServerResponse, 'statusCode'>) => void {
   const startedAt = performance.now();
   inFlight += 1;
@@ -72,7 +68,6 @@ export function beginRequest(): (req: RoutedRequest, res: Pick<ServerResponse, '
   };
 }
 
-/** Notes a request that was refused because there were too many. */
 export function recordShed(priority: Priority): void {
   shed[priority] += 1;
 }

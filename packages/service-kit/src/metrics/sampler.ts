@@ -2,11 +2,9 @@ import { withDeadline } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
 import type { Series } from './series';
 
-/** Gauges that are read from a database or from Redis while Prometheus asks. */
 export interface Sampler {
-  /** The name of the figure: `outbox`. */
   name: string;
-  /** All instances of a process read the same, so that the highest value is that of the store. */
+  /** All instances read the same, so the highest value counts. */
   read: () => Promise<Gauge[]>;
 }
 
@@ -23,7 +21,6 @@ interface SamplingOptions {
 }
 
 export interface Sampling {
-  /** Adds gauges from now on. */
   add(samplers: readonly Sampler[]): void;
   read(): Promise<Series[]>;
 }
@@ -37,9 +34,8 @@ interface Sampled {
 }
 
 /**
- * Reads each sampler when it is asked for and at most every 10 s, however many ask. One that fails or takes longer than a
- * second has no values, since old ones would say that all is well; the others are not affected, and
- * `metrics_read_errors_total` counts it.
+ * Reads at most every 10 s. One that fails or takes over a second has no values, and counts in
+ * `metrics_read_errors_total`.
  */
 export function createSampling({ readEveryMs = 10_000, timeoutMs = 1000, logger }: SamplingOptions): Sampling {
   const all: Sampled[] = [];

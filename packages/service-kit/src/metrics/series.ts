@@ -1,9 +1,9 @@
-/** One metric with its values, in the form in which prom-client aggregates and writes it. */
+/** In the form of prom-client. */
 export interface Series {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
-  /** The rule for values that several instances have: load is added up, while all instances read the same tables. */
+  /** How values of instances are merged. */
   aggregator: 'sum' | 'max' | 'min' | 'average' | 'first' | 'omit';
   values: Value[];
 }
@@ -11,11 +11,11 @@ export interface Series {
 export interface Value {
   labels: Record<string, string | number>;
   value: number;
-  /** The name on the line where it differs from the metric's, such as `…_bucket`. */
+  /** If not the metric's, such as `…_bucket`. */
   metricName?: string;
 }
 
-/** Returns a metric of one value that has no labels. */
+/** One value without labels. */
 export const toSeries = (
   name: string,
   help: string,

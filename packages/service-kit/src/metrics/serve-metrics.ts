@@ -5,14 +5,10 @@ interface ServeOptions {
   port: number;
   host: string;
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Returns the page with its content type. */
   read: () => Promise<{ text: string; type: string }>;
 }
 
-/**
- * Answers `GET /metrics` on a port of its own, which is not published: what a store sells in an hour is for those who run
- * it. Requests that come at once share one reading.
- */
+/** `GET /metrics` on an unpublished port. Concurrent requests share one reading. */
 export function serveMetrics({ port, host, logger, read }: ServeOptions): Promise<Server> {
   let reading: ReturnType<typeof read> | undefined;
   const readOnce = () => {

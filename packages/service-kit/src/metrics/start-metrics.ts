@@ -11,15 +11,15 @@ interface MetricsOptions {
   service: string;
   config: ServiceConfig;
   logger: Logger;
-  /** Reads the figures that cost nothing to read. */
+  /** Cheap to read. */
   readLoad?: () => Series[];
   samplers: readonly Sampler[];
 }
 
-// The library is loaded with the first scrape.
+// Loaded with the first scrape.
 const load = () => import('./read-metrics');
 
-/** Serves the metrics of this process on METRICS_PORT, if it is set. One of several instances answers the process above them. */
+/** On METRICS_PORT, if set. An instance answers the process above it. */
 export async function startMetrics(options: MetricsOptions): Promise<Stoppable[]> {
   const { service, config, logger, readLoad = () => [], samplers } = options;
   if (config.metricsPort === undefined) return [];
@@ -50,7 +50,7 @@ export async function startMetrics(options: MetricsOptions): Promise<Stoppable[]
   return [{ name: 'metrics', timeoutMs: 1000, stop }];
 }
 
-/** Serves the metrics of all instances, in the process that only starts them. */
+/** In the process above them. */
 export async function startInstancesMetrics({ http, metricsPort }: ServiceConfig, logger: Logger): Promise<void> {
   if (metricsPort === undefined) return;
   let writePage: (() => Promise<string>) | undefined;

@@ -5,7 +5,6 @@ import { createCircuitBreaker } from './circuit-breaker';
 const never = () => new Promise<never>(() => undefined);
 const unavailable = { code: 'unavailable' };
 
-/** A dependency that can be frozen, and counts what it is asked. */
 function createDependency() {
   const state = { isFrozen: false, probes: 0, calls: 0 };
   const ask = <T>(value: T) => (state.isFrozen ? never() : Promise.resolve(value));

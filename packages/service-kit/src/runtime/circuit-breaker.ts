@@ -3,36 +3,31 @@ import { withDeadline } from './deadline';
 import type { Logger } from './logger';
 
 interface CircuitBreakerOptions {
-  /** The name of the dependency in messages: "redis", "catalog". */
   name: string;
-  /**
-   * Asks the dependency the cheapest question, which a working one answers in milliseconds. An error response is an answer too.
-   * Waits longer than `probeTimeoutMs`, so that the answer of a busy one counts while it is asked again.
-   */
+  /** A cheap question. An error response is an answer. May outlast `probeTimeoutMs`, so that a late answer counts. */
   probe: () => Promise<unknown>;
-  /** A call that takes so long makes the breaker probe. */
+  /** Probes after a call that takes so long. */
   slowMs?: number;
   probeTimeoutMs?: number;
-  /** The time for which a call may wait for a silent dependency to answer again. */
+  /** For a silent dependency. */
   waitMs?: number;
   logger?: Pick<Logger, 'warn' | 'info'>;
 }
 
 export interface CircuitBreaker {
   /**
-   * Runs a call to the dependency. Throws `unavailable` once the dependency has stopped answering: new calls after `waitMs`,
-   * a call under way once it took `slowMs` and the probes found silence.
+   * Throws `unavailable` for a silent dependency: new calls after `waitMs`, running ones after `slowMs` and failed
+   * probes.
    */
   run<T>(call: () => Promise<T>): Promise<T>;
 }
 
-/** One lost response says nothing: the dependency is silent when it leaves both probes unanswered. */
+/** One lost response says nothing. */
 const probesMax = 2;
 
 /**
- * Keeps the time short that a dependency costs which is reachable but silent: frozen, or behind a network that drops
- * packets. Decides by a probe of its own, so that one slow statement or route opens nothing, and no customer's call is
- * spent on finding out. The first call after the dependency is back succeeds. Has no timer while nothing is called.
+ * Limits the time lost to a silent dependency: frozen, or behind a network that drops packets. Decides by probes, so
+ * that no slow statement opens it. The first call after its return succeeds. Idle without calls.
  */
 export function createCircuitBreaker({
   name,
@@ -57,7 +52,7 @@ export function createCircuitBreaker({
     for (let count = 0; count < (isOpen ? 1 : probesMax); count += 1) {
       const newest = isAnswer(probe());
       asked.push(newest.then((isOne) => isOne || new Promise(() => undefined)));
-      // A busy dependency answers late: an answer to the probe before counts as well.
+      // A late answer to the probe before counts too.
       const settled = Promise.race([...asked, newest]);
       if (!(await withDeadline(settled, probeTimeoutMs, name).catch(() => false))) continue;
       if (isOpen) logger?.info({ dependency: name }, 'a dependency is no longer silent');
@@ -73,7 +68,7 @@ export function createCircuitBreaker({
     async run(call) {
       if (isOpen && !(await withDeadline(isAnswering(), waitMs, name).catch(() => false))) throw silent();
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // Each call by itself: behind one address may be two instances, and one that is silent says nothing of calls to the other.
+      // Each call by itself: one of two instances may be silent.
       const givenUp = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(async () => {
           if (!(await isAnswering())) reject(silent());
@@ -88,14 +83,14 @@ export function createCircuitBreaker({
   };
 }
 
-/** Returns true for an answer, of which an error is one, and false where the probe's own time is over. */
+/** An error is an answer; a timeout of the probe is none. */
 const isAnswer = (probe: Promise<unknown>): Promise<boolean> =>
   probe.then(
     () => true,
     (error: unknown) => !isTimeout(error),
   );
 
-/** Recognizes the time limits of Node, undici, postgres.js, ioredis and our own. */
+/** Of Node, undici, postgres.js, ioredis and our own. */
 function isTimeout(error: unknown): boolean {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   return /tim(e|ed)[ _]?out|abort/i.test(`${name} ${code} ${message}`);

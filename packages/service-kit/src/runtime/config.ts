@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { publicKeysForm, signingKeyForm } from '../http/internal-keys';
 
-/** Marks the passwords and secrets of this repository, which are only for demos. */
+/** For demos only. */
 const publicSecret = /development[-_]only/;
 
-/**
- * Reads the environment once. Names every invalid variable, never its value, and ends the process, so that an operator
- * can fix all of them at once. An empty variable counts as not set.
- */
+/** Names every invalid variable, never its value, and ends the process. Empty counts as not set. */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(env);
@@ -43,34 +40,32 @@ export const nodeEnv = z.enum(['development', 'test', 'production']).default('de
 
 const secret32 = z.string().min(32, 'Must have at least 32 characters');
 
-/** The variables that every process of the store reads. */
 export const processEnv = {
   NODE_ENV: nodeEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
-  /** The key that this process signs its calls with, and what it knows the others by. */
+  /** For its calls, and for theirs. */
   INTERNAL_SIGNING_KEY: z.string().regex(signingKeyForm, 'Must be a key of `npm run signing-keys`').optional(),
   INTERNAL_PUBLIC_KEYS: z.string().regex(publicKeysForm, 'Must be those of `npm run signing-keys`').optional(),
   /** The form of the version before: one secret that all processes share. */
   INTERNAL_TOKEN_SECRET: secret32.optional(),
-  /** The time for which a stopping process goes on accepting requests, which is how long a balancer takes to notice. */
+  /** How long a balancer takes to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2),
-  /** The number of processes of each of bff, catalog, order and auth on this machine. */
+  /** Each of bff, catalog, order and auth. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-  /** The port on which this process answers `GET /metrics`; without it, nowhere. Not a port of the store's customers. */
+  /** For `GET /metrics`. Not a public port. */
   METRICS_PORT: port.optional(),
 };
 
 type Env<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** The variables of the processes that send links or answer browsers; `checkStoreEnv` completes them. */
+/** For links and browsers; see `checkStoreEnv`. */
 export const storeEnv = {
-  /** The address of the store in browsers. */
   PUBLIC_URL: httpUrl,
-  /** Signs what leaves the store: links in emails, cookies of devices, names of visitors. */
+  /** Of links in emails, cookies of devices, names of visitors. */
   LINK_SECRET: secret32.optional(),
-  /** `off` lifts limits of requests, sign-ins and reservations, for load and fault runs. */
+  /** `off` for load and fault runs. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
 };
 type StoreEnv = Env<typeof storeEnv> & Pick<Env<typeof processEnv>, 'NODE_ENV' | 'INTERNAL_TOKEN_SECRET'>;
@@ -79,17 +74,15 @@ type StoreEnv = Env<typeof storeEnv> & Pick<Env<typeof processEnv>, 'NODE_ENV' |
 export const linkSecretOf = (env: Pick<StoreEnv, 'LINK_SECRET' | 'INTERNAL_TOKEN_SECRET'>): string =>
   env.LINK_SECRET ?? env.INTERNAL_TOKEN_SECRET ?? '';
 
-/** Refines a schema that has `storeEnv`. */
 export function checkStoreEnv(env: StoreEnv, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   const refuse = (name: keyof typeof storeEnv, message: string) => addIssue({ code: 'custom', path: [name], message });
   if (linkSecretOf(env) === '') refuse('LINK_SECRET', 'Must be set where INTERNAL_TOKEN_SECRET is not');
   if (env.NODE_ENV === 'production' && env.RATE_LIMIT === 'off') refuse('RATE_LIMIT', 'Must be on in production');
 }
 
-/** The variables of a service that owns tables and publishes events. */
 export const serviceEnv = { ...processEnv, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
 
-/** The part of a configuration that `runService` needs. It connects `database`, and relays its outbox to `redis`. */
+/** `runService` connects `database`, and relays its outbox to `redis`. */
 export interface ServiceConfig {
   logLevel: string;
   http: { host: string; port: number };

@@ -1,8 +1,7 @@
 import { AppError } from '../errors';
 
 /**
- * Rejects with `timeout` when `work` takes longer. The work itself goes on unless `onTimeout` stops it. A process that was
- * busy or frozen meanwhile first reads what has arrived: the response may be there.
+ * Rejects with `timeout`. The work goes on unless `onTimeout` stops it. After a freeze, first reads what has arrived.
  */
 export function withDeadline<T>(work: PromiseLike<T>, timeoutMs: number, what: string, onTimeout?: () => void) {
   return new Promise<T>((resolve, reject) => {

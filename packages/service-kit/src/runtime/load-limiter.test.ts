@@ -16,7 +16,7 @@ function setUp(waitMs = 40) {
   const limiter = createLoadLimiter({ places, waitMs, onRefused: (priority) => refused.push(priority) });
   const leaves: (() => void)[] = [];
   const entered: string[] = [];
-  /** Asks for a place, and notes under which name it got one. */
+  /** Notes who got one. */
   const ask = async (name: string, priority: Priority, isGone?: () => boolean) => {
     const leave = await limiter.enter(priority, isGone);
     if (leave) {

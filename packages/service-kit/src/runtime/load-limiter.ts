@@ -1,9 +1,8 @@
 import { type Priority, priorities } from '@shopwright/contracts/priority';
 
 /**
- * The number of requests under way in a process from which on one of this priority waits. A process has one core and ten
- * connections of Postgres, so that more of them only take longer. The room above is for those that wait for Stripe. A
- * service has more places than one BFF forwards to it, because other processes call it too.
+ * From so many requests on, one of this priority waits. One core and ten connections gain nothing from more; the room
+ * above is for waiting for Stripe. Services have more than a BFF forwards, for calls between them.
  */
 export const places = {
   edge: { browsing: 64, account: 80, checkout: 96, essential: 160 },
@@ -12,16 +11,10 @@ export const places = {
 
 type Places = Readonly<Record<Priority, number>>;
 
-/**
- * Limits the connections that wait to be accepted. Above it Linux drops the attempt, and the client tries again after a
- * second. Node's own limit of 511 is less than a rush brings while a process is busy. Linux lowers it to `somaxconn`.
- */
+/** Linux drops connections above it, which retry after a second. Node's 511 is too few. Limited by `somaxconn`. */
 export const backlog = 4096;
 
-/**
- * Short, since a request may wait in the BFF and again in a service. It bounds the wait for a place, not for the response of a
- * refused request: a process with too much to do sends that after up to seconds (docs/performance.md).
- */
+/** Short, because a request may wait in BFF and service (docs/performance.md). */
 const waitMaxMs = 40;
 
 interface Waiter {
@@ -32,25 +25,24 @@ interface Waiter {
 }
 
 export interface LoadLimiter {
-  /** Returns true if a request of this priority would be refused at once. */
+  /** One more would be refused immediately. */
   isFull(priority: Priority): boolean;
-  /** Takes a place, also where there is none, and returns what leaves it. */
+  /** Even if full. Returns what leaves the place. */
   occupy(): () => void;
-  /** Waits for a place. Resolves with what leaves it, or with undefined where there is none in time. */
+  /** Resolves with what leaves the place, or undefined in time. */
   enter(priority: Priority, isGone?: () => boolean): Promise<(() => void) | undefined>;
 }
 
 interface LimiterOptions {
   places?: Places;
   waitMs?: number;
-  /** Called for each request that is refused, with the time that it has waited. */
+  /** For each refused request. */
   onRefused?: (priority: Priority, waitedMs: number) => void;
 }
 
 /**
- * Limits how many requests are worked on at once. Those above wait shortly, the important ones first, and are refused
- * when there is no place in time: a late answer costs as much as one in time, and its caller has gone.
- * The request that has a place must leave it.
+ * Limits concurrent requests. More wait shortly, important ones first, or are refused: a late response costs as much,
+ * and its caller has gone.
  */
 export function createLoadLimiter({
   places: placesOf = places.service,
@@ -75,7 +67,6 @@ export function createLoadLimiter({
       admit();
     };
   };
-  /** Gives the free places to those who wait, unless they no longer want one. */
   const admit = () => {
     for (const priority of important) {
       const queue = queues[priority];
@@ -95,7 +86,6 @@ export function createLoadLimiter({
     }
     watch();
   };
-  /** Wakes up for the first who has waited long enough; all wait equally long. */
   const watch = () => {
     if (timer) return;
     const first = Math.min(...priorities.map((priority) => queues[priority][0]?.expiresAt ?? Number.POSITIVE_INFINITY));

@@ -1,7 +1,4 @@
-/**
- * Returns a function that loads a value with its first call and keeps it. A failure is not kept: a file that could not be
- * opened for a moment must not fail for the life of the process.
- */
+/** Does not keep a failure, which may be temporary. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

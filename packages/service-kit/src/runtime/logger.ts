@@ -8,7 +8,7 @@ const passwordNames = ['password', 'currentPassword', 'newPassword'];
 const secretNames = [...passwordNames, 'authorization', 'cookie', 'token', 'clientSecret', 'email'];
 const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** Writes JSON lines to stdout, in UTC, each with its request id. */
+/** JSON lines on stdout, in UTC, with request ids. */
 export function createLogger(name: string, level: string): Logger {
   return pino({
     name,
@@ -23,7 +23,7 @@ export function createLogger(name: string, level: string): Logger {
   });
 }
 
-/** Results of `safeError`, which the logger's serializer leaves unchanged. */
+/** The logger's serializer leaves these unchanged. */
 const made = new WeakSet<object>();
 
 interface LoggedError {
@@ -35,10 +35,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/**
- * Removes values from an error. drizzle's message contains the bound parameters (emails, hashes) and Postgres's `detail`
- * repeats them, so only statement, code and constraint of a database error remain.
- */
+/** Removes values: drizzle's message has parameters (emails, hashes), and so has Postgres's `detail`. */
 export function safeError(error: unknown): LoggedError {
   if (typeof error === 'object' && error !== null && made.has(error)) return error as LoggedError;
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown value is not an error' };
@@ -57,7 +54,6 @@ export function safeError(error: unknown): LoggedError {
   return logged;
 }
 
-/** Returns the stack without its first lines, which repeat the message. */
 function framesOf(error: Error): string {
   return (error.stack ?? '')
     .split('\n')

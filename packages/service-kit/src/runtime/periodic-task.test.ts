@@ -16,7 +16,6 @@ describe('a periodic task', () => {
     vi.restoreAllMocks();
   });
 
-  /** Runs the task for `forMs` and returns the seconds at which it began, those in `failing` with a failure. */
   async function secondsOf(everyMs: number, forMs: number, failing: number[] = []): Promise<number[]> {
     const startedAt = Date.now();
     const begun: number[] = [];

@@ -4,24 +4,23 @@ import { type Logger, safeError } from './logger';
 export interface PeriodicTask {
   name: string;
   everyMs: number;
-  /** Must be safe to run twice at once: every instance of the service runs it. */
+  /** Every instance runs it, concurrently. */
   work: () => Promise<void>;
 }
 
 const firstMinMs = 1000;
 const retryMinMs = 1000;
 
-/** A process that restarts often must get to its tasks, and a crash loop must not repeat the long ones without end. */
+/** Soon, for processes that restart often; not immediately, because of crash loops. */
 const firstWaitMs = (everyMs: number): number => Math.min(everyMs, Math.max(firstMinMs, everyMs / 60));
 
-/** A pass that failed is repeated after 1 s, 2 s, 4 s and so on, at most the interval. */
+/** 1 s, 2 s, 4 s, at most the interval. */
 const nextWaitMs = (everyMs: number, failures: number): number =>
   failures === 0 ? everyMs : Math.min(everyMs, retryMinMs * 2 ** (failures - 1));
 
-/** The tasks of this process. */
 const running = new Map<string, () => Promise<void>>();
 
-/** Runs every task of this process once, now, and returns the names of those that failed. */
+/** Returns the names of those that failed. */
 export async function runTasksNow(logger: Logger): Promise<string[]> {
   const failed: string[] = [];
   for (const [task, work] of running) {
@@ -33,10 +32,7 @@ export async function runTasksNow(logger: Logger): Promise<string[]> {
   return failed;
 }
 
-/**
- * Runs `work` every `everyMs`, first soon after the start, and soon again after a failure. Needs no Redis, so that it also
- * runs while the queues are unavailable.
- */
+/** First soon after the start, and soon again after a failure. Needs no Redis. */
 export function startPeriodicTask(logger: Logger, { name, everyMs, work }: PeriodicTask) {
   const stopping = new AbortController();
   running.set(name, work);
@@ -44,7 +40,7 @@ export function startPeriodicTask(logger: Logger, { name, everyMs, work }: Perio
     let failures = 0;
     let waitMs = firstWaitMs(everyMs);
     for (;;) {
-      // Instances that started together spread out.
+      // Spreads instances.
       await sleep(waitMs * (0.9 + Math.random() * 0.2), stopping.signal);
       if (stopping.signal.aborted) return;
       try {

@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
-/** A service whose routes say which process answers. */
 const script = `
   import { setTimeout as pause } from 'node:timers/promises';
   import { z } from 'zod';
@@ -40,9 +39,8 @@ const script = `
 
 let folder: string;
 beforeAll(async () => {
-  // Below the repository, so that its packages are found.
   folder = await mkdtemp(path.join(import.meta.dirname, '.instances-'));
-  // One file, which each process starts in half the time of its sources.
+  // Starts in half the time.
   const stdin = { contents: script, resolveDir: import.meta.dirname };
   await build({ stdin, outfile: path.join(folder, 'main.cjs'), bundle: true, platform: 'node', format: 'cjs' });
 });
@@ -70,7 +68,6 @@ async function start(env: Record<string, string> = {}) {
     const response = await fetch(url, { headers: { connection: 'close' } });
     return { status: response.status, value: (await response.json()) as unknown };
   };
-  /** The processes that answer ten requests. */
   const pids = async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => get('/pid')));
     return new Set(responses.map(({ value }) => value as number));
@@ -140,7 +137,7 @@ describe('runInstances', { timeout: 90_000 }, () => {
     expect(await answered()).toBe(10);
     await service.pids();
     expect(await answered()).toBe(20);
-    // A stopped instance counts with its last answer.
+    // It counts with its last answer.
     const [stopped = 0] = await service.pids();
     expect(await answered()).toBe(30);
     process.kill(stopped, 'SIGSTOP');

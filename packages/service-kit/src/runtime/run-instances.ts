@@ -1,9 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from './logger';
 
-/** The interval at which an instance reports that it runs. */
 const sayEveryMs = 1000;
-/** An instance that has missed so many is stopped or blocked. The balancer between instances cannot tell, and `/livez` asks only one. */
+/** It is stopped or blocked. A balancer cannot tell. */
 const missesMax = 8;
 const waitMinMs = 100;
 const waitMaxMs = 5000;
@@ -14,9 +13,8 @@ interface Instance {
 }
 
 /**
- * Runs this program in so many processes, which accept connections in turns on one port. Replaces an instance that ends or no
- * longer answers. SIGTERM stops them all, and this process ends with the last of them. A program that cannot start ends
- * with its exit code.
+ * Accept connections in turns on one port. Replaces an instance that ends or hangs. SIGTERM stops all. Exits with the
+ * code of a program that cannot start.
  */
 export function runInstances(logger: Logger, count: number): void {
   const instances = new Set<Instance>();
@@ -58,7 +56,7 @@ export function runInstances(logger: Logger, count: number): void {
   });
 
   for (let started = 0; started < count; started += 1) start();
-  // Counts its own ticks, so that a machine that was asleep has missed none.
+  // Own ticks: a machine that slept has missed none.
   setInterval(() => {
     for (const instance of instances) {
       instance.missed += 1;
@@ -67,10 +65,9 @@ export function runInstances(logger: Logger, count: number): void {
   }, sayEveryMs);
 }
 
-/** Tells the process above that this instance runs; see `runInstances`. */
 export function sayAlive(): void {
   if (cluster.isWorker) setInterval(() => process.send?.('alive'), sayEveryMs).unref();
 }
 
-/** Returns true in the process that only starts the others. */
+/** It only starts the others. */
 export const isAboveInstances = (count: number): boolean => count > 1 && cluster.isPrimary;

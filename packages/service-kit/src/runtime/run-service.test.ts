@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
-/** A service that answers `/slow` on SIGUSR2, with a consumer, a periodic task and a resource, which say when they run and stop. */
+/** Says when its parts run and stop. */
 const program = bundleProgram(`
   import { once } from 'node:events';
   import { z } from 'zod';
@@ -63,7 +63,7 @@ function start(env: Record<string, string> = {}) {
     node,
     lines,
     stderr: text(node.stderr),
-    /** `close` comes after the last line was read, unlike `exit`. */
+    /** `close` comes after the last line, unlike `exit`. */
     exited: once(node, 'close').then(([code]) => code as number | null),
     said: (msg: string) =>
       vi.waitFor(() => {
@@ -126,7 +126,7 @@ describe('runService', () => {
     expect(page).toContain('metrics_read_errors_total{service="example",source="fails"} 1\n');
     expect(page).toMatch(/^process_resident_memory_bytes\{service="example"\} \d+$/m);
     expect(page).toMatch(/^http_request_duration_seconds_count\{.*route="other",status="4xx"\} 1$/m);
-    // The lag is measured from the first scrape on. It is longer while other processes have the CPU.
+    // Longer while other processes have the CPU.
     const lag = /^nodejs_eventloop_lag_p99_seconds\{service="example"\} 0\.\d+$/m;
     await vi.waitFor(async () => expect(await (await fetch(metrics)).text()).toMatch(lag), eventually);
     expect((await fetch(`${metrics}/more`)).status).toBe(404);

@@ -22,28 +22,28 @@ interface ServiceContext<Config extends ServiceConfig> {
 
 interface ServiceOptions<Config extends ServiceConfig, Deps> {
   name: string;
-  /** The service that other processes call, if they call this one. */
+  /** Absent if nobody calls it. */
   audience?: ServiceName;
   readConfig: () => Config;
-  /** Creates the dependencies of the operations, before the service listens. */
+  /** Before the service listens. */
   deps: (context: ServiceContext<Config>) => Deps | Promise<Deps>;
   app: (deps: Deps) => Express;
-  /** Run from the moment the service listens. */
+  /** While the service listens. */
   periodicTasks?: (deps: Deps, config: Config) => PeriodicTask[];
-  /** Find what is broken in this process alone, besides its connections to Postgres. */
+  /** Besides connections to Postgres. */
   selfChecks?: (deps: Deps) => FindFault[];
-  /** Accept work besides HTTP, so they stop before the server. */
+  /** Stop before the server. */
   consumers?: (deps: Deps) => Stoppable[];
-  /** Stop after the server's last response. */
+  /** Stop after the last response. */
   resources?: (deps: Deps) => Stoppable[];
-  /** Gauges that it reads for Prometheus, besides those that every process has. */
+  /** Besides those of every process. */
   samplers?: (deps: Deps) => Sampler[];
   listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
-  /** Runs WEB_CONCURRENCY processes on its port. Only for what keeps nothing that the others would need. */
+  /** WEB_CONCURRENCY processes on one port, which share no memory. */
   hasInstances?: boolean;
 }
 
-/** Runs a process of the store until SIGTERM. A failure at the start is one log line and exit code 1. */
+/** Until SIGTERM. Logs a failure at the start and exits with 1. */
 export async function runService<Config extends ServiceConfig, Deps>(
   options: ServiceOptions<Config, Deps>,
 ): Promise<void> {
@@ -64,7 +64,6 @@ export async function runService<Config extends ServiceConfig, Deps>(
   }
 }
 
-/** Starts every part, and stops them on SIGTERM. */
 async function start<Config extends ServiceConfig, Deps>(
   options: ServiceOptions<Config, Deps>,
   config: Config,
@@ -88,7 +87,7 @@ async function start<Config extends ServiceConfig, Deps>(
   });
   const metrics = await serveOwnMetrics(options, config, context, deps);
 
-  // In the order in which they stop.
+  // In the order of stopping.
   runUntilStopped(logger, [
     { name: 'self-check', timeoutMs: 1000, stop: selfCheck.stop },
     ...(options.consumers?.(deps) ?? []),
@@ -99,7 +98,7 @@ async function start<Config extends ServiceConfig, Deps>(
     ...metrics,
     ...(database ? [{ name: 'database', timeoutMs: 6000, stop: database.close }] : []),
   ]);
-  // From this line on, its supervisor may stop it.
+  // May be stopped from here on.
   logger.info({ address: server.address() }, `${options.name} listens`);
 }
 
@@ -107,7 +106,7 @@ function readTokenSecrets({ sharedSecret, signingKey, publicKeys }: ServiceConfi
   return { sharedSecret, keys: publicKeys === undefined ? undefined : readInternalKeys(signingKey, publicKeys) };
 }
 
-// The driver and the relay are loaded on demand: a process without tables never pays for them.
+// Driver and relay are loaded on demand, to save memory.
 
 async function connectDatabase(name: string, { database }: ServiceConfig): Promise<Database | undefined> {
   if (!database) return undefined;

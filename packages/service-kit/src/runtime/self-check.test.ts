@@ -6,7 +6,7 @@ describe('a self-check', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Runs checks that find these faults, one after the other, and returns after how many the process was replaced. */
+  /** Returns after how many. */
   async function replacedAfter(found: (string | undefined | Error)[]): Promise<number | undefined> {
     let checks = 0;
     let replacedAt: number | undefined;

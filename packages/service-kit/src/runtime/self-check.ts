@@ -1,21 +1,16 @@
 import { sleep } from './deadline';
 import { type Logger, safeError } from './logger';
 
-/** Resolves to what is broken in this process alone, or to undefined. An outage that others share is none. */
+/** Not for outages that others share. */
 export type FindFault = () => Promise<string | undefined>;
 
 interface SelfCheckOptions {
   everyMs?: number;
   failuresMax?: number;
-  /** Ends the process. */
   replace?: () => void;
 }
 
-/**
- * Ends the process where it stays broken while what it depends on works: its supervisor, or its container's, starts another
- * one. It takes several findings in a row, so that no fault that heals by itself costs a process, and a crash loop is
- * slow.
- */
+/** Restarts a broken process whose dependencies work, after several findings in a row. */
 export function startSelfCheck(
   logger: Logger,
   checks: readonly FindFault[],

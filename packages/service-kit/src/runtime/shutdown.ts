@@ -5,12 +5,11 @@ import { type Logger, safeError } from './logger';
 
 export interface Stoppable {
   name: string;
-  /** The time that it may take to stop, in milliseconds. */
   timeoutMs: number;
   stop: () => Promise<unknown>;
 }
 
-/** Runs until SIGTERM or SIGINT, then stops the parts in the given order, each within its time, and exits with 0. */
+/** In the given order, each within its time. Exits with 0. */
 export function runUntilStopped(logger: Logger, parts: Stoppable[]): void {
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -33,10 +32,7 @@ export function runUntilStopped(logger: Logger, parts: Stoppable[]): void {
   process.on('SIGINT', () => void stop('SIGINT'));
 }
 
-/**
- * Logs an uncaught error and exits with 1. The supervisor starts a fresh process, which is safer than going on in an
- * unknown state.
- */
+/** Exits with 1: a fresh process is safer than an unknown state. */
 export function exitOnUncaught(logger: Logger): void {
   const exit = (error: unknown) => {
     logger.fatal({ err: safeError(error) }, 'uncaught error, the process exits');
@@ -47,9 +43,8 @@ export function exitOnUncaught(logger: Logger): void {
 }
 
 /**
- * Goes on accepting requests for `drainMs`, until every balancer has read that the process is not ready. Each response closes
- * its connection meanwhile, so that clients which keep connections open move to another instance. Then stops accepting, lets
- * running requests end, and closes idle connections.
+ * Accepts requests for `drainMs`, until balancers notice. Closes connections with each response, then lets requests
+ * end.
  */
 export function serverPart(server: Server, drainMs: number): Stoppable {
   return {

@@ -14,7 +14,6 @@ const telemetry = bundleProgram(`import '${path.join(import.meta.dirname, 'telem
 
 const givenTrace = '0123456789abcdef0123456789abcdef';
 
-/** A service that a caller in an unrecorded trace asks for an order by its link. It reads that order, and ends. */
 const quietProgram = `
   const { createServer, get } = require('node:http');
   const { connect } = require('node:net');
@@ -39,14 +38,13 @@ const quietProgram = `
   });
 `;
 
-/** A service that gets many reads and changes of carts, and few other writes, at once, and ends. */
 const busyProgram = `
   const { createServer } = require('node:http');
   const server = createServer((_req, res) => res.end()).listen(0, async () => {
     const call = async (method, path) => (await fetch('http://127.0.0.1:' + server.address().port + path, { method })).text();
-    // After the default of 5 s, a busy machine would send a request on a connection that is being closed.
+    // The default of 5 s is too short on a busy machine.
     server.keepAliveTimeout = 0;
-    // A busy machine refuses a thousand connections at once.
+    // A busy machine refuses a thousand concurrent connections.
     for (let round = 0; round < 10; round += 1)
       await Promise.all(Array.from({ length: 50 }, () => [call('GET', '/read'), call('PUT', '/api/cart')]).flat());
     await Promise.all(Array.from({ length: 70 }, () => call('POST', '/write')));
@@ -55,7 +53,6 @@ const busyProgram = `
   });
 `;
 
-/** A service that asks another for each of many reads. It names a write by the calls with and without a trace, and ends. */
 const askingProgram = `
   const { createServer } = require('node:http');
   const calls = { traced: 0, untraced: 0, unmarked: 0 };
@@ -77,7 +74,6 @@ const askingProgram = `
   });
 `;
 
-/** A service whose requests pass a router below /api before their route answers, and ends. */
 const routedProgram = `
   const express = require('express');
   const app = express();
@@ -98,25 +94,23 @@ const collectorTokens = createInternalTokens(
   { keys: readInternalKeys(undefined, drawn.publicKeys) },
   { audience: 'traces' },
 );
-/** The senders of the exports, the last one at the end. */
 const senders: Caller[] = [];
 
-/** Returns what the program exports to a collector. */
 async function exportSpans(service: ProcessName, program = quietProgram): Promise<string> {
   const received: string[] = [];
   senders.length = 0;
   const collector = createServer(async (req, res) => {
     received.push(await text(req));
-    // Logs and metrics, which the store turns off, come without a token.
+    // Logs and metrics have no token.
     if (req.url === '/v1/traces') senders.push(await collectorTokens.readCaller(req.headers));
     res.setHeader('content-type', 'application/json').end('{}');
   });
-  // Closing an idle connection would lose an export that is sent at that moment.
+  // An export may just be sent.
   collector.keepAliveTimeout = 0;
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const child = spawn(process.execPath, ['--require', telemetry, '--input-type=commonjs', '--eval', program], {
-    // The detectors would report this program's source as an argument of the process.
+    // Detectors would report this program's source.
     env: {
       PATH: process.env.PATH,
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
@@ -179,7 +173,7 @@ describe('telemetry', () => {
     const count = (wanted: string) => spans.filter(({ name }) => name === wanted).length;
     const frequent = spans.filter(({ name }) => name === 'GET /read' || name === 'PUT /api/cart');
     expect(frequent.length).toBeGreaterThanOrEqual(10);
-    // 10 in each second, of which the first and the last need not be whole.
+    // The first and the last second need not be whole.
     const begunMs = frequent.map(({ startTimeUnixNano }) => Number(startTimeUnixNano) / 1e6);
     const seconds = Math.floor((Math.max(...begunMs) - Math.min(...begunMs)) / 1000) + 2;
     expect(frequent.length).toBeLessThanOrEqual(10 * seconds);
@@ -205,7 +199,7 @@ describe('telemetry', () => {
   });
 
   it('continues the trace of the edge inside the store', async () => {
-    // The caller's trace is not recorded, so a service that continues it records nothing of it.
+    // Not recorded, like its caller's trace.
     const spans = readSpans(await exportSpans('order'));
     expect(senders).toContainEqual({ actor: { role: 'system' }, process: 'order' });
     expect(spans.map(({ name }) => name)).toContain('GET /direct/7');

@@ -1,7 +1,4 @@
-/**
- * Loaded before everything else (`node --require`), since instrumentation patches modules as they load.
- * Everything here is configured by OpenTelemetry's own OTEL_ variables.
- */
+/** Loaded first (`node --require`), because instrumentation patches modules. Configured by OTEL_ variables. */
 import { EventEmitter } from 'node:events';
 import { type ClientRequest, IncomingMessage, type RequestOptions, type Server } from 'node:http';
 import { type Context, context, type Span, TraceFlags, trace } from '@opentelemetry/api';
@@ -30,9 +27,9 @@ import { createSpanHeaders } from './span-token';
 import { createTraceBudget } from './trace-budget';
 import { readTraceResource } from './trace-resource';
 
-/** The BFF asks for changes five times a second, which would fill the list of traces. */
+/** The BFF asks for changes five times a second. */
 const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|internal\/changes|assets\/|images\/|uploads\/)/;
-/** BullMQ checks for stalled jobs every two seconds, which would hide the traces of requests. */
+/** BullMQ does this every two seconds. */
 const housekeeping = /^(moveStalledJobsToWait|startStalledCheckTimer|moveToActive|extendLocks|close) /;
 
 const withoutHousekeeping: Sampler = {
@@ -42,7 +39,7 @@ const withoutHousekeeping: Sampler = {
   toString: () => 'without housekeeping',
 };
 
-/** Leaves out how BullMQ adds and ends a job in Redis. The spans that remain say when it was added and how long it ran. */
+/** Leaves out BullMQ's steps in Redis. */
 const withoutQueueSteps: Sampler = {
   shouldSample: (context, _traceId, name) => {
     const parent = trace.getSpan(context) as { instrumentationScope?: { name: string } } | undefined;
@@ -53,20 +50,17 @@ const withoutQueueSteps: Sampler = {
   toString: () => 'without steps of queues',
 };
 
-/**
- * The path without its query, which may contain a search text, the token of an emailed link or the client secret of a
- * payment. No span has a query.
- */
+/** No span has a query: it may have searches, tokens and client secrets. */
 const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
 
-/** The only process that strangers call. Its callers choose neither the trace of a request nor whether it is recorded. */
+/** Strangers call it, and must not choose traces. */
 const isEdge = process.env.OTEL_SERVICE_NAME === 'bff';
 
 const beginsTrace = createTraceBudget();
-/** The `traceparent` of a call that belongs to no trace. */
+/** Belongs to no trace. */
 const noTrace = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
 
-/** Returns whether the request has spans: as its caller decided, or as the budget allows. */
+/** As its caller decided, or the budget allows. */
 function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessage): boolean {
   const path = pathOf(url);
   if (quietPaths.test(path)) return false;
@@ -74,12 +68,9 @@ function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessag
   return continued ? (continued.traceFlags & TraceFlags.SAMPLED) !== 0 : beginsTrace(method, path);
 }
 
-/**
- * Passes requests that have no spans by the instrumentation, which wraps the events of a server. It would otherwise wrap every
- * listener of such a request and its response.
- */
+/** The instrumentation would wrap every listener of an untraced request. */
 function passUntraced(): void {
-  // The instrumentation wraps the module when it is next required.
+  // Wrapped when it is next required.
   const { prototype } = (require('node:http') as typeof import('node:http')).Server;
   const emitTraced = prototype.emit as (event: string, ...given: unknown[]) => boolean;
   prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
@@ -90,21 +81,21 @@ function passUntraced(): void {
   };
 }
 
-/** Passes the trace on to the services, and never takes one from a caller. */
+/** Never takes a trace from a caller. */
 class EdgePropagator extends W3CTraceContextPropagator {
   override extract(context: Context): Context {
     return context;
   }
 }
 
-/** Keeps the trace that a browser asked for as a link of the request's own trace. */
+/** As a link of the request's own trace. */
 function linkCaller(span: Span, { headers }: IncomingMessage): void {
   const given = headers.traceparent;
   const context = typeof given === 'string' ? parseTraceParent(given) : null;
   if (context) span.addLink({ context: { ...context, isRemote: true } });
 }
 
-/** Names the page of the store that called, without its query, which may contain the token of an emailed link. */
+/** Without its query, which may have a token. */
 function notePage(span: Span, { headers: { referer, host } }: IncomingMessage): void {
   const page = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   if (page && page.host === host) span.setAttribute('browser.page', page.pathname);
@@ -114,7 +105,7 @@ const fullUrl = ({ protocol, host, hostname, port, path }: RequestOptions): stri
   `${protocol ?? 'http:'}//${hostname ?? host ?? 'localhost'}${port ? `:${port}` : ''}${pathOf(path ?? undefined)}`;
 
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISABLED')) {
-  // NodeSDK does the same, and loads its exporters of metrics and logs, gRPC and a YAML parser: 12 MiB of each process.
+  // NodeSDK would load exporters and parsers: 12 MiB.
   registerInstrumentations({
     instrumentations: [
       new HttpInstrumentation({
@@ -136,11 +127,11 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
         requireParentforSpans: true,
         ignoreRequestHook: (request) => {
           if (!isTracingSuppressed(context.active())) return false;
-          // Without it the service would begin a trace.
+          // Else the service would begin a trace.
           request.addHeader('traceparent', noTrace);
           return true;
         },
-        // Unlike HttpInstrumentation, this one redacts nothing, and links to orders contain a token.
+        // HttpInstrumentation redacts, this one does not; links have tokens.
         startSpanHook: ({ origin, path }) => ({
           'url.full': new URL(pathOf(path), origin).href,
           'url.query': '',

@@ -1,13 +1,12 @@
-/** More than a person looks at, and at most a few percent of what a busy store spends on responses. */
+/** A few percent of what a busy store spends on responses. */
 const frequentPerSecond = 10;
 
-/** Reads, and the cart, which is written with each change of a quantity. */
+/** Reads, and changes of carts. */
 const isFrequent = (method: string, path: unknown): boolean =>
   method === 'GET' || method === 'HEAD' || path === '/api/cart';
 
 /**
- * Returns a function that decides whether a request begins a trace. All do that change more than a cart. Of the others, as
- * many as fit into each second: all of a quiet store, few of a busy one. Errors and slow requests are in the log in any case.
+ * Traces all important changes, and of other requests a number per second. The log has all errors and slow requests.
  */
 export function createTraceBudget(
   now: () => number = () => performance.now(),
