@@ -51,6 +51,12 @@ describe('the OpenAPI document', () => {
     expect(operationOf('listProducts')?.parameters?.map(({ name }) => name)).toContain('cursor');
   });
 
+  it('names the resources, as the contracts export them', () => {
+    const names = Object.keys((document.components as { schemas: object }).schemas);
+    const resources = ['Product', 'Category', 'Review', 'CustomerOrder', 'ExchangeRate', 'StoreSettings', 'Supplier'];
+    expect(names).toEqual(expect.arrayContaining([...resources, 'StockMovement', 'TeamMember', 'TraceSummary']));
+  });
+
   it('keeps the names that tools outside the repository rely on', () => {
     const names = ['get /orders', 'get /orders/{id}', 'post /orders/{id}/status', 'post /orders/{id}/shipments'];
     const more = ['post /orders/{id}/cancel', 'post /orders/{id}/refunds', 'get /reconciliation'];

@@ -28,7 +28,7 @@ export const accountEmailKinds = [...requestedEmailKinds, 'email-taken'] as cons
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
 /** `path` is the page that the email links to, with its token. */
-const accountEmail = z.object({
+export const accountEmail = z.object({
   kind: z.enum(accountEmailKinds),
   /** Null for an email to the store itself. */
   to: z.string().nullable(),

@@ -27,7 +27,7 @@ export const changePassword = endpoint('auth', 'PUT /auth/password', {
   response: z.undefined(),
 });
 
-const session = z.object({
+export const session = z.object({
   id: z.uuid(),
   createdAt: timestamp,
   lastSeenAt: timestamp,

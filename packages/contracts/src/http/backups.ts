@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 
 /** For operators. */
-const backupStatus = z.object({
+export const backupStatus = z.object({
   /** The newest whole backup. */
   last: z.object({ takenAt: timestamp, rows: z.number(), bytes: z.number() }).nullable(),
   /** The newest attempt, if it failed. */

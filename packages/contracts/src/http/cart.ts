@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, quantity } from '../fields';
 import { cartLinesMax } from '../limits';
 
-const cartLine = z.strictObject({ productId: id, quantity });
+export const cartLine = z.strictObject({ productId: id, quantity });
 export type CartLine = z.infer<typeof cartLine>;
 
 /** Each product once: two lines would bypass the limits per line. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idParams, image, language, languages, requiredLine, text, version } from '../fields';
 import { slug, slugInPath } from '../slug';
 
-const category = z.object({
+export const category = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
@@ -46,14 +46,14 @@ export const createCategory = endpoint('catalog', 'POST /categories', {
 });
 
 /** Texts in another language than English. */
-const categoryTranslation = z.strictObject({
+export const categoryTranslation = z.strictObject({
   language: z.enum(languages).exclude(['en']),
   name,
   description: description.nullable(),
 });
 export type CategoryTranslation = z.infer<typeof categoryTranslation>;
 
-const staffCategory = category.extend({
+export const staffCategory = category.extend({
   isHidden: z.boolean(),
   version,
   translations: z.array(categoryTranslation),

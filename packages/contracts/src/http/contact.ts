@@ -21,7 +21,7 @@ export const sendContactMessage = endpoint('auth', 'POST /contact', {
   statuses: [201],
 });
 
-const contactMessage = z.object({
+export const contactMessage = z.object({
   id: z.number(),
   reference: z.string(),
   name: z.string(),

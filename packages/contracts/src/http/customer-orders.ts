@@ -16,7 +16,7 @@ import { trackingToken } from './order-tracking';
 import { order, trackedOrder, trackingForm } from './orders';
 import { imageUpload } from './product-editing';
 
-const customerOrder = trackedOrder.extend({
+export const customerOrder = trackedOrder.extend({
   ...order.pick({ customerName: true, customerEmail: true, customerAddress: true }).shape,
   /** The order is cancelled and nothing was paid. */
   paymentFailedAt: timestamp.nullable(),

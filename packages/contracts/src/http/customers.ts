@@ -11,7 +11,7 @@ export const customerKinds = ['account', 'guest'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
 /** An account, or a guest by email. Sums contain what the account's address bought as a guest. */
-const customerRow = z.object({
+export const customerRow = z.object({
   id: z.number(),
   kind: z.enum(customerKinds),
   email: z.string(),
@@ -37,7 +37,7 @@ export const listCustomers = endpoint('order', 'GET /customers', {
   }),
 });
 
-const customerDetail = customerRow.extend({
+export const customerDetail = customerRow.extend({
   /** Null for a guest. */
   account: user.nullable(),
   points: z.array(pointsEntry),
@@ -54,7 +54,7 @@ export const getCustomer = endpoint('order', 'GET /customers/:id', {
   response: customerDetail,
 });
 
-const customerNoteForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
+export const customerNoteForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
 
 export const addCustomerNote = endpoint('order', 'POST /customers/:id/notes', {
   summary: 'Adds an internal note to a customer',

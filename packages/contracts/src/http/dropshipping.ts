@@ -19,7 +19,7 @@ export const listDropshipping = endpoint('catalog', 'GET /dropshipping', {
   }),
 });
 
-const dropshippingSummary = z.object({
+export const dropshippingSummary = z.object({
   products: z.number(),
   /** The distinct suppliers that they name. */
   suppliers: z.number(),

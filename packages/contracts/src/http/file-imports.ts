@@ -28,14 +28,14 @@ export const optionalColumns = [
 export type FileColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
 
 /** Checked when it is imported, and reported row by row. */
-const fileRow = z.partialRecord(z.enum([...requiredColumns, ...optionalColumns]), z.string().max(6000));
+export const fileRow = z.partialRecord(z.enum([...requiredColumns, ...optionalColumns]), z.string().max(6000));
 export type FileRow = z.infer<typeof fileRow>;
 
 export const rowsPerCallMax = 500;
 /** Rows of one file. */
 export const fileRowsMax = 1_000_000;
 
-const fileImport = z.object({
+export const fileImport = z.object({
   jobId: z.string(),
   fileName: z.string(),
   state: z.enum(importStates),
@@ -87,7 +87,7 @@ export const listFileImports = endpoint('catalog', 'GET /imports', {
   ...page({ row: fileImport, limitMax: 50, cursor: textCursor }),
 });
 
-const rejectedRow = z.object({
+export const rejectedRow = z.object({
   row: z.number(),
   reason: z.string(),
   columns: fileRow,

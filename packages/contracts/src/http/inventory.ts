@@ -6,7 +6,7 @@ import { page, textCursor } from '../page';
 import { validationMessages } from '../validation-messages';
 import { staffProduct } from './products';
 
-const inventoryRow = z.object({
+export const inventoryRow = z.object({
   id: z.number(),
   name: z.string(),
   image: z.string(),
@@ -38,9 +38,9 @@ export const listInventory = endpoint('catalog', 'GET /inventory', {
 });
 
 /** With the number of its products on sale. */
-const categoryFacet = z.object({ id: z.number(), name: z.string(), products: z.number() });
+export const categoryFacet = z.object({ id: z.number(), name: z.string(), products: z.number() });
 
-const inventorySummary = z.object({
+export const inventorySummary = z.object({
   products: z.number(),
   /** Stock on hand, without that of suppliers (dropshipped products). */
   stock: z.number(),
@@ -95,7 +95,7 @@ export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
 
 export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed'] as const;
 
-const stockMovement = z.object({
+export const stockMovement = z.object({
   id: z.number(),
   delta: z.number(),
   resultingQuantity: z.number(),

@@ -4,7 +4,7 @@ import { language, timestamp } from '../fields';
 import { page } from '../page';
 
 /** As the message states them, unverified. */
-const emailSummary = z.object({
+export const emailSummary = z.object({
   id: z.string(),
   from: z.string(),
   to: z.array(z.string()),
@@ -16,7 +16,7 @@ const emailSummary = z.object({
 export type EmailSummary = z.infer<typeof emailSummary>;
 
 /** Null if absent, truncated if very long. */
-const mailboxEmail = emailSummary.extend({ text: z.string().nullable(), html: z.string().nullable() });
+export const mailboxEmail = emailSummary.extend({ text: z.string().nullable(), html: z.string().nullable() });
 export type MailboxEmail = z.infer<typeof mailboxEmail>;
 
 const mailId = z.string().regex(/^[0-9a-f]{32}$/);

@@ -131,7 +131,7 @@ export const orderEvent = z.object({
   createdAt: timestamp,
 });
 
-const allowedActions = z.object({
+export const allowedActions = z.object({
   /** Without `cancelled`. */
   moveTo: z.array(z.enum(orderStatuses)),
   ship: z.boolean(),

@@ -6,9 +6,9 @@ export const creditNoteKinds = ['credit_note', 'cancellation'] as const;
 
 export const creditNoteNumber = z.string().regex(/^CN-\d{4}-\d{6,9}$/);
 
-const issuedInvoice = z.object({ number: z.string(), issuedAt: timestamp });
+export const issuedInvoice = z.object({ number: z.string(), issuedAt: timestamp });
 
-const creditNote = z.object({
+export const creditNote = z.object({
   number: z.string(),
   kind: z.enum(creditNoteKinds),
   refundId: z.number(),

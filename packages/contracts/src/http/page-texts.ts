@@ -7,7 +7,7 @@ const page = z.enum(pageTextNames).meta({ examples: ['about'] });
 const params = z.strictObject({ page, language });
 
 /** Markdown. Its HTML is shown as text. */
-const pageText = z.object({
+export const pageText = z.object({
   page,
   /** English where there is no text in the requested one. */
   language,
@@ -26,7 +26,7 @@ export const getPageText = endpoint('catalog', 'GET /page-texts/:page', {
 });
 
 /** The highest version is the present one; a null body is the default. */
-const pageTextVersion = z.object({
+export const pageTextVersion = z.object({
   version: z.number(),
   body: z.string().nullable(),
   createdAt: timestamp,

@@ -11,7 +11,7 @@ export const bulkProductsMax = 5000;
 const price = decimal.refine((value) => Number(value) > 0, validationMessages.positive);
 const hasTwoDecimals = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
 
-const bulkChange = z.discriminatedUnion('type', [
+export const bulkChange = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-price'), price }),
   z.strictObject({
     type: z.literal('change-price'),
@@ -26,7 +26,7 @@ const bulkChange = z.discriminatedUnion('type', [
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
-const bulkValues = z.strictObject({
+export const bulkValues = z.strictObject({
   price,
   category: z.string().max(100),
   categoryId: id.nullable(),
@@ -43,7 +43,7 @@ export type BulkValues = z.infer<typeof bulkValues>;
 const skipReasons = ['price-from-cost', 'price-out-of-range', 'compare-at-price', 'archived', 'sku-taken'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-const bulkResult = z.discriminatedUnion('outcome', [
+export const bulkResult = z.discriminatedUnion('outcome', [
   /** For `undoBulkEdit`. */
   z.object({ id: z.number(), outcome: z.literal('changed'), version: z.number(), before: bulkValues }),
   z.object({ id: z.number(), outcome: z.literal('unchanged') }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { filterQuery } from './products';
 
 /** If `hasMore`, the count is a lower bound. */
-const productCount = z.object({ count: z.number(), hasMore: z.boolean() });
+export const productCount = z.object({ count: z.number(), hasMore: z.boolean() });
 export type ProductCount = z.infer<typeof productCount>;
 
 /** Highest first. */

@@ -17,10 +17,10 @@ import { page, textCursor } from '../page';
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-const productSpec = z.object({ label: z.string(), value: z.string() });
+export const productSpec = z.object({ label: z.string(), value: z.string() });
 
 /** For visitors. `stockQuantity` is the available stock. */
-const product = z.object({
+export const product = z.object({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
@@ -65,7 +65,7 @@ export const staffProduct = product.extend({
 });
 export type StaffProduct = z.infer<typeof staffProduct>;
 
-const anyProduct = z.union([staffProduct, product]);
+export const anyProduct = z.union([staffProduct, product]);
 
 /** `alt` is empty where the product's name says enough. */
 export const productImage = z.strictObject({ url: image(), alt: line(200) });
@@ -81,7 +81,7 @@ const details = {
   contains: z.array(z.object({ id: z.number(), name: z.string(), image: z.string(), price: z.string() })),
 };
 
-const productDetail = product.extend(details);
+export const productDetail = product.extend(details);
 export type ProductDetail = z.infer<typeof productDetail>;
 export const staffProductDetail = staffProduct.extend(details);
 export type StaffProductDetail = z.infer<typeof staffProductDetail>;
@@ -128,7 +128,7 @@ export const getProduct = endpoint('catalog', 'GET /products/:id', {
   response: z.union([staffProductDetail, productDetail]),
 });
 
-const suggestion = z.object({
+export const suggestion = z.object({
   id: z.number(),
   name: z.string(),
   image: z.string(),

@@ -64,7 +64,7 @@ export const causeNames = Object.keys(causes) as [CauseName, ...CauseName[]];
 const rowDetails = z.record(z.string(), z.union([z.string(), z.number()]));
 export type RowDetails = z.infer<typeof rowDetails>;
 
-const reconciliationRow = z.object({
+export const reconciliationRow = z.object({
   id: z.number(),
   kind: z.enum(reconciliationKinds),
   cause: z.enum(causeNames),

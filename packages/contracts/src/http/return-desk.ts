@@ -5,7 +5,7 @@ import { orderDetail } from './order-desk';
 
 const returnParams = z.strictObject({ id: idInPath, returnId: idInPath });
 
-const decisionForm = z.strictObject({ note: text(1000).default('') });
+export const decisionForm = z.strictObject({ note: text(1000).default('') });
 
 /** Emails the note. 409 `conflict` with `orderConflict` in a state that does not allow it. */
 export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/status', {

@@ -4,7 +4,7 @@ import { idInPath, idParams, requiredLine, requiredText, timestamp } from '../fi
 import { page } from '../page';
 import { validationMessages } from '../validation-messages';
 
-const review = z.object({
+export const review = z.object({
   id: z.number(),
   productId: z.number(),
   customerName: z.string(),
@@ -22,7 +22,7 @@ export type Review = z.infer<typeof review>;
 /** Whether the user may write a review, or why not. */
 const reviewRights = ['may-write', 'may-edit', 'not-bought', 'signed-out'] as const;
 
-const reviewSummary = z.object({
+export const reviewSummary = z.object({
   summary: z.object({
     rating: z.number().nullable(),
     count: z.number(),
@@ -85,7 +85,7 @@ export const voteReview = endpoint('catalog', 'PUT /reviews/:id/vote', {
   response: review,
 });
 
-const moderatedReview = review
+export const moderatedReview = review
   .omit({ isMine: true, hasMyVote: true })
   .extend({ productName: z.string(), isHidden: z.boolean() });
 export type ModeratedReview = z.infer<typeof moderatedReview>;

@@ -5,7 +5,7 @@ import { timestamp } from '../fields';
 import { atMostMessage, validationMessages } from '../validation-messages';
 import { fromBrowser, newPasswordTimeoutMs, registerForm, sessionGrant } from './auth';
 
-const staffPassword = z
+export const staffPassword = z
   .string()
   .min(12, validationMessages.password_min_staff)
   .max(128, atMostMessage(128, 'Password must'));

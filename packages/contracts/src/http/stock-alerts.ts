@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idInPath, idParams, maxInteger, sentTimestamp, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 
-const stockAlert = z.object({
+export const stockAlert = z.object({
   id: z.number(),
   name: z.string(),
   stockQuantity: z.number(),
@@ -32,7 +32,7 @@ export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
 });
 
 /** Stock fell to the threshold. */
-const pastAlert = z.object({
+export const pastAlert = z.object({
   id: z.string(),
   productId: z.number(),
   name: z.string(),

@@ -39,7 +39,7 @@ export const recordVisit = endpoint('order', 'POST /visits', {
   response: z.undefined(),
 });
 
-const storeAnalytics = z.object({
+export const storeAnalytics = z.object({
   visitsToday: z.number(),
   ordersToday: z.number(),
   /** Orders per visit today, in percent, to one decimal; 0 without visits. */
@@ -78,7 +78,7 @@ const salesTotals = z.object({
   conversionRate: z.number().nullable(),
 });
 
-const sales = z.object({
+export const sales = z.object({
   /** From the beginning of a day in the store's time zone until now. `previous` ends `days` earlier. */
   current: salesTotals,
   previous: salesTotals,
@@ -100,7 +100,7 @@ export const getSales = endpoint('order', 'GET /analytics/sales', {
   response: sales,
 });
 
-const topSearches = z.array(
+export const topSearches = z.array(
   z.object({
     query: z.string(),
     searches: z.number(),

@@ -36,7 +36,7 @@ export const digestHour = 6;
 const descriptions = z.partialRecord(language, text(300));
 
 /** Public. Null means the default. */
-const storeSettings = z.object({
+export const storeSettings = z.object({
   name: z.string(),
   /** Shown to visitors; receives the contact form. */
   contactEmail: z.string().nullable(),
@@ -64,7 +64,7 @@ const storeSettings = z.object({
 });
 export type StoreSettings = z.infer<typeof storeSettings>;
 
-const staffStoreSettings = storeSettings.extend({
+export const staffStoreSettings = storeSettings.extend({
   /** Of emails to the store, and the second one of invoices. */
   language,
   /** On invoices, such as a VAT ID. */
@@ -175,7 +175,7 @@ export const foreignCurrencies = ['EUR', 'CNY', 'JPY', 'BRL', 'SAR'] as const;
 export type ForeignCurrency = (typeof foreignCurrencies)[number];
 
 /** Per US dollar, only for display. */
-const exchangeRate = z.object({
+export const exchangeRate = z.object({
   currency: z.enum(foreignCurrencies),
   rate: z.string(),
   asOf: timestamp,

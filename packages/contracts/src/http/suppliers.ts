@@ -6,7 +6,7 @@ import { marginPercent } from './product-editing';
 
 export const importStates = ['uploading', 'queued', 'running', 'paused', 'completed', 'failed'] as const;
 
-const importProgress = z.object({
+export const importProgress = z.object({
   jobId: z.string(),
   state: z.enum(importStates),
   requested: z.number(),
@@ -68,7 +68,7 @@ export const supplierForm = z.strictObject({
 });
 export type SupplierForm = z.input<typeof supplierForm>;
 
-const supplier = z.object({
+export const supplier = z.object({
   id: z.number(),
   kind: z.enum(supplierKinds),
   name: z.string(),
@@ -117,7 +117,7 @@ export const deleteSupplier = endpoint('catalog', 'DELETE /suppliers/:id', {
 
 const jobParams = z.strictObject({ jobId: z.uuid() });
 
-const importWork = z.object({
+export const importWork = z.object({
   supplierType: z.string(),
   profitMargin: z.number(),
   pendingIds: z.array(z.string()),
@@ -131,7 +131,7 @@ export const getImportWork = endpoint('catalog', 'GET /internal/imports/:jobId',
   response: importWork,
 });
 
-const supplierItem = z.strictObject({
+export const supplierItem = z.strictObject({
   id: requiredText(1, 255, 'required'),
   title: requiredText(1, 200, 'required'),
   description: requiredText(1, 5000, 'required'),

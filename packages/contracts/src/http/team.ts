@@ -9,7 +9,7 @@ export const teamRoles = ['staff', 'operator'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 const role = z.enum(teamRoles);
 
-const teamMember = z.object({
+export const teamMember = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -28,7 +28,7 @@ export const listTeam = endpoint('auth', 'GET /team/members', {
   ...page({ row: teamMember, limitMax: 100, cursor: idInPath }),
 });
 
-const invitation = z.object({
+export const invitation = z.object({
   id: z.number(),
   email: z.string(),
   role,
@@ -99,7 +99,7 @@ export const resetTwoFactor = endpoint('auth', 'DELETE /team/members/:id/two-fac
   response: z.undefined(),
 });
 
-const teamSettings = z.strictObject({ requiresTwoFactor: z.boolean() });
+export const teamSettings = z.strictObject({ requiresTwoFactor: z.boolean() });
 export type TeamSettings = z.infer<typeof teamSettings>;
 
 export const getTeamSettings = endpoint('auth', 'GET /team/settings', {
@@ -133,7 +133,7 @@ export const teamEventKinds = [
   'two-factor-optional',
 ] as const;
 
-const teamEvent = z.object({
+export const teamEvent = z.object({
   id: z.number(),
   kind: z.enum(teamEventKinds),
   /** Null for a command on the server. */

@@ -6,7 +6,7 @@ import { page } from '../page';
 /** As Postgres holds it. */
 const maxTime = 2n ** 63n - 1n;
 
-const traceSummary = z.object({
+export const traceSummary = z.object({
   traceId: z.string(),
   /** "bff POST /api/orders". */
   root: z.string(),

@@ -10,7 +10,7 @@ const token = z.string().regex(/^[\w-]{43}$/, 'This sign-in is not valid');
 /** Of the app, or a recovery code. Ignores spaces and hyphens. */
 const code = copiedCode().min(1, validationMessages.required).max(40);
 
-const passkey = z.object({
+export const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: timestamp,
@@ -18,7 +18,7 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-const twoFactor = z.object({
+export const twoFactor = z.object({
   hasTotp: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
@@ -110,7 +110,7 @@ export const removePasskey = endpoint('auth', 'DELETE /auth/two-factor/passkeys/
 });
 
 /** `details` of 401 `second_factor_required`. */
-const secondFactorDetails = z.object({ token, hasTotp: z.boolean(), hasPasskey: z.boolean() });
+export const secondFactorDetails = z.object({ token, hasTotp: z.boolean(), hasPasskey: z.boolean() });
 export type SecondFactorDetails = z.infer<typeof secondFactorDetails>;
 
 const grantsSession = { access: 'system', response: sessionGrant } as const;

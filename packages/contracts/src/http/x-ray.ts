@@ -26,7 +26,7 @@ const xRayEmail = z.object({
   sentAt: timestamp,
 });
 
-const stockMove = z.object({
+export const stockMove = z.object({
   productId: z.number(),
   name: z.string(),
   delta: z.number(),
@@ -35,9 +35,9 @@ const stockMove = z.object({
   createdAt: timestamp,
 });
 
-const orderPoints = z.object({ kind: z.string(), points: z.number(), createdAt: timestamp });
+export const orderPoints = z.object({ kind: z.string(), points: z.number(), createdAt: timestamp });
 
-const orderXRay = z.object({
+export const orderXRay = z.object({
   orderId: z.number(),
   status: z.enum(orderStatuses),
   createdAt: timestamp,
