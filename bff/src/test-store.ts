@@ -40,7 +40,7 @@ interface StoreOptions {
   logger?: Logger;
   hasDemoCheckout?: boolean;
   scriptUrl?: string | null;
-  /** The number of requests that are forwarded at once. */
+  /** The number of requests that are forwarded at the same time. */
   places?: AdmissionOptions['places'];
   /** Renders the pages of the real web app. */
   hasPages?: boolean;
@@ -50,8 +50,8 @@ interface StoreOptions {
 export const nowhere = 'http://127.0.0.1:9';
 
 /**
- * A database of this worker's own, beside 0 with the queues: the requests of an address are counted, and files that run at
- * once have the same.
+ * A database of this worker's own, beside 0 with the queues: the requests of an address are counted, and files that run
+ * at the same time have the same.
  */
 export const redisForLimits = () => `${inject('redisUrl')}/${1 + (Number(process.env.VITEST_POOL_ID) % 8)}`;
 

@@ -193,7 +193,7 @@ describe('a scheduled backup', () => {
   const recorded = () =>
     source.run('select taken_at is not null as is_whole, error from traces.backups order by id desc limit 1');
 
-  it('is written once it is due, once with two processes at once, and the oldest is deleted', async () => {
+  it('is written once it is due, once with two processes at the same time, and the oldest is deleted', async () => {
     await Promise.all([run(0), run(0)]);
     expect(listBackups(schedule().folder)).toHaveLength(1);
     await run(23);

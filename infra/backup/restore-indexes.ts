@@ -2,8 +2,9 @@ import type postgres from 'postgres';
 import type { BackedUpSchema } from './store-tables';
 
 /**
- * Drops the indexes that only make reading fast, and returns the statements that make them again: an index over all rows
- * at once is made several times faster than one that grows row by row. Unique ones stay, since they refuse bad rows.
+ * Drops the indexes that only make reading fast, and returns the statements that make them again: an index over all
+ * rows in one pass is made several times faster than one that grows row by row. Unique ones stay, since they refuse bad
+ * rows.
  */
 export async function dropIndexes(sql: postgres.ISql, schema: BackedUpSchema): Promise<string[]> {
   const indexes = await sql<{ name: string; statement: string }[]>`

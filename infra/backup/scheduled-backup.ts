@@ -15,8 +15,8 @@ export interface BackupSchedule extends BackupSource {
 const lockKey = 7_466_722;
 
 /**
- * Writes a backup into the folder if one is due, and deletes the oldest ones. Of two processes at once, one does. A failure
- * is recorded for operators and thrown; older backups are kept then.
+ * Writes a backup into the folder if one is due, and deletes the oldest ones. One of two concurrent processes does. A
+ * failure is recorded for operators and thrown; older backups are kept then.
  */
 export async function runScheduledBackup(schedule: BackupSchedule, say: Say, now = new Date()): Promise<void> {
   const { adminUrl, folder, everyHours, keep } = schedule;

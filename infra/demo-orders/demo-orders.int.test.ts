@@ -180,7 +180,7 @@ describe('a start', () => {
   beforeEach(openShop);
   afterEach(() => shop.close());
 
-  it('adds them once, as one of two at once and before later ones, beside an order of the same moment', async () => {
+  it('adds them once, as one of two at the same time and before later ones, beside an order of the same moment', async () => {
     const now = new Date();
     const productId = await shop.addProduct({ price: '20.00', stock: 10 });
     const customer = new Customer(shop);

@@ -170,7 +170,7 @@ describe('docker-compose.yml', () => {
     expect(service('redis')).toContain('user: redis');
     expect(service('caddy')).toMatch(/^ {4}user: '1000:1000'$/m);
     expect(service('caddy')).toContain("sysctls: { net.ipv4.ip_unprivileged_port_start: '80' }");
-    // Images of others start as root, unless told otherwise. One does, without a network, and ends at once.
+    // Images of others start as root, unless told otherwise. One does, without a network, and ends immediately.
     const foreign = own.filter((name) => /^ {4}image: (?!shopwright\/)/m.test(service(name)));
     expect(foreign).toEqual(['postgres', 'redis', 'caddy', 'caddy-volumes']);
     expect(foreign.filter((name) => !/^ {4}user: (?!root$)/m.test(service(name)))).toEqual(['caddy-volumes']);

@@ -11,7 +11,7 @@ const init = `
   const child = spawn(process.execPath, ['-e', process.argv[1], process.argv[2]], { stdio: 'inherit' });
   child.once('exit', (code, signal) => { console.log('ended by ' + signal); process.exit(1); });
   console.log(child.pid);`;
-/** Answers the first request, by which the test sees that it runs, at once. */
+/** Answers the first request, by which the test sees that it runs, immediately. */
 const server = (status: number, answersAfterMs = 0) => `
   let asked = 0;
   require('http').createServer((req, res) => {

@@ -29,7 +29,7 @@ export class EndpointsFile {
     this.file = path.join(home, 'endpoints.json');
   }
 
-  /** Writes the endpoints. Of several calls at once the last one wins. */
+  /** Writes the endpoints. Of several calls at the same time the last one wins. */
   async write(endpoints: Endpoints): Promise<void> {
     this.wanted = endpoints;
     this.writing ??= this.writeWanted().finally(() => {

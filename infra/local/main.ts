@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Stops everything in order on the first signal, and at once on the second. */
+/** Stops everything in order on the first signal, and immediately on the second. */
 function stopOnSignal(shop: Shop): void {
   let stopping = false;
   const stop = async (reason: string) => {

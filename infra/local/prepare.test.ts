@@ -57,7 +57,7 @@ it('installs what a store needs for a start, and adds the rest for a tool, once'
   expect(prepare(start)).toEqual([]);
 });
 
-it('installs all at once for a tool in a new clone, and takes no tools away when the lock file changes', () => {
+it('installs all in one pass for a tool in a new clone, and takes no tools away when the lock file changes', () => {
   expect(prepare(tool)).toEqual(['npm ci --include=dev', 'tool a b']);
   writeLock('1.0.1');
   expect(prepare(start)).toEqual(['npm ci --include=dev']);

@@ -8,7 +8,7 @@ import { isKnownLanguage } from '../middleware/page-languages';
 const redisKey = 'popular-pages';
 const keptSeconds = 7 * 24 * 3600;
 export const savedMax = 50;
-/** Different pages that are counted at once. */
+/** Different pages that are counted at the same time. */
 export const countedMax = 2000;
 export const longestKey = 200;
 /** A process that starts may be faster than its connection. */

@@ -3,7 +3,7 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 
 const flushedEveryMs = 2000;
-/** Different searches that are counted at once; more are lost. */
+/** Different searches that are counted at the same time; more are lost. */
 const searchesMax = 500;
 
 export interface SearchCounts {

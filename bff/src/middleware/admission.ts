@@ -10,7 +10,7 @@ import { responseBusyPage } from './busy-page';
 import { findEndpoint } from './find-endpoint';
 
 export interface Admission {
-  /** Returns true if the request would be refused at once. */
+  /** Returns true if the request would be refused immediately. */
   isFull(req: IncomingMessage): boolean;
   refuse(req: IncomingMessage, res: ServerResponse): void;
   /** Calls `next` once the request has a place, or refuses it. */

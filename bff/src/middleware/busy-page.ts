@@ -14,7 +14,7 @@ const texts: Record<Language, string> = {
   ar: 'المتجر مزدحم جدًا حاليًا. ستُعاد محاولة تحميل هذه الصفحة خلال بضع ثوانٍ.',
 };
 
-/** Far enough apart that visitors do not come back at once. */
+/** Far enough apart that visitors do not come back at the same time. */
 const retrySeconds = () => 2 + Math.floor(Math.random() * 4);
 
 /** Responses with 503 and a page that loads itself again. It needs no script, style or file, which might be refused too. */

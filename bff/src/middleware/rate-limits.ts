@@ -35,8 +35,8 @@ export const perMinute = {
 export const registrationsPerHour = 30;
 
 /**
- * Limits events with a wrong signature, which only strangers send. Stripe's own events count while they are handled, and
- * Stripe sends many at once.
+ * Limits events with a wrong signature, which only strangers send. Stripe's own events count while they are handled,
+ * and Stripe sends many at the same time.
  */
 const wrongWebhooksPerMinute = 300;
 
@@ -186,7 +186,7 @@ interface CountedLimits {
   limits?: Limit[];
 }
 
-/** Counts the request against all of its limits at once, and throws `rate_limited` where it is above one of them. */
+/** Counts the request against all of its limits, and throws `rate_limited` where it is above one of them. */
 function refuseAbove(general: Limit): RequestHandler {
   return async (req, res, next) => {
     await count(req, [general, ...((res.locals as CountedLimits).limits ?? [])]);
@@ -205,7 +205,10 @@ function refuseAboveNamed(limit: Limit): RequestHandler {
   };
 }
 
-/** Counts the requests that end with `status`. Each counts until it ends, so that many at once do not pass together. */
+/**
+ * Counts the requests that end with `status`. Each counts until it ends, so that many at the same time do not pass
+ * together.
+ */
 function refuseAboveFailures(limit: Limit, status: number): RequestHandler {
   return async (req, res, next) => {
     await count(req, [limit]);

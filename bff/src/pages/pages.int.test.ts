@@ -189,7 +189,7 @@ describe('the language of a page', () => {
     expect(response.headers.vary).toMatch(/Accept-Language.*Cookie/);
   });
 
-  it('is rendered for many readers at once without getting mixed up', async () => {
+  it('is rendered for many readers at the same time without getting mixed up', async () => {
     const languages = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar', 'de', 'ar', 'en'];
     const responses = await Promise.all(languages.map((language) => get(`/product/1?lang=${language}`)));
     expect(responses.map(({ text }) => tag(text, /<html lang="(\w\w)"/))).toEqual(languages);

@@ -37,7 +37,7 @@ describe('a page that is asked for again', () => {
     expect((await get('/product/2')).text).toBe(before);
   });
 
-  it('reads no more than it shows, all at once, and is the same in every encoding', async () => {
+  it('reads no more than it shows, all at the same time, and is the same in every encoding', async () => {
     await get('/product/1');
     const before = catalog.calls.length;
     const [br, gzip, plain] = await Promise.all(

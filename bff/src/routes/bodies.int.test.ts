@@ -40,7 +40,7 @@ interface RawResponse {
   text: string;
 }
 
-/** Sends the first byte at once and the others after `pauseMs`. */
+/** Sends the first byte immediately and the others after `pauseMs`. */
 function send(method: string, path: string, body: Buffer | string, headers: Record<string, string> = {}, pauseMs = 0) {
   return new Promise<RawResponse>((resolve, reject) => {
     const call = httpRequest(

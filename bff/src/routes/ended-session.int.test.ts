@@ -99,7 +99,7 @@ describe.each(refusing)('$name', (sample) => {
     expect(isCleared(setCookies(response))).toBe(false);
   });
 
-  it('refuses each of several calls at once, and acts for none of them', async () => {
+  it('refuses each of several calls at the same time, and acts for none of them', async () => {
     const cookie = await endedSession();
     const before = received();
     const responses = await Promise.all([1, 2, 3].map(() => send(sample, cookie)));

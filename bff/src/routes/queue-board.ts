@@ -85,7 +85,7 @@ const redisWaitMs = 1000;
 const retryAfterSeconds = 5;
 const redisIsAway = `<!doctype html><html lang="en"><title>503</title><meta http-equiv="refresh" content="${retryAfterSeconds}"><p>Redis is not responding, so the queues cannot be shown. This page tries again every ${retryAfterSeconds} seconds.`;
 
-/** Responses at once that the queues cannot be read. The library would wait for each of its commands in turn. */
+/** Responds immediately that the queues cannot be read. The library would wait for each of its commands in turn. */
 function whileRedisAnswers({ redis }: BffDeps): RequestHandler {
   return async (req, res, next) => {
     const isThere = await withDeadline(redis.ping(), redisWaitMs, 'redis').then(

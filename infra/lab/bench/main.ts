@@ -42,14 +42,14 @@ const parts: Record<string, (prepared: PreparedStore) => Promise<string>> = {
   rush: async (prepared) => formatRush(await measureRushes(prepared)),
   orders: async (prepared) => report.formatPurchases(await measurePurchases(prepared)),
   import: async (prepared) => {
-    const figures = await measureImports(prepared);
-    return `${importText(figures)}\n\n${formatImport(figures)}`;
+    const results = await measureImports(prepared);
+    return `${importText(results)}\n\n${formatImport(results)}`;
   },
 };
 
 /**
  * Measures a store of its own under load: `npm run lab -- bench 1000`, with any number of products. `--json FILE` keeps the
- * raw figures. `--only overload`, `rush`, `orders` or `import` measures and prints that part alone.
+ * raw numbers. `--only overload`, `rush`, `orders` or `import` measures and prints that part alone.
  */
 async function main(): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -69,9 +69,9 @@ async function main(): Promise<void> {
       say(await part(prepared));
       return;
     }
-    const figures = { ...(await measureAll(prepared)), circumstances: describeRun() };
-    say(report.formatReport(figures));
-    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, mapsToObjects, 2)}\n`);
+    const results = { ...(await measureAll(prepared)), circumstances: describeRun() };
+    say(report.formatReport(results));
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, mapsToObjects, 2)}\n`);
   } finally {
     await prepared.stop();
   }

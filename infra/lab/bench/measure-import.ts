@@ -8,7 +8,7 @@ import { median, quantileMs, runLoad } from './run-load';
 import { startVisitors } from './visitors';
 
 /** An import, and what visitors get meanwhile. */
-export interface ImportFigures {
+export interface ImportResult {
   rows: number;
   /** Without visitors, and beside those who read past the cache and from it. */
   rowsPerSecond: { alone: number; uncached: number; cached: number };
@@ -40,7 +40,7 @@ export async function measureImport(
   store: BenchStore,
   sql: postgres.Sql,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<ImportFigures> {
+): Promise<ImportResult> {
   const target = { catalogUrl: store.endpoints.services.catalog, keys: store.internalKeys };
   const runImport = () => importRows(sql, target, rowsOfRound);
   const reads = loads.filter(({ name }) => readNames.includes(name));

@@ -28,7 +28,10 @@ const customers = 1000;
 const units = 100;
 const comeWithinMs = 5000;
 
-/** Lets 1,000 customers come within five seconds for a product of which there are 100 units. Those who get one pay at once. */
+/**
+ * Lets 1,000 customers come within five seconds for a product of which there are 100 units. Those who get one pay
+ * immediately.
+ */
 export async function measureRush({ cached, endpoints, processes }: BenchStore, catalog: postgres.Sql): Promise<Rush> {
   const target = await findTarget({ store: cached, stripe: endpoints.stripe });
   const readCpuMs = () => processes.reduce((sum, { pid }) => sum + getCpuMs(pid), 0);

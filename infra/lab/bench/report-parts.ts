@@ -1,5 +1,5 @@
 import type { CpuRow } from './measure-cpu';
-import type { ImportFigures } from './measure-import';
+import type { ImportResult } from './measure-import';
 import type { OverloadRow } from './measure-overload';
 import type { Rush } from './measure-rush';
 import { none, number, table } from './tables';
@@ -8,7 +8,7 @@ export const overloadText =
   'Overload: uncached lists of 24 come at multiples of what the closed loop answers. What is too much is refused with 503. The times in the store are from the arrival of a refused request to its response, the longest of all rounds. The idle client is a process that sends 20 requests a second over open connections meanwhile.';
 
 export const rushText =
-  'Rush: customers come within five seconds for one product, a line for each round. They are told when a unit is reserved for them or when all are gone; who gets 503 waits as long as it says and asks again. Those with a unit pay at once.';
+  'Rush: customers come within five seconds for one product, a line for each round. They are told when a unit is reserved for them or when all are gone; who gets 503 waits as long as it says and asks again. Those with a unit pay immediately.';
 
 export function formatOverload(rows: OverloadRow[]): string {
   const head = [
@@ -65,10 +65,10 @@ export function formatRush(rounds: Rush[]): string {
   return table(head, cells);
 }
 
-export const importText = ({ rows, rowsPerSecond: { alone, uncached, cached } }: ImportFigures): string =>
+export const importText = ({ rows, rowsPerSecond: { alone, uncached, cached } }: ImportResult): string =>
   `Import by the worker's handler, ${rows.toLocaleString('en')} rows at a time: ${number(alone)} rows/s alone, ${number(uncached)} beside visitors whom the cache does not answer, ${number(cached)} beside those whom it answers. They come evenly and read all three, together a quarter of what the store answers. 99% of the responses of all rounds came within so many ms, alone and during the import:`;
 
-export function formatImport({ reads }: ImportFigures): string {
+export function formatImport({ reads }: ImportResult): string {
   const head = ['call', ...['uncached', 'cached'].flatMap((name) => [`${name}/s`, 'alone', 'importing']), 'failed'];
   const cells = reads.map(({ name, uncached, cached }) => [
     name,

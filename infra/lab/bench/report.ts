@@ -1,12 +1,12 @@
 import type { CpuRow } from './measure-cpu';
-import type { ImportFigures } from './measure-import';
+import type { ImportResult } from './measure-import';
 import type { OverloadRow } from './measure-overload';
 import type { Rush } from './measure-rush';
 import * as parts from './report-parts';
 import type { Shot } from './run-load';
 import { failures, number, share, table, times } from './tables';
 
-/** The cost of one call on so many connections. Only calls of visitors have figures of a cache, and few have a hop. */
+/** The cost of one call on so many connections. Only calls of visitors have numbers of a cache, and few have a hop. */
 export interface Row {
   name: string;
   connections: number;
@@ -42,7 +42,7 @@ export interface Report {
   overload: OverloadRow[];
   purchases: Purchases[];
   rush: Rush[];
-  imported: ImportFigures;
+  imported: ImportResult;
   cpu: CpuRow[];
 }
 

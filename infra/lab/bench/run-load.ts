@@ -76,7 +76,7 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Returns the median of each figure over the rounds, and the sums of what was answered and what failed. */
+/** Returns the median of each number over the rounds, and the sums of what was answered and what failed. */
 export const medianShot = (shots: readonly Shot[]): Shot => ({
   answered: shots.reduce((sum, { answered }) => sum + answered, 0),
   perSecond: median(shots.map(({ perSecond }) => perSecond)),

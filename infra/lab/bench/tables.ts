@@ -1,6 +1,6 @@
 import type { Shot } from './run-load';
 
-/** Stands for what has no figure, because the run ended before its first response. */
+/** Stands for what has no number, because the run ended before its first response. */
 export const none = '–';
 export const number = (value: number) => {
   if (value === 0) return none;

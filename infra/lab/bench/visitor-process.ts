@@ -7,7 +7,7 @@ export interface Visit extends OpenLoop {
   requests: readonly Request[];
 }
 
-/** The first message begins the loads, all at once. Any other ends those that have no end of their own. */
+/** The first message begins the loads, all at the same time. Any other ends those that have no end of their own. */
 export type VisitorMessage = { visits: Visit[] } | 'end';
 
 const end = new AbortController();

@@ -101,7 +101,9 @@ export async function writeProducts(sql: postgres.Sql, count: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Drops the trigram indexes, since one over all rows at once is made several times faster. Returns what makes them. */
+/**
+ * Drops the trigram indexes, since one over all rows in one pass is made several times faster. Returns what makes them.
+ */
 async function dropTextIndexes(tx: postgres.TransactionSql): Promise<string[]> {
   const indexes = await tx<{ name: string; statement: string }[]>`
     select indexname as name, indexdef as statement from pg_indexes

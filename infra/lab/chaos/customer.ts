@@ -134,7 +134,7 @@ async function record(shopping: Shopping, { paymentIntentId, total }: Checkout):
   if (payment && status === 200 && body.status === 'confirmed') payment.isConfirmed = true;
 }
 
-/** Buys for enough points, redeems them twice at once, and uses the reward in two carts at once. */
+/** Buys for enough points, redeems them twice at the same time, and uses the reward in two carts at the same time. */
 async function redeemAndBuy(shopping: Shopping, pauseMs: number): Promise<void> {
   const first = await open(shopping, { checkoutId: randomUUID(), lines: [shopping.dearLine] });
   if (first && (await start(shopping, first))) await payAs('card', shopping, first);

@@ -16,11 +16,12 @@ interface Totals {
 }
 
 /**
- * Buys in a store of its own while its processes are killed and frozen, its links, clocks and disk fail, Redis is emptied
- * and Stripe fails, checks after each fault that every part works again, and compares the bank's ledger, orders, stock, reservations, points and emails afterwards: `npm run
- * lab -- chaos --checkouts N --faults N --seed N`. With `--seeds N` it shares both among so many stores, of one seed each.
- * `--lanes N` sets how many customers buy at once.
- * Prints a line for each comparison and exits with 1 on any difference, or where a process took longer than 15 s to return.
+ * Buys in a store of its own while its processes are killed and frozen, its links, clocks and disk fail, Redis is
+ * emptied and Stripe fails, checks after each fault that every part works again, and compares the bank's ledger,
+ * orders, stock, reservations, points and emails afterwards: `npm run lab -- chaos --checkouts N --faults N --seed N`.
+ * With `--seeds N` it shares both among so many stores, of one seed each. `--lanes N` sets how many customers buy at
+ * the same time. Prints a line for each comparison and exits with 1 on any difference, or where a process took longer
+ * than 15 s to return.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -14,7 +14,7 @@ import type { Run, Visit } from './plan-run';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
 
-/** The default number of customers who are in the store at once. */
+/** The default number of customers who are in the store at the same time. */
 export const usualLanes = 8;
 /** The default time that the store has to recover from the faults. */
 const usualQuietWithinMs = 8 * 60_000;

@@ -9,7 +9,7 @@ export const backWithinMs = 15_000;
 /** Ends a run in which one never returns. */
 const patienceMs = 60_000;
 
-/** Kills a process at once, and returns how long it took until another of its name answered. */
+/** Kills a process immediately, and returns how long it took until another of its name answered. */
 export async function killProcess(home: string, name: ProcessName): Promise<number> {
   const { pid } = await findProcess(home, name);
   signal(pid, 'SIGKILL');

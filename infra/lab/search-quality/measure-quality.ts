@@ -41,7 +41,7 @@ export async function measureQuality(search: Search): Promise<Quality> {
   };
 }
 
-/** Writes the figures as lines, the worst queries last. */
+/** Writes the metrics as lines, the worst queries last. */
 export function formatQuality({ all, byLanguage, byQuery }: Quality): string {
   const lines = Object.entries(byLanguage).map(([language, score]) => `${language}   ${score.toFixed(3)}`);
   const weak = byQuery.filter(({ score }) => score < 0.9).sort((a, b) => b.score - a.score);

@@ -68,8 +68,8 @@ function report(samples: { hours: number; sample: Sample }[], counts: Counts): v
     const slopeMax = Math.max(flat.units, (first * flat.percent) / 100) + keptPerHour;
     const isFlat = name === 'Redis: memory' ? last < jobsMaxMib : slope <= slopeMax;
     if (!isFlat) process.exitCode = 1;
-    const figures = `${first.toFixed(0)} to ${last.toFixed(0)}, ${slope.toFixed(1)} in an hour`;
-    print(`${name.padEnd(34)} ${figures}${isFlat ? '' : '  GROWS'}`);
+    const values = `${first.toFixed(0)} to ${last.toFixed(0)}, ${slope.toFixed(1)} in an hour`;
+    print(`${name.padEnd(34)} ${values}${isFlat ? '' : '  GROWS'}`);
   }
   const { requests, failed, orders, lost } = counts;
   if (failed + lost > 0 || orders === 0) process.exitCode = 1;

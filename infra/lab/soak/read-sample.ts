@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type postgres from 'postgres';
 import type { Endpoints } from '../../local/endpoints';
 
-/** The figures that must stay flat, by name. */
+/** The metrics that must stay flat, by name. */
 export type Sample = Record<string, number>;
 
 /** Reads the memory (MiB) and open files of each Node process, the connections to Postgres, and the memory of Redis (MiB). Linux only. */

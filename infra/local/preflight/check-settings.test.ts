@@ -71,7 +71,7 @@ describe('checkProductionSettings', () => {
     expect(found[0]).not.toMatch(/\n|hunter2/);
   });
 
-  it('finds all of them at once', () => {
+  it('finds all of them in one run', () => {
     expect(find({ RATE_LIMIT: 'off', SMTP_URL: '', PUBLIC_URL: 'http://shop.example.com' })).toHaveLength(3);
   });
 

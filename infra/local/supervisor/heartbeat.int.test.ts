@@ -16,7 +16,9 @@ afterEach(() => {
   server?.close();
 });
 
-/** Watches a process that answers its first question at once and each later one after so long. Counts its silences. */
+/**
+ * Watches a process that answers its first question immediately and each later one after so long. Counts its silences.
+ */
 async function watchOne(answersAfterMs: number): Promise<{ answered: number; silences: number }> {
   const counts = { answered: 0, silences: 0 };
   let asked = 0;

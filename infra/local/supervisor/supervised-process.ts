@@ -97,7 +97,7 @@ export class SupervisedProcess {
     this.child?.kill(this.program.stopSignal);
   }
 
-  /** Ends it at once; for an impatient second Ctrl-C. */
+  /** Ends it immediately; for an impatient second Ctrl-C. */
   kill(): void {
     this.stopping = true;
     clearTimeout(this.restartTimer);

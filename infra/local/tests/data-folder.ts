@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Several times what a run keeps at once, which is the log of Postgres and a few databases. */
+/** Several times what a run keeps at the same time, which is the log of Postgres and a few databases. */
 const neededBytes = 4 * 1024 ** 3;
 
 /** The folders in which a run may have left the data of its servers. */

@@ -33,7 +33,7 @@ export interface TraceBudget {
 interface BudgetOptions {
   /** Spans kept per second on average. */
   perSecond?: number;
-  /** Spans that may come at once on top of that. */
+  /** Spans that may come at the same time on top of that. */
   burst?: number;
   /** A monotonic clock in milliseconds. */
   now?: () => number;

@@ -101,7 +101,7 @@ describe('parseEmail', () => {
   );
 });
 
-it('refuses a text of any length at once', () => {
+it('refuses a text of any length immediately', () => {
   const startedAt = performance.now();
   for (const part of [' ', 'a', 'a.', '@', '\u200b', '.', 'ü', '\ufdfa', 'xn--', '-']) {
     for (const typed of [`${part.repeat(100_000)}x`, `a@${part.repeat(999)}`, `${part.repeat(980)}@x.de`]) {

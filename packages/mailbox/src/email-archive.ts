@@ -62,7 +62,7 @@ export async function openEmailArchive(directory: string, keepMax = keptEmailsMa
 
   return {
     save(raw) {
-      // Writes one at a time, so that duplicates sent at once leave one file.
+      // Writes one at a time, so that duplicates sent at the same time leave one file.
       const saved = saving.then(() => write(raw));
       saving = saved.catch(() => undefined);
       return saved;

@@ -69,7 +69,7 @@ describe('an email', () => {
     expect(await readdir(directory)).toHaveLength(2);
   });
 
-  it('is stored once when it is sent ten times at once', async () => {
+  it('is stored once when it is sent ten times at the same time', async () => {
     await Promise.all(Array.from({ length: 10 }, () => send(message('1', 'once'))));
     expect(await subjects()).toEqual(['once']);
     expect(await readdir(directory)).toHaveLength(1);

@@ -47,7 +47,7 @@ describe('refunds', () => {
     expect(listed.data.map(({ id }) => id)).toEqual([rest.id, first.id]);
   });
 
-  it('two at once cannot both take all', async () => {
+  it('two at the same time cannot both take all', async () => {
     const intent = await paid();
     const both = await Promise.allSettled([1, 2].map(() => stripe.refunds.create({ payment_intent: intent.id })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -43,7 +43,7 @@ describe('createTestDatabase', () => {
     await other.drop();
   });
 
-  it('gives each a copy of its own with all migrations, also to two workers at once', async () => {
+  it('gives each a copy of its own with all migrations, also to two workers at the same time', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
     await cp(path.join(import.meta.dirname, '../../../services/order/drizzle'), folder, { recursive: true });
     // No other worker has made the template of these migrations.

@@ -48,7 +48,7 @@ describe('two translators of one product', () => {
     expect(await stored(id)).toHaveLength(2);
   });
 
-  it.each([2, 3, 5, 7])('%i at once: one of them saves, and the others get 409', async (count) => {
+  it.each([2, 3, 5, 7])('%i at the same time: one of them saves, and the others get 409', async (count) => {
     const { id } = await catalog.addProduct();
     const version = await versionOf(id);
     const responses = await Promise.all(
@@ -134,7 +134,7 @@ describe.each(Object.entries(pairs))('%s', (_what, makePair) => {
     expect((await operator.put(path).send(bodies[1]).expect(409)).body.code).toBe('conflict');
   });
 
-  it('is saved by one of two at once', async () => {
+  it('is saved by one of two at the same time', async () => {
     const { path, bodies } = await makePair();
     const responses = await Promise.all(bodies.map((body) => operator.put(path).send(body)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -100,10 +100,10 @@ const reads: Record<string, Read> = {
   'GET /imports': ({ db }) => listFileImports(db, { limit }),
   'GET /imports/:jobId': ({ db }) => readProgress(db, bigImport),
   'GET /imports/:jobId/rejected-rows': ({ db }) => listRejectedRows(db, bigImport, { limit }),
-  'the figures of the home page': (database) => countWaiting(database),
+  'the statistics of the home page': (database) => countWaiting(database),
 };
 
-describe('rows that staff lists and figures read of thousands', () => {
+describe('rows that staff lists and statistics read of thousands', () => {
   it.each(Object.entries(reads))('%s', async (_, read) => {
     expect(await recorded.countRowsReadBy(() => read(recorded.database))).toBeLessThan(rowsMax);
   });

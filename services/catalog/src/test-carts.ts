@@ -5,7 +5,7 @@ import { runConcurrently } from './test-concurrency';
 type Outcome = 'sold' | 'out_of_stock';
 export type Line = { productId: number; quantity: number };
 
-/** Reserves and commits every cart, many at once, and returns what became of each. */
+/** Reserves and commits every cart concurrently, and returns what became of each. */
 export async function buyAll(catalog: TestCatalog, carts: Line[][]): Promise<Outcome[]> {
   const system = await catalog.as('system');
   const post = async (path: string, body?: object) => {

@@ -30,7 +30,7 @@ export const dropshippingSummary = z.object({
 });
 
 export const getDropshippingSummary = endpoint('catalog', 'GET /dropshipping/summary', {
-  summary: 'Retrieves the figures of dropshipping',
+  summary: 'Retrieves the statistics of dropshipping',
   access: 'staff',
   response: dropshippingSummary,
 });

@@ -51,7 +51,7 @@ export const inventorySummary = z.object({
 export type InventorySummary = z.infer<typeof inventorySummary>;
 
 export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary', {
-  summary: 'Retrieves the figures of the stock',
+  summary: 'Retrieves the statistics of the stock',
   access: 'staff',
   query: z.strictObject(inventoryFilter),
   response: inventorySummary,

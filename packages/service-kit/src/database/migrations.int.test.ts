@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('runMigrations', () => {
-  it('applies each migration once, with five runners at once', async () => {
+  it('applies each migration once, with five runners at the same time', async () => {
     await Promise.all(Array.from({ length: 5 }, () => run()));
     expect(await applied()).toBe(2);
     expect(await sql`select * from b`).toHaveLength(1);

@@ -33,7 +33,7 @@ describe('prepareDatabase', () => {
     await admin.end();
   });
 
-  it('lets any number of runners start at once, and run again', async () => {
+  it('lets any number of runners start at the same time, and run again', async () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => prepareDatabase({ adminUrl, database, passwords })));
     expect(await prepareDatabase({ adminUrl, database, passwords })).toEqual(runs[0]);
   });

@@ -144,7 +144,7 @@ describe('findFault', () => {
   });
 });
 
-it('fails at once while Postgres is silent, and works as soon as it is back', async () => {
+it('fails immediately while Postgres is silent, and works as soon as it is back', async () => {
   const proxy = await startFreezingProxy(test.url);
   const behind = connectDatabase({ url: proxy.url, poolMax: 2 });
   const ask = () => behind.db.execute(sql`select 1`);

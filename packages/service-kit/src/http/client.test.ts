@@ -148,7 +148,7 @@ describe('a call to another service', () => {
     await expect(client.call({ ...ask, timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('fails at once while the service is silent, and succeeds with the first call after', async () => {
+  it('fails immediately while the service is silent, and succeeds with the first call after', async () => {
     const held: (() => void)[] = [];
     let isFrozen = false;
     const client = await clientOf((_req, res) => {

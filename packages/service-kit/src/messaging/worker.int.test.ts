@@ -90,7 +90,7 @@ describe('a job whose service returns', () => {
     },
   );
 
-  it.each(['invalid_request', 'unprocessable', 'payload_too_large'] as const)('%s fails at once', async (code) => {
+  it.each(['invalid_request', 'unprocessable', 'payload_too_large'] as const)('%s fails immediately', async (code) => {
     expect(await run(code)).toEqual({ state: 'failed', attempts: 1 });
   });
 });

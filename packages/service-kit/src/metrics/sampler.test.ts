@@ -7,7 +7,7 @@ const values = async (sampling: ReturnType<typeof createSampling>) =>
   Object.fromEntries((await sampling.read()).map((each) => [each.name, each.values.map(({ value }) => value)]));
 
 describe('createSampling', () => {
-  it('reads at most once in its interval, also when it is asked twice at once', async () => {
+  it('reads at most once in its interval, also when it is asked twice at the same time', async () => {
     let reads = 0;
     const sampling = createSampling({ logger, readEveryMs: 50 });
     sampling.add([{ name: 'a', read: async () => gauge('a', ++reads) }]);

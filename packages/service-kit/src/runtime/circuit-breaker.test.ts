@@ -102,7 +102,7 @@ describe('a circuit breaker', () => {
     expect(await call()).toBe('answer');
   });
 
-  it('leaves a dependency that refuses connections to its own errors, which come at once', async () => {
+  it('leaves a dependency that refuses connections to its own errors, which come immediately', async () => {
     const refused = () => Promise.reject(new Error('refused'));
     const breaker = createCircuitBreaker({ name: 'example', slowMs: 20, probeTimeoutMs: 150, probe: refused });
     const slow = new Promise((resolve) => setTimeout(resolve, 100, 'late'));

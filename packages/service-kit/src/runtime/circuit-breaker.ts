@@ -59,7 +59,7 @@ export function createCircuitBreaker({
       isOpen = false;
       return true;
     }
-    if (!isOpen) logger?.warn({ dependency: name }, 'a dependency is silent, calls to it fail at once');
+    if (!isOpen) logger?.warn({ dependency: name }, 'a dependency is silent, calls to it fail immediately');
     isOpen = true;
     return false;
   };

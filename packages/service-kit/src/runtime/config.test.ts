@@ -34,7 +34,7 @@ describe('loadConfig', () => {
     expect(start({ ...good, PORT: '' }).complaint).toContain('PORT');
   });
 
-  it('names every bad variable at once, and no value', () => {
+  it('names all bad variables together, and no value', () => {
     const { status, complaint } = start({ ...good, PORT: 'seven', INTERNAL_TOKEN_SECRET: 'secret-4711' });
     expect(status).toBe(1);
     expect(complaint).toContain('PORT');

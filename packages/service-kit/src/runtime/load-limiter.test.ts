@@ -58,7 +58,7 @@ describe('createLoadLimiter', () => {
     expect(entered.at(-1)).toBe('browsing');
   });
 
-  it('refuses after a short wait, and at once when as many wait as have a place', async () => {
+  it('refuses after a short wait, and immediately when as many wait as have a place', async () => {
     const { limiter, ask, refused } = setUp();
     await Promise.all([ask('a', 'browsing'), ask('b', 'browsing')]);
     const waiting = [ask('c', 'browsing'), ask('d', 'browsing')];

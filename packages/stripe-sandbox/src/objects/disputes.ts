@@ -73,7 +73,7 @@ const updateParams = z.strictObject({
   expand,
 });
 
-/** Evidence goes to the bank unless `submit` is false; two documented texts decide the case at once. */
+/** Evidence goes to the bank unless `submit` is false; two documented texts decide the case immediately. */
 function updateDispute(call: Call<z.output<typeof updateParams>>): DisputeRecord {
   const { evidence: given, submit, metadata: change } = call.params;
   const dispute = disputes.find(call);

@@ -37,7 +37,7 @@ describe('POST /auth/register', () => {
       expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     });
 
-    it('lets one of 20 registrations at once through', async () => {
+    it('lets one of 20 concurrent registrations through', async () => {
       const responses = await Promise.all(
         Array.from({ length: 20 }, (_, n) => auth.register(n % 2 ? 'race@example.com' : 'RACE@example.com')),
       );

@@ -93,7 +93,7 @@ describe('the sessions of an account', () => {
     expect((await auth.resolve(user.token)).status).toBe(401);
   });
 
-  it('204: all others are ended at once', async () => {
+  it('204: all others are ended immediately', async () => {
     const { body: here } = await auth.register('others@example.com');
     const others = [await auth.login('others@example.com'), await auth.login('others@example.com')];
     const headers = { 'x-session-token': here.token };

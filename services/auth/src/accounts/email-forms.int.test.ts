@@ -63,7 +63,7 @@ describe.each(forms)('an account with the address %s', (stored, ...others) => {
   });
 });
 
-it.each(forms)('two that register %s in different forms at once are one account', async (stored, ...others) => {
+it.each(forms)('two that register %s in two forms concurrently are one account', async (stored, ...others) => {
   const fresh = (form: string) => form.replace(/@|＠/, '+twice$&');
   const responses = await Promise.all([stored, ...others, stored, ...others].map((form) => auth.register(fresh(form))));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);

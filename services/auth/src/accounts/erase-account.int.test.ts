@@ -213,7 +213,7 @@ describe('POST /auth/erase', () => {
     expect((await (await auth.as('anonymous')).post('/auth/erase').send({ password: 'x' })).status).toBe(401);
   });
 
-  it('409: keeps the last operator, also when the last two are erased at once', async () => {
+  it('409: keeps the last operator, also when the last two are erased at the same time', async () => {
     const { db } = auth.database;
     const ids: number[] = [];
     for (const email of ['op1@example.com', 'op2@example.com']) {

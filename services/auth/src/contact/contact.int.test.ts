@@ -70,7 +70,7 @@ describe('POST /contact', () => {
     expect(await receiptTo('someone-else@example.com')).toEqual([null, null]);
   });
 
-  it('is one message and one pair of emails, however often the same form arrives, also at once', async () => {
+  it('is one message and one pair of emails, however often the same form arrives, also concurrently', async () => {
     const same = { requestId: randomUUID() };
     const responses = await Promise.all(Array.from({ length: 5 }, () => send(same)));
     responses.push(await send({ ...same, message: 'Something else this time.' }));

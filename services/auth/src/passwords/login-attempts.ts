@@ -153,8 +153,8 @@ const toAttempt = (database: Database, own: string, shared: readonly string[]): 
 });
 
 /**
- * Clears the account's wrong passwords, so that a user who reset the password can sign in at once. Wrong codes stay: else
- * each reset would allow more guesses at the second factor.
+ * Clears the account's wrong passwords, so that a user who reset the password can sign in immediately. Wrong codes
+ * stay: else each reset would allow more guesses at the second factor.
  */
 export async function clearAttempts(tx: Executor, email: string): Promise<void> {
   const key = toAccountKey('sign-in', email);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords } from './passwords';
 
-it('checks two passwords at once, lets twenty wait and refuses the next', async () => {
+it('checks two passwords at the same time, lets twenty wait and refuses the next', async () => {
   const passwords = createPasswords();
   const results = await Promise.allSettled(Array.from({ length: 30 }, () => passwords.verify(undefined, 'wrong')));
   const refused = results.filter((result) => result.status === 'rejected');

@@ -34,7 +34,7 @@ describe('POST /rewards', () => {
     },
   );
 
-  it('422: sells no free shipping while every order ships free, however many ask at once', async () => {
+  it('422: sells no free shipping while every order ships free, however many ask at the same time', async () => {
     await ada.record('earned', 1200);
     const responses = await Promise.all(Array.from({ length: 5 }, () => ada.redeem('free-shipping')));
     for (const { status, body } of responses) {
@@ -64,7 +64,7 @@ describe('POST /rewards', () => {
     expect(await bob.list()).toHaveLength(1);
   });
 
-  it('409: spends points once, however many requests arrive at once', async () => {
+  it('409: spends points once, however many requests arrive at the same time', async () => {
     await ada.record('earned', 2400);
     const responses = await Promise.all(Array.from({ length: 12 }, () => ada.redeem()));
     expect(responses.filter((response) => response.status === 200)).toHaveLength(2);

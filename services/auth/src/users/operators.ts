@@ -4,8 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
 
 /**
- * Locks the rows of the operators that can sign in and returns their ids: of two changes at once, the second sees what
- * the first one left.
+ * Locks the rows of the operators that can sign in and returns their ids: of two changes at the same time, the second
+ * sees what the first one left.
  */
 export async function lockOperators(tx: Executor): Promise<number[]> {
   const operators = await tx

@@ -86,7 +86,7 @@ describe('POST /auth/verify-email with the link to a new address', () => {
     expect((await auth.latestEmail('email-changed', 'old@example.com')).body.to).toBe('old@example.com');
   });
 
-  it('200: a second click succeeds and changes nothing, also at the same time', async () => {
+  it('200: a second click succeeds and changes nothing, also concurrently', async () => {
     const { link } = await createChanging('clicks@example.com', 'clicked@example.com');
     const responses = [...(await Promise.all([follow(link), follow(link)])), await follow(link)];
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -102,7 +102,7 @@ describe('POST /auth/verify-email with the link to a new address', () => {
     expect((await follow(link)).status).toBe(200);
   });
 
-  it('410: one of two accounts that confirm one address at once gets it', async () => {
+  it('410: one of two accounts that confirm one address at the same time gets it', async () => {
     const both = [
       await createChanging('left@example.com', 'shared@example.com'),
       await createChanging('right@example.com', 'shared@example.com'),

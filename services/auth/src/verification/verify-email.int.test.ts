@@ -38,7 +38,7 @@ describe('POST /auth/verify-email', () => {
     expect((await me(user.id)).emailVerified).toBe(true);
   });
 
-  it('200: a second click succeeds too, also at the same time', async () => {
+  it('200: a second click succeeds too, also concurrently', async () => {
     await registerUser('twice@example.com');
     const link = await linkTo('twice@example.com');
     const responses = await Promise.all([verify(link), verify(link)]);

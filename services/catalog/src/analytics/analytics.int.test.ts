@@ -57,12 +57,12 @@ describe('GET /analytics/searches', () => {
     expect((await rows()).filter(({ query }) => query !== 'marker')).toEqual(before);
   });
 
-  it('counts every one of many at once', async () => {
+  it('counts every one of many at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => recordSearch(catalog.database, 'crowd', 3)));
     expect((await topSearches('1'))[0]).toEqual({ query: 'crowd', searches: 20, results: 3 });
   });
 
-  it('200: counts every search of many at once, and writes what waits when the process ends', async () => {
+  it('200: counts every search of many at the same time, and writes what waits when the process ends', async () => {
     await Promise.all(Array.from({ length: 20 }, () => search('search=throng')));
     await writeWaitingSearches({ database: catalog.database, logger: createLogger('test', 'silent') });
     const counted = async () => (await rows()).find(({ query }) => query === 'throng');

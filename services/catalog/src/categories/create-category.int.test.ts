@@ -28,7 +28,7 @@ describe('POST /categories', () => {
     expect(response.body.fields).toEqual([{ path, message }]);
   });
 
-  it('409 for all but one of several at once', async () => {
+  it('409 for all but one of several at the same time', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => create({ name: 'Chairs', slug: 'chairs' })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });

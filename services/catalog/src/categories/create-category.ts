@@ -14,7 +14,7 @@ import { categories, categoryRedirects } from '../db/categories';
 
 /**
  * Creates a category, as the last one. A name or slug that another one has is refused by its unique index, also for two
- * at once.
+ * at the same time.
  */
 export function createCategory(database: Database, form: BodyOf<typeof endpoints.createCategory>): Promise<Category> {
   const position = sql`(select coalesce(max(position), 0) + 1 from categories)`;

@@ -183,7 +183,7 @@ describe('PUT /staff/category-order', () => {
     expect(shown).toEqual(expected.filter((id) => shown.includes(id)));
   });
 
-  it('keeps one of two orders that are sent at once', async () => {
+  it('keeps one of two orders that are sent at the same time', async () => {
     const ids = (await categories.list()).map(({ id }) => id);
     const orders = [ids, [...ids].reverse()];
     await Promise.all(orders.map((order) => staff.put('/staff/category-order').send({ ids: order }).expect(200)));

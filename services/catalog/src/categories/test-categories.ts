@@ -26,7 +26,7 @@ export async function categoriesOf(catalog: TestCatalog) {
     const { category, categoryId } = (await staff.get(`/products/${id}`)).body;
     return { category, categoryId };
   };
-  /** Adds many products at once, as an import would over time. */
+  /** Adds many products at the same time, as an import would over time. */
   const addMany = (id: number, name: string, count: number) =>
     catalog.database.db.execute(sql`
       insert into products (slug, name, description, price, image, category, category_id)

@@ -17,7 +17,7 @@ export const storeSettings = pgTable('store_settings', {
 /**
  * A version of a page's text in a language. Owned by operators; rows are only added, so that an earlier version can be
  * restored. The highest version counts, and a null body is a return to the text that comes with the store. The primary
- * key finds it, and refuses one of two versions that are saved at once.
+ * key finds it, and refuses one of two versions that are saved at the same time.
  */
 export const pageTexts = pgTable(
   'page_texts',

@@ -99,7 +99,7 @@ describe('POST /ops/jobs/catalog/retry', () => {
     expect(await list()).toMatchObject({ parked: 1, jobs: [{ eventId: later }] });
   });
 
-  it('200: two operators at once retry each job once', async () => {
+  it('200: two operators at the same time retry each job once', async () => {
     for (const eventId of [await publish(), await publish(), await publish()]) await park(eventId);
     const parkedUntil = new Date().toISOString();
     const responses = await runConcurrently([1, 2].map(() => () => retry({ parkedUntil })));

@@ -109,7 +109,7 @@ describe('the relay', () => {
     }
   });
 
-  it('publishes again at once what Redis lost, but not what was handled', async () => {
+  it('publishes again immediately what Redis lost, but not what was handled', async () => {
     await crossThreshold();
     await publishBatch(catalog.database, queues);
     const [first] = await jobs();

@@ -98,7 +98,7 @@ describe('an import of a file', () => {
     expect([...first.body, ...rest].map(({ row }) => row)).toEqual(Array.from({ length: 12 }, (_, at) => at * 100 + 8));
   });
 
-  it('imports each row once, also where two jobs run at once and calls are repeated', async () => {
+  it('imports each row once, also where two jobs run at the same time and calls are repeated', async () => {
     const rows = Array.from({ length: 900 }, (_, at) => fileRow({ name: `Twin ${at}` }));
     const jobId = await upload(rows);
     await catalog.client.call(addImportRows, { params: { jobId }, body: { firstRow: 1, rows: rows.slice(0, 500) } });

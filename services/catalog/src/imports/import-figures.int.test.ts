@@ -19,7 +19,7 @@ const execute = (statement: string) => catalog.database.db.execute(sql.raw(state
 const counted = `select import_id as id, count(*)::int as rows, (count(*) filter (where state = 'imported'))::int as imported,
   (count(*) filter (where state = 'failed'))::int as rejected from import_items group by import_id`;
 
-/** The figures that differ from what counting the items gives. There must be none. */
+/** The statistics that differ from what counting the items gives. There must be none. */
 const differing = () =>
   execute(`select i.id, i.rows, i.imported, i.rejected, n.* from imports i left join (${counted}) n on n.id = i.id
     where (i.rows, i.imported, i.rejected) <> (coalesce(n.rows, 0), coalesce(n.imported, 0), coalesce(n.rejected, 0))`);
@@ -42,7 +42,7 @@ const step = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map((part) => `delete from import_items where position % 7 < ${part}`),
 );
 
-describe('the figures of an import', () => {
+describe('the statistics of an import', () => {
   it('are what counting its items gives, after any changes', async () => {
     await execute(`insert into imports (id, supplier_type, profit_margin) select id::uuid, 'test', 30
       from unnest(array['${ids.join("','")}']) id`);
@@ -55,7 +55,7 @@ describe('the figures of an import', () => {
     expect(await differing()).toEqual([]);
   });
 
-  it('lose no row where several calls add rows of one file at once', async () => {
+  it('lose no row where several calls add rows of one file at the same time', async () => {
     const { jobId } = await createFileImport(catalog.database, 'lamps.csv');
     const add = (firstRow: number) => addImportRows(catalog.database, jobId, { firstRow, rows: [{}, {}, {}] });
     await Promise.all([1, 4, 7, 7, 9, 1, 20].map(add));
@@ -64,7 +64,7 @@ describe('the figures of an import', () => {
     expect(await differing()).toEqual([]);
   });
 
-  it('lose no result where two workers record results of one import at once', async () => {
+  it('lose no result where two workers record results of one import at the same time', async () => {
     const jobId = await fileOf(30);
     const fail = (from: number) =>
       recordImportItems(

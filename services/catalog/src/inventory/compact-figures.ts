@@ -6,7 +6,7 @@ import { productFigures } from '../db/product-lists';
 const changesMin = 200;
 
 /**
- * Merges the figures of equal kinds of products once many changes have come, and returns how many rows were merged. The
+ * Merges the statistics of equal kinds of products once many changes have come, and returns how many rows were merged. The
  * sums never change: what another process merges at the same time is gone from here, and rows that are added meanwhile
  * stay as they are.
  */

@@ -9,7 +9,7 @@ import { isOnSale, sumOf } from '../product-figures';
 
 type Filter = QueryOf<typeof endpoints.getInventorySummary>;
 
-/** Returns the figures of all products on sale, and how many each filter would leave together with the others. */
+/** Returns the statistics of all products on sale, and how many each filter would leave together with the others. */
 export async function getInventorySummary(db: Executor, { level, categoryId }: Filter): Promise<InventorySummary> {
   const isInCategory = inventoryFigures({ categoryId });
   const products = sumOf('products', inventoryFigures({ level }));

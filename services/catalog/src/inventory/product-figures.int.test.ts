@@ -18,7 +18,7 @@ const execute = (statement: string) => catalog.database.db.execute(sql.raw(state
 
 const kinds = 'category_id, level, is_archived, in_stock, featured, is_dropshipped, supplier_name';
 
-/** The figures and the list of stock as they are kept, and as counting all products gives them. */
+/** The statistics and the list of stock as they are kept, and as counting all products gives them. */
 async function readBoth() {
   const kept = await execute(`select ${kinds}, sum(products) n, sum(stock) s, sum(price_cents) p, sum(margin) m
     from product_figures group by ${kinds} having sum(products) <> 0 order by 1, 2, 3, 4, 5, 6, 7`);
@@ -118,7 +118,7 @@ describe('product_figures and stock_rows', () => {
     const before = await getInventorySummary(catalog.database.db, {});
     await catalog.database.db.transaction(async (tx) => {
       await tx.execute(sql`update products set stock_quantity = stock_quantity - 1 where id = ${first}`);
-      // Would wait for the transaction, and so for itself, if both wrote the same figure.
+      // Would wait for the transaction, and so for itself, if both wrote the same row.
       await catalog.database.db.execute(
         sql`update products set stock_quantity = stock_quantity - 1 where id = ${second}`,
       );

@@ -53,7 +53,7 @@ describe('PUT /staff/page-texts/:page/:language', () => {
     expect(await read('terms')).toMatchObject({ body: 'First' });
   });
 
-  it('409 for all but one of several versions at once, and for one based on an old version', async () => {
+  it('409 for all but one of several versions at the same time, and for one based on an old version', async () => {
     const responses = await Promise.all(['A', 'B', 'C'].map((text) => put('faqs/en', text, 0)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await put('faqs/en', 'Late', 0).expect(409);

@@ -99,7 +99,7 @@ describe('GET /product-facets', () => {
     expect((await read({ search: 'stehleuchte' })).total.count).toBe(0);
   });
 
-  it('200: follows a sale to the last unit at once', async () => {
+  it('200: follows a sale to the last unit immediately', async () => {
     const before = (await read({})).inStock.count;
     await listed.catalog.database.db.execute(sql`update products set stock_quantity = 0 where id = 8`);
     expect((await read({})).inStock.count).toBe(before - 1);

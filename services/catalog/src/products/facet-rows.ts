@@ -50,7 +50,7 @@ const reservedOut = sql`${products.id} in (
   and ${products.stockOnHand} <= ${products.reservedQuantity}`;
 
 /**
- * Selects the exact counts of a facet from the figures, which know neither words, prices nor ratings. The figures count
+ * Selects the exact counts of a facet from the statistics, which know neither words, prices nor ratings. The statistics count
  * stock on hand: what is reserved to the last unit is moved to those that cannot be bought.
  */
 export function countInFigures(facet: Facet, filter: ProductFilter): SQL {

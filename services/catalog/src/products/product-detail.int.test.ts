@@ -71,7 +71,7 @@ describe('PUT /products/:id/images', () => {
     await putImages(id, [image('one')], version + 1).expect(404);
   });
 
-  it('409: of two at once, one wins as a whole', async () => {
+  it('409: of two at the same time, one wins as a whole', async () => {
     const { id, version } = await catalog.addProduct();
     const sets = [
       [image('a'), image('b')],

@@ -30,7 +30,7 @@ export const viewConditions: Record<ProductView, SQL> = {
 
 const hasNone = or(eq(productFigures.level, 0), not(productFigures.inStock)) as SQL;
 
-/** Each view as a condition on the figures. */
+/** Each view as a condition on the statistics. */
 export const viewFigures: Record<ProductView, SQL> = {
   all: sql`true`,
   active: isOnSale,

@@ -114,7 +114,7 @@ describe('a product that is renamed', () => {
   });
 });
 
-it('parts and bundles that are renamed and sold at once stay what they are', async () => {
+it('parts and bundles that are renamed and sold at the same time stay what they are', async () => {
   const names = Array.from({ length: 4 }, (_, index) => unique(`Part ${index}`));
   const kit = await addBundle(...names);
   const parts = await Promise.all(

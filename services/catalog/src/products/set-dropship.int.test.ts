@@ -50,7 +50,7 @@ describe('PUT /products/:id/dropship', () => {
     expect((await put(id, { isDropshipped: false }).expect(200)).body.stockQuantity).toBe(4);
   });
 
-  it('200: of two at once, the ledger adds up to the stock', async () => {
+  it('200: of two at the same time, the ledger adds up to the stock', async () => {
     const { id } = await addDropshipped();
     await Promise.all([5, 8].map((stockQuantity) => put(id, { isDropshipped: false, stockQuantity }).expect(200)));
     const { stockQuantity } = (await staff.get(`/products/${id}`).expect(200)).body;

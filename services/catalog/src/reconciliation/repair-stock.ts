@@ -7,8 +7,8 @@ import { recordMovement } from '../inventory/set-stock';
 import { findMismatchOf } from './find-stock-mismatches';
 
 /**
- * Makes a product's counters agree with its ledgers, under the row's lock, so that a sale waits and two repairs at once
- * write one difference. Changes nothing where they agree already.
+ * Makes a product's counters agree with its ledgers, under the row's lock, so that a sale waits and two repairs at the
+ * same time write one difference. Changes nothing where they agree already.
  */
 export function repairStock(
   database: Database,

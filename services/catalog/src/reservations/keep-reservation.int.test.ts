@@ -44,7 +44,7 @@ describe('POST /internal/reservations/:reference/keep', () => {
     expect(await keep(reference, 'paying', { ttlSeconds: 1 })).toEqual({ state: 'released' });
   });
 
-  it('409 out_of_stock before anybody is charged; of two that begin at once for the last unit, one gets it', async () => {
+  it('409 out_of_stock before anybody is charged; of two that begin at the same time for the last unit, one gets it', async () => {
     const { id, name } = await catalog.addProduct({ stockQuantity: 1 });
     const both = [await reserve(id, { sharePercent: 5 }), await reserve(id, { sharePercent: 5 })];
     const outcomes = await Promise.allSettled(both.map((reference) => keep(reference, 'paying')));

@@ -31,7 +31,7 @@ describe('one open reservation per visitor', () => {
     expect([await readReserved(a.id), await readReserved(b.id)]).toEqual([3, 0]);
   });
 
-  it('of twenty at once, one keeps stock', async () => {
+  it('of twenty at the same time, one keeps stock', async () => {
     const [a, b] = [await catalog.addProduct({ stockQuantity: 99 }), await catalog.addProduct({ stockQuantity: 99 })];
     const key = randomUUID();
     const calls = Array.from({ length: 20 }, (_, index) => () => {
@@ -83,7 +83,7 @@ describe('limits', () => {
     expect(await readReserved(id)).toBe(2);
   });
 
-  it('lets at most the allowed number of many at once through', async () => {
+  it('lets at most the allowed number of concurrent ones through', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 99 });
     const key = randomUUID();
     const calls = Array.from(

@@ -88,7 +88,7 @@ describe('POST /internal/reservations', () => {
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 1 });
   });
 
-  it('409 out_of_stock: is told at once, also while others behind the same address are served', async () => {
+  it('409 out_of_stock: is told immediately, also while others behind the same address are served', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 1 });
     await catalog.reserve([{ productId: id, quantity: 1 }]);
     const address = { key: 'address:crowd', openMax: 50, unitsMax: 50, valueMaxCents: 99_999 };

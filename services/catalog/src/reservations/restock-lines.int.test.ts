@@ -32,7 +32,7 @@ async function sell(quantity: number) {
 }
 
 describe('POST /internal/restocks', () => {
-  it('restocks once per key, also at once, with one row in the ledger', async () => {
+  it('restocks once per key, also concurrently, with one row in the ledger', async () => {
     const { productId, restock, onHand } = await sell(3);
     const key = randomUUID();
     await Promise.all(Array.from({ length: 10 }, () => restock(2, key)));
@@ -41,7 +41,7 @@ describe('POST /internal/restocks', () => {
     expect(rows.filter(({ reason }) => reason === 'restock')).toMatchObject([{ delta: 2, reference: key }]);
   });
 
-  it('never restocks more than was sold, by any number of refunds at once', async () => {
+  it('never restocks more than was sold, by any number of refunds at the same time', async () => {
     const { restock, onHand } = await sell(3);
     await Promise.all(Array.from({ length: 8 }, () => restock(2)));
     expect(await onHand()).toBe(10);

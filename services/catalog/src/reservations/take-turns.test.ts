@@ -23,7 +23,7 @@ function createWork() {
 }
 
 describe('turns', () => {
-  it('are taken by so many at once, the others in the order in which they came', async () => {
+  it('are taken by so many at the same time, the others in the order in which they came', async () => {
     const { running, run, end } = createWork();
     const takeTurn = createTurns<number>(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => takeTurn([1], run(name)));

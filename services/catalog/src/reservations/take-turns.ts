@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs work on some things at once, at most `atOnce` at a time for each of them. Work waits until all
- * of its things are free, and takes none before: work that waits for one of them keeps no other busy.
+ * Returns a function that runs work on some things concurrently, at most `atOnce` at a time for each of them. Work
+ * waits until all of its things are free, and takes none before: work that waits for one of them keeps no other busy.
  */
 export function createTurns<Thing>(atOnce: number) {
   const busy = new Map<Thing, number>();

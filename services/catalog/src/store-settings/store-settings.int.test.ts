@@ -248,7 +248,7 @@ describe('the currency', () => {
     expect((await read()).currency).toBe('jpy');
   });
 
-  it('409 at once, with the reason, while something that takes long keeps it', async () => {
+  it('409 immediately, with the reason, while something that takes long keeps it', async () => {
     await catalog.database.db.execute('truncate reservations cascade');
     const { currency } = await read();
     await catalog.database.transaction(async (tx) => {

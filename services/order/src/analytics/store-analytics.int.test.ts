@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const visit = (visitorId: string | undefined, source?: string) =>
   shop.orderClient.call(recordVisit, { body: { source } }, { role: 'anonymous', visitorId });
-const figures = () => shop.orderClient.call(getStoreAnalytics, {}, staff);
+const readAnalytics = () => shop.orderClient.call(getStoreAnalytics, {}, staff);
 const visits = () => shop.order.database.db.select().from(storeVisits);
 
 interface Sale {
@@ -63,7 +63,7 @@ describe('POST /visits', () => {
     await Promise.all(Array.from({ length: 8 }, () => visit(ada, 'tiktok')));
     await visit(ada, 'youtube');
     await visit(randomUUID());
-    expect(await figures()).toMatchObject({ visitsToday: 2, sources: [{ source: 'tiktok', visits: 1 }] });
+    expect(await readAnalytics()).toMatchObject({ visitsToday: 2, sources: [{ source: 'tiktok', visits: 1 }] });
   });
 
   it('keeps nothing by which a visitor could be followed: not the browser, nor the same hash on another day', async () => {
@@ -75,7 +75,7 @@ describe('POST /visits', () => {
     expect(rows.map(({ day }) => day).sort()).toEqual(['2026-11-21', '2026-11-22']);
     expect(new Set(rows.map(({ visitorHash }) => visitorHash)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toContain(ada);
-    expect((await figures()).visitsToday).toBe(1);
+    expect((await readAnalytics()).visitsToday).toBe(1);
   });
 
   it('takes a call without a browser for no visit, and refuses what is no campaign', async () => {
@@ -89,7 +89,7 @@ describe('POST /visits', () => {
   it('counts campaigns that the store does not know as one', async () => {
     await visit(randomUUID(), 'a-name-that-anyone-invents');
     await visit(randomUUID(), 'another_one');
-    expect(await figures()).toMatchObject({ visitsToday: 2, sources: [{ source: 'other', visits: 2 }] });
+    expect(await readAnalytics()).toMatchObject({ visitsToday: 2, sources: [{ source: 'other', visits: 2 }] });
   });
 
   it('counts twenty new visitors a minute behind one address', async () => {
@@ -101,7 +101,7 @@ describe('POST /visits', () => {
       );
     for (let index = 0; index < 60; index += 1) await from('192.0.2.1');
     await from('192.0.2.2');
-    expect((await figures()).visitsToday).toBe(21);
+    expect((await readAnalytics()).visitsToday).toBe(21);
   });
 
   it('forgets after 400 days', async () => {
@@ -117,7 +117,7 @@ describe('POST /visits', () => {
 
 describe('GET /marketing/figures', () => {
   it('200: zeros in a shop where nothing has happened', async () => {
-    expect(await figures()).toEqual({
+    expect(await readAnalytics()).toEqual({
       visitsToday: 0,
       ordersToday: 0,
       conversionRate: 0,
@@ -138,7 +138,7 @@ describe('GET /marketing/figures', () => {
     for (let index = 0; index < 3; index++) await visit(randomUUID(), 'tiktok');
     await visit(randomUUID(), 'reddit');
     await visit(randomUUID());
-    expect(await figures()).toMatchObject({
+    expect(await readAnalytics()).toMatchObject({
       visitsToday: 5,
       ordersToday: 2,
       conversionRate: 40,
@@ -153,14 +153,14 @@ describe('GET /marketing/figures', () => {
   it('200: revenue is less what was refunded and what a dispute took', async () => {
     await sell({ placedAt: '2026-11-21T10:00:00Z', price: '20.00' });
     await shop.order.database.db.execute(sql`update orders set refunded_total = 4.5, disputed_total = 1`);
-    expect(await figures()).toMatchObject({ ordersToday: 1, revenueToday: '14.50' });
+    expect(await readAnalytics()).toMatchObject({ ordersToday: 1, revenueToday: '14.50' });
   });
 
   it('200: says more than 100 percent where customers do not show as visitors', async () => {
     await sell({ placedAt: '2026-11-21T10:00:00Z' });
     await sell({ placedAt: '2026-11-21T10:00:00Z' });
     await visit(randomUUID());
-    expect((await figures()).conversionRate).toBe(200);
+    expect((await readAnalytics()).conversionRate).toBe(200);
   });
 
   it('200: the top product is the one with most units in 30 days, under its latest name', async () => {
@@ -170,7 +170,7 @@ describe('GET /marketing/figures', () => {
     await sell({ placedAt: '2026-10-22T11:59:59Z', productId: 8, quantity: 9 });
     await sell({ placedAt: '2026-11-03T10:00:00Z', productId: 9, quantity: 9, status: 'cancelled' });
     await sell({ placedAt: null, productId: 9, quantity: 9, status: 'pending' });
-    expect((await figures()).topProduct).toEqual({ productId: 7, name: 'New name', quantity: 6 });
+    expect((await readAnalytics()).topProduct).toEqual({ productId: 7, name: 'New name', quantity: 6 });
   });
 
   it('401 for visitors, 403 for shoppers', async () => {

@@ -56,7 +56,7 @@ describe('the cart of an account', () => {
     expect(await read({ ...phone, role: 'anonymous', userId: undefined })).toEqual([{ productId: 9, quantity: 9 }]);
   });
 
-  it('is one of the two when two devices write at once, never a mixture', async () => {
+  it('is one of the two when two devices write at the same time, never a mixture', async () => {
     const carts = [1, 2].map((productId) =>
       [1, 2, 3].map((offset) => ({ productId: productId * 10 + offset, quantity: 1 })),
     );

@@ -66,7 +66,7 @@ export async function deleteAccountCart({ db }: Database, userId: number): Promi
   await db.delete(cartItems).where(eq(cartItems.sessionId, toAccountKey(userId)));
 }
 
-/** Replaces a cart as a whole. Of two tabs or devices at once, the later one wins. */
+/** Replaces a cart as a whole. Of two tabs or devices at the same time, the later one wins. */
 async function putCart(database: Database, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
   const rows = items.map((item) => ({ ...item, sessionId }));
   // Postgres runs what one connection sends in this order, so that they share a round trip.

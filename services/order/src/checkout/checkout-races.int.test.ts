@@ -127,7 +127,7 @@ describe('a cart that changes', () => {
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled');
   });
 
-  it('answers each of many different carts at once with its own total, and leaves one intent open', async () => {
+  it('answers each of many different carts at the same time with its own total, and leaves one intent open', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 1000 });
     const shopper = new Customer(shop);
     await shopper.open(lamp);

@@ -48,7 +48,7 @@ describe('POST /create-payment-intent', () => {
     await expect(call).rejects.toMatchObject({ code: 'unprocessable' });
   });
 
-  it('answers ten equal calls at once with one order, one intent and one hold', async () => {
+  it('answers ten equal calls at the same time with one order, one intent and one hold', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 100 });
     const shopper = new Customer(shop);
     const responses = await Promise.all(Array.from({ length: 10 }, () => shopper.open(lamp)));
@@ -57,7 +57,7 @@ describe('POST /create-payment-intent', () => {
     expect(await shop.getStock(lamp)).toEqual({ onHand: 100, reserved: 1 });
   });
 
-  it('answers equal calls of a guest without a name with one intent, at once and again', async () => {
+  it('answers equal calls of a guest without a name with one intent, at the same time and again', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 100 });
     const shopper = visitor();
     const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: randomUUID() };

@@ -71,7 +71,7 @@ const cases: [string, Asks, number | undefined][] = [
 describe.each([
   ['in time', {}],
   ['after its reservation has expired', { isExpired: true }],
-  ['by three reports at once', { pays: 3 }],
+  ['by three reports at the same time', { pays: 3 }],
 ])('a checkout that is paid %s', (_, ways) => {
   it.each(cases)('is the sale of %s', async (_name, asks, expected) => {
     const { productId, userId, reservation } = await buyAs(asks, ways);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it('a visitor and the user that they become, at once, are one sale', async () => {
+it('a visitor and the user that they become, at the same time, are one sale', async () => {
   const { userId, reservation } = await buyAs([undefined, ada], { isTogether: true });
   expect(reservation).toEqual({ customer: userId, state: 'committed' });
 });

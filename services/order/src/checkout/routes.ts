@@ -30,7 +30,7 @@ const triesMax = 5;
 
 /**
  * Reserves stock, writes a pending order and creates its payment intent; for a checkout that is already known, returns
- * the same three again. Any number of equal calls at once end in one order and one intent.
+ * the same three again. Any number of equal calls at the same time end in one order and one intent.
  */
 export async function createPaymentIntent(
   deps: OrderDeps,

@@ -77,7 +77,7 @@ describe('POST /customer-orders/:id/cancel', () => {
     expect((await customerOf(shop).get(id, key)).allowedActions.cancel).toBe(false);
   });
 
-  it('lets either the customer or staff win, and refunds once, however often both ask at once', async () => {
+  it('lets either the customer or staff win, and refunds once, however often both ask at the same time', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, productId } = await buy(shop);
       const guest = customerOf(shop);

@@ -6,7 +6,7 @@ import { orderFigures } from '../db/desk-tables';
 const rowsMin = 200;
 
 /**
- * Merges the figures of each status once many changes have come, and returns how many rows were merged. The sums never
+ * Merges the statistics of each status once many changes have come, and returns how many rows were merged. The sums never
  * change: what another process merges at the same time is gone from here, and rows that are added meanwhile stay.
  */
 export async function compactOrderFigures({ db }: Database): Promise<number> {

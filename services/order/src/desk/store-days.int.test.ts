@@ -123,14 +123,14 @@ describe.each([...new Set(midnights.map(([zone]) => zone))])('an order of a stor
       expect(week.series.map(({ startsAt }) => toStoreDay(new Date(startsAt), zone))).toEqual(
         [-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(day, days)),
       );
-      const figures = await shop.orderClient.call(getStoreAnalytics, {}, clerk);
-      expect(figures).toMatchObject({ ordersToday: 2, revenueToday: '20.00', visitsToday: 2 });
+      const analytics = await shop.orderClient.call(getStoreAnalytics, {}, clerk);
+      expect(analytics).toMatchObject({ ordersToday: 2, revenueToday: '20.00', visitsToday: 2 });
     }
   });
 });
 
 describe('a store that changes its time zone', () => {
-  it('dates orders and figures afresh, and returns to the zone of its server', async () => {
+  it('dates orders and statistics afresh, and returns to the zone of its server', async () => {
     await setTimeZone('Pacific/Kiritimati');
     now = new Date('2026-11-28T11:00:00Z');
     const id = await place('2026-11-28T09:00:00Z', '2026-11-28T10:30:00Z');

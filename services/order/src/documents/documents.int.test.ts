@@ -37,7 +37,7 @@ const download = async (
     .buffer();
 
 describe('the numbers of invoices', () => {
-  it('have no gap and no double, however many are issued at once, and start again each year', async () => {
+  it('have no gap and no double, however many are issued at the same time, and start again each year', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => buy(shop)));
     const issued = await Promise.all(orders.flatMap(({ id }) => [1, 2, 3].map(() => issueInvoice(in2031(), id))));
     expect(new Set(issued.map(({ orderId, number }) => `${orderId} ${number}`)).size).toBe(8);

@@ -92,7 +92,7 @@ describe('drawing', () => {
     expect(await draw('next')).toMatchObject({ drawn: 1 });
   });
 
-  it('draws the same content once, however many ask at once and later', async () => {
+  it('draws the same content once, however many ask at the same time and later', async () => {
     const draw = drawWith({ deadlineMs: 5000, waitMs: 5000 });
     const all = await Promise.all(Array.from({ length: 30 }, () => draw('slow')));
     expect([...all, await draw('slow')].map(({ drawn }) => drawn)).toEqual(Array(31).fill(1));

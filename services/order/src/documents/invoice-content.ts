@@ -20,7 +20,7 @@ export function toInvoiceContent(order: OrderRow, lines: DocumentLine[], storeLa
   };
 }
 
-/** Reads the lines of some orders at once. */
+/** Reads the lines of some orders in one query. */
 export async function listLinesOf(tx: Executor, orderIds: number[]): Promise<(orderId: number) => DocumentLine[]> {
   const rows = await tx
     .select()

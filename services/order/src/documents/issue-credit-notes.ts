@@ -94,7 +94,7 @@ async function writeDocument(
   });
 }
 
-/** Reads the units of some refunds at once. */
+/** Reads the units of some refunds in one query. */
 async function listRefundedLines(tx: Executor, refundIds: number[]): Promise<(refundId: number) => DocumentLine[]> {
   const rows = await tx
     .select({

@@ -100,7 +100,7 @@ describe('renderDocument', () => {
     expect(countPages(draw([], { rows }))).toBeGreaterThan(10);
   });
 
-  it.each(['en', 'de', 'fr', 'es', 'pt', 'ja', 'zh', 'ar'] as const)('draws all scripts at once in %s', (language) => {
+  it.each(['en', 'de', 'fr', 'es', 'pt', 'ja', 'zh', 'ar'] as const)('draws all scripts together in %s', (language) => {
     const lines = scripts.map(([, text]) => text);
     expect(readGlyphs(draw(lines, { language }))).not.toContain(0);
   });

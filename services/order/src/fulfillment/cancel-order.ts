@@ -21,9 +21,9 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order that has not shipped, or for its customer one that is not being processed, under its row lock. The event starts the refund, takes the points and returns
- * the reward; the refund is also tried at once, so that staff see what Stripe says. An unpaid checkout is closed at Stripe
- * first.
+ * Cancels an order that has not shipped, or for its customer one that is not being processed, under its row lock. The
+ * event starts the refund, takes the points and returns the reward; the refund is also tried immediately, so that staff
+ * see what Stripe says. An unpaid checkout is closed at Stripe first.
  */
 export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation: Cancellation): Promise<void> {
   const unpaid = await deps.database.transaction(async (tx) => {

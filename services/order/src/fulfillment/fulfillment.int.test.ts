@@ -40,7 +40,7 @@ describe('POST /orders/:id/status', () => {
     expect(await desk.get(id)).toMatchObject({ status: 'confirmed', shipments: [] });
   });
 
-  it('409 for one of two staff who move an order at once', async () => {
+  it('409 for one of two staff who move an order at the same time', async () => {
     const { id } = await buy(shop);
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => desk.move(id, 'processing')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('POST /orders/:id/status', () => {
     await expect(shopper.get(id)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('moves many at once, each by itself', async () => {
+  it('moves many at the same time, each by itself', async () => {
     const [first, second] = [await buy(shop), await buy(shop)];
     await desk.move(second.id, 'processing');
     const { results } = await desk.bulk([first.id, second.id, 2_147_483_646], 'processing');
@@ -105,7 +105,7 @@ describe('POST /orders/:id/undo', () => {
     expect(await desk.get(id)).toMatchObject({ status: 'shipped', items: [{ shippedQuantity: 2, toShip: 0 }] });
   });
 
-  it('undone and refunded at once, never leaves a refunded unit to ship', async () => {
+  it('undone and refunded at the same time, never leaves a refunded unit to ship', async () => {
     const { id, itemId } = await buy(shop, { quantity: 2 });
     await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
     await Promise.allSettled([desk.undo(id), desk.refund(id, { items: [{ orderItemId: itemId, quantity: 1 }] })]);

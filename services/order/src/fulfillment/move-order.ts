@@ -11,7 +11,7 @@ import { changeStatus } from './change-status';
 import { writeShipment } from './create-shipment';
 
 /**
- * Moves an order one step, under its row lock: of two at once, the second sees the first one's status and gets
+ * Moves an order one step, under its row lock: of two at the same time, the second sees the first one's status and gets
  * `conflict`. Moving it to `shipped` ships what is left as one shipment without a tracking number.
  */
 export async function moveOrder(

@@ -131,14 +131,14 @@ describe('an order in German', () => {
     expect(await storedNames(orderId)).toEqual([['Desk lamp', 'Desk lamp (de)']]);
   });
 
-  it('is the same after its call was repeated, and after several at once', async () => {
+  it('is the same after its call was repeated, and after several at the same time', async () => {
     const shopper = new Customer(store);
     const opened = await Promise.all([1, 2, 3].map(() => shopper.open(lamp, { language: 'de' })));
     expect(new Set(opened.map(({ orderId }) => orderId)).size).toBe(1);
     expect(await storedNames(opened[0]?.orderId ?? 0)).toEqual([['Desk lamp', 'Desk lamp (de)']]);
   });
 
-  it('is one order in one of the languages that ask at once', async () => {
+  it('is one order in one of the languages that ask at the same time', async () => {
     const shopper = new Customer(store);
     const ask = (language: Language) => shopper.open(lamp, { language }).catch(() => undefined);
     await Promise.all((['de', 'fr', 'ja'] as const).map(ask));

@@ -176,7 +176,7 @@ async function countNotRestocked(id: number): Promise<number> {
     .reduce((sum, { quantity, restockQuantity }) => sum + quantity - restockQuantity, 0);
 }
 
-it('any refunds, withdrawals and cancellations, also at once, restock each unit once or never', async () => {
+it('any refunds, withdrawals and cancellations, also concurrently, restock each unit once or never', async () => {
   const run = async (random: Random) => {
     const order = await buyUnits(1 + random.below(5));
     const anyRefund = () => refund(1 + random.below(order.quantity), random.below(2) === 0);

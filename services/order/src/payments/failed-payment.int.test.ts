@@ -28,7 +28,7 @@ async function payByFailingDebit() {
   return { ...checkout, productId, actor, shopper, orders };
 }
 
-/** Waits until the bank has refused, and syncs the payment as several jobs at once do. */
+/** Waits until the bank has refused, and syncs the payment as several jobs at the same time do. */
 async function failLater(paymentIntentId: string) {
   await expect
     .poll(async () => (await shop.order.stripe.paymentIntents.retrieve(paymentIntentId)).status)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('POST /orders', () => {
-  it('is one confirmed order for thirty calls at once, from browser, webhook job and other processes', async () => {
+  it('is one confirmed order for thirty calls at the same time, from browser, webhook job and other processes', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
     const shopper = new Customer(shop);
     const { paymentIntentId, orderId } = await shopper.open(lamp);

@@ -24,7 +24,7 @@ async function laterReconcile(minutes: number): Promise<void> {
 }
 
 describe('a sale that lost the race against its refund', () => {
-  it('is undone by the refund when it could not be undone at once', async () => {
+  it('is undone by the refund when it could not be undone immediately', async () => {
     const { lamp, checkout } = await paid(5);
     let isFirst = true;
     const deps = withCatalog(async (path, real) => {

@@ -78,7 +78,7 @@ it('a payment that is not the order’s total is flagged for review', async () =
   expect((await shop.getStock(lamp)).onHand).toBe(5);
 });
 
-it('a payment that does not match is flagged once by many syncs at once', async () => {
+it('a payment that does not match is flagged once by many syncs at the same time', async () => {
   const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
   const checkout = await new Customer(shop).open(lamp);
   await shop.order.stripe.paymentIntents.update(checkout.paymentIntentId, { amount: 100 });

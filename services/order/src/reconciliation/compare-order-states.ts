@@ -10,7 +10,7 @@ import { hasFailedRefund } from '../orders/desk-order';
 import { getPaidCents } from '../orders/order-rules';
 import type { Finding } from './finding';
 
-/** Stripe decides on most refunds at once. A bank transfer takes days; staff should know of it. */
+/** Stripe decides on most refunds immediately. A bank transfer takes days; staff should know of it. */
 const refundPendingHours = 1;
 
 /**

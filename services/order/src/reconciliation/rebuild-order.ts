@@ -22,9 +22,10 @@ const unknownAddress = 'it was paid after the backup that was restored, and Stri
 type Line = Pick<OrderItemRow, 'productId' | 'quantity' | 'price' | 'name' | 'isDropshipped' | 'image'>;
 
 /**
- * Makes an order again that was paid, and that a restored backup does not know: from the lines in the intent's metadata,
- * and the customer that Stripe knows, with the account if auth knows it. The order is pending then, and is synced like any other. Where something is missing
- * that staff must decide about, it is flagged for review. Of several calls at once, one writes.
+ * Makes an order again that was paid, and that a restored backup does not know: from the lines in the intent's
+ * metadata, and the customer that Stripe knows, with the account if auth knows it. The order is pending then, and is
+ * synced like any other. Where something is missing that staff must decide about, it is flagged for review. Of several
+ * calls at the same time, one writes.
  */
 export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Promise<void> {
   const intent = await askStripe('retrieve intent', () =>

@@ -64,7 +64,7 @@ const isDone = async () =>
   (await shop.order.database.db.select().from(restores)).every((row) => row.reconciledAt !== null);
 
 describe('a paid order that the restored backup does not know', () => {
-  it('is made again as it was, once, with two processes at once, and takes its stock', async () => {
+  it('is made again as it was, once, with two processes at the same time, and takes its stock', async () => {
     const lost = await sellAndLose();
     await restoreNow();
     await Promise.all([reconcileRestores(shop.order), reconcileRestores(shop.order)]);

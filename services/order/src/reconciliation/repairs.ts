@@ -100,7 +100,7 @@ function cancelHeld(call: RepairCall): Promise<void> {
 
 /**
  * A failed attempt is repeated by a new one. Its key is made of the row, and the order's lock is held while the failed
- * attempt is looked at, so that two at once, or a refund of the order meanwhile, never pay a second time.
+ * attempt is looked at, so that two at the same time, or a refund of the order meanwhile, never pay a second time.
  */
 async function repeatRefund(call: RepairCall): Promise<void> {
   const { deps, row, reason, author } = call;

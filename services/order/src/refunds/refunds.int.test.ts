@@ -60,7 +60,7 @@ describe('POST /orders/:id/refunds', () => {
     expect(sums.map(({ reversedCents }) => reversedCents)).toEqual([500, 2500, 6000]);
   });
 
-  it('never refunds more than was paid, by twenty requests at once', async () => {
+  it('never refunds more than was paid, by twenty requests at the same time', async () => {
     const { id, paymentIntentId } = await buy(shop);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => desk.refund(id, { amount: '7.00' })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('POST /orders/:id/refunds', () => {
     expect(await moneyOf(id)).toEqual(['14.00', '6.00', 'partially_refunded']);
   });
 
-  it('makes one refund of a repeated request, by body or by header, also at once', async () => {
+  it('makes one refund of a repeated request, by body or by header, also concurrently', async () => {
     const { id, paymentIntentId } = await buy(shop);
     const requestId = randomUUID();
     await Promise.all([1, 2, 3, 4].map(() => desk.refund(id, { amount: '2.00', requestId })));
@@ -117,7 +117,7 @@ describe('POST /orders/:id/refunds', () => {
   });
 });
 
-describe('a refund that Stripe does not take at once', () => {
+describe('a refund that Stripe does not take immediately', () => {
   it('is pending while Stripe decides, and succeeded when Stripe says so', async () => {
     const { id, paymentIntentId } = await buy(shop, { paymentMethod: 'pm_card_pendingRefund' });
     const order = await desk.refund(id, { amount: '4.00' });
@@ -224,14 +224,14 @@ describe('POST /orders/:id/cancel', () => {
     expect(cancelled.refundState).toBe('refunded');
   });
 
-  it('is one cancellation for ten at once, and one refund', async () => {
+  it('is one cancellation for ten at the same time, and one refund', async () => {
     const { id, paymentIntentId } = await buy(shop);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => desk.cancel(id)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await atStripe(paymentIntentId)).map(({ amount }) => amount)).toEqual([2000]);
   });
 
-  it('of two at once, cancelling and shipping, lets one win', async () => {
+  it('of two at the same time, cancelling and shipping, lets one win', async () => {
     const { id, itemId } = await buy(shop);
     const results = await Promise.allSettled([desk.cancel(id), desk.ship(id, [{ orderItemId: itemId, quantity: 1 }])]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -38,8 +38,8 @@ export interface ReturnToRefund {
 
 /**
  * Writes one attempt to refund, then asks Stripe. The amount is checked and written under the order's row lock, so that
- * two at once never refund more than was paid. A repeated request, by its key, is the same attempt. Where Stripe does not
- * answer, the attempt stays pending and the reconciler asks again under the same key.
+ * two at the same time never refund more than was paid. A repeated request, by its key, is the same attempt. Where
+ * Stripe does not answer, the attempt stays pending and the reconciler asks again under the same key.
  */
 export async function requestRefund(
   deps: OrderDeps,

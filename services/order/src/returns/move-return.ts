@@ -15,7 +15,10 @@ type ReturnRow = typeof orderReturns.$inferSelect;
 
 const eventKinds = { approved: 'return_approved', rejected: 'return_rejected', received: 'return_received' } as const;
 
-/** Approves, rejects or receives a return, under its order's lock: of two staff at once, the second gets `conflict`. */
+/**
+ * Approves, rejects or receives a return, under its order's lock: of two staff at the same time, the second gets
+ * `conflict`.
+ */
 export async function moveReturn(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   { orderId, returnId }: { orderId: number; returnId: number },

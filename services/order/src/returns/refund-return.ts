@@ -20,8 +20,8 @@ interface Target {
 
 /**
  * Refunds the units of a return that staff have received, less what refunds outside of it already paid. It is checked
- * under the order's lock that no refund of this return succeeded or is pending, so that two at once make one refund; a
- * failed one may be repeated.
+ * under the order's lock that no refund of this return succeeded or is pending, so that two at the same time make one
+ * refund; a failed one may be repeated.
  */
 export async function refundReturn(
   deps: OrderDeps,

@@ -103,7 +103,7 @@ describe('a return whose money went back without it', () => {
     await expect(desk.closeReturn(id, returnId)).rejects.toMatchObject({ message: 'This return is already refunded' });
   });
 
-  it('is refunded or closed once, of all staff at once, and never beside the dialog', async () => {
+  it('is refunded or closed once, of all staff at the same time, and never beside the dialog', async () => {
     const { id, units } = await buyAndShip(shop, { quantity: 1, actor: ada });
     await customerOf(shop, ada).return(id, units(1));
     const returnId = await receive(id);

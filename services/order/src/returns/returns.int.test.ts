@@ -49,7 +49,7 @@ describe('a return', () => {
     expect((await customerOf(shop, ada).get(id)).items[0]?.returnableQuantity).toBe(1);
   });
 
-  it('is refunded once, however many staff press the button at once', async () => {
+  it('is refunded once, however many staff press the button at the same time', async () => {
     const { id, productId, units } = await buyAndShip(2);
     await ask(id, units(2));
     const returnId = await lastReturn(id);

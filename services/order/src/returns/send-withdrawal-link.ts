@@ -33,7 +33,7 @@ export async function sendWithdrawalLink(
     if (!order || !trackingTokens.isTokenFor(order, trackingTokens.tokenFor(order), at)) return;
     const isRecent = gt(orderEmailSteps.subjectId, period - periodsOfDay);
     const isSent = and(eq(orderEmailSteps.orderId, orderId), eq(orderEmailSteps.step, 'withdrawal-link'), isRecent);
-    // Two at once are of one period, which has one link.
+    // Two at the same time are of one period, which has one link.
     if ((await tx.$count(orderEmailSteps, isSent)) < perDay)
       await sendOrderEmailOnce(tx, orderId, { step: 'withdrawal-link', period });
   });

@@ -61,7 +61,7 @@ describe('units that are withdrawn before they ship', () => {
     await expect(desk.move(id, 'shipped')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('are either shipped or withdrawn, when both happen at once', async () => {
+  it('are either shipped or withdrawn, when both happen at the same time', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, itemId } = await buy(shop, { quantity: 3 });
       await desk.move(id, 'processing');

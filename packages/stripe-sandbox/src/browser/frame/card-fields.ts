@@ -124,7 +124,7 @@ export class CardFields {
     const { input } = this[name];
     const problem = () => this.problems().find((found) => found.name === name)?.problem;
     input.addEventListener('input', () => {
-      // A whole but wrong entry is named at once; an unfinished one only when it is left.
+      // A whole but wrong entry is named immediately; an unfinished one only when it is left.
       const now = problem();
       this.show(name, now?.startsWith('invalid') ? now : undefined);
       this.refresh();
