@@ -4,7 +4,6 @@ import { changeByPercent, isSellable, roundTo99 } from './bulk-price';
 import { maxCents } from './money';
 
 const cents = fc.integer({ min: 1, max: maxCents });
-/** In hundredths of a percent, from -99 % to +1,000 %. */
 const hundredths = fc.integer({ min: -9900, max: 100_000 });
 
 describe('changeByPercent', () => {

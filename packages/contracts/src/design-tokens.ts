@@ -32,7 +32,7 @@ export const colors = {
   shade: { light: 'rgb(22 33 29 / 0.42)', dark: 'rgb(0 0 0 / 0.62)' },
 } as const satisfies Record<string, Themed>;
 
-/** In pixels; a rem has 16. */
+/** Lengths in pixels; a rem has 16. */
 export const radii = { control: 10, card: 16, panel: 24 } as const;
 
 export const shadows = {

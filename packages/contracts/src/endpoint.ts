@@ -157,7 +157,7 @@ export interface CallInput<E> {
 /** Sent by a page that shows a user, so that a call which `refusesEndedSession` finds also a cookie that is gone. */
 export const showsUserHeader = 'x-shows-user';
 
-/** '/products/:id/stock' and {id: 7} → '/products/7/stock'. */
+/** Turns '/products/:id/stock' and {id: 7} into '/products/7/stock'. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

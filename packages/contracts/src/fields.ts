@@ -27,7 +27,7 @@ const cleanText = (max: number, lineBreak: string) =>
 
 export const text = (max: number) => cleanText(max, '\n');
 
-/** A number or code, in the digits of any script. */
+/** Accepts a number or code in the digits of any script. */
 export const copiedCode = () =>
   z.string().overwrite((value) => toAsciiDigits(withoutFormatCharacters(value).normalize('NFKC')).trim());
 
@@ -58,7 +58,7 @@ export const email = () =>
 /** No email reaches these (RFC 6761). Erased addresses end in `.invalid`. */
 const reserved = /\.(invalid|localhost|test)$/i;
 
-/** An address that can receive email. */
+/** Accepts an address that can receive email. */
 export const reachableEmail = () => email().refine((value) => !reserved.test(value), validationMessages.email);
 
 export const decimal = z
@@ -68,7 +68,7 @@ export const decimal = z
 
 export const quantity = z.number().int().min(1).max(quantityMax);
 
-/** Only digits: "1e3", "+1" and "0x1" are not ids. */
+/** Accepts only digits: "1e3", "+1" and "0x1" are not ids. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Must be an id')
@@ -97,14 +97,14 @@ export const calendarDay = z.iso
 
 const ownImage = /^\/(images|uploads)(\/[\w-][\w.-]*)+$/;
 
-/** An image of the store (`/images/…`, `/uploads/…`) or an https address. */
+/** Accepts an image of the store (`/images/…`, `/uploads/…`) or an https address. */
 export const image = (message = validationMessages.image) =>
   z
     .string()
     .trim()
     .max(2048, message)
     .refine((value) => ownImage.test(value) || isHttpsUrl(value), message)
-    // As browsers read it, so that no quote or line break reaches a page.
+    // Stores it as browsers read it, so that no quote or line break reaches a page.
     .transform((value) => (ownImage.test(value) ? value : new URL(value).href))
     .refine((value) => value.length <= 2048, message);
 

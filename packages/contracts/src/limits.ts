@@ -5,7 +5,6 @@ export const pageSize = 50;
 
 export const cartLinesMax = 50;
 
-/** Of one product. */
 export const quantityMax = 99;
 
 /** Kept by the supplier. */
@@ -14,8 +13,7 @@ export const dropshipStock = 999;
 /** A larger subtotal is shipped free. */
 export const freeShippingOverCents = 5000;
 
-/** In US dollars. */
 const minimumChargeCents = 50;
 
-/** The rest must reach Stripe's minimum charge. */
+/** Leaves Stripe's minimum charge to pay. */
 export const rewardMinimumCents = (discountCents: number): number => discountCents + minimumChargeCents;

@@ -1,7 +1,7 @@
 /** Headers about a whole list, beside `Link`. */
 
 export interface ListFacts {
-  /** On the first page of some lists. With `hasMore` a lower bound. */
+  /** Counted on the first page of some lists. A lower bound with `hasMore`. */
   total?: { count: number; hasMore: boolean };
   /** The words searched instead, where nothing contains those typed. */
   corrected?: string;

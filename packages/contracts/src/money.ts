@@ -7,7 +7,7 @@ export const maxCents = 99_999_999;
 
 const decimalPattern = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** At most two decimals, no sign, no exponent. */
+/** Accepts at most two decimals, no sign and no exponent. */
 export function isDecimal(text: string): boolean {
   const match = decimalPattern.exec(text);
   return match !== null && centsOfMatch(match) <= maxCents;
@@ -23,7 +23,7 @@ function centsOfMatch(match: RegExpExecArray): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** 1250 → "12.50". Negative cents keep their sign. */
+/** Turns 1250 into "12.50". Negative cents keep their sign. */
 export function decimalFromCents(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount in cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -42,7 +42,7 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** [{ price: "12.50", quantity: 2 }] → 2500. */
+/** Adds up [{ price: "12.50", quantity: 2 }] to 2500. */
 export function totalCents(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + centsFromDecimal(line.price) * line.quantity, 0);
 }
@@ -83,15 +83,17 @@ const forms = {
 
 type PriceLanguage = keyof typeof forms;
 
-/** "1.2K" → "$1.2K" in English, "1.2K $" in German. */
+/** Turns "1.2K" into "$1.2K" in English, "1.2K $" in German. */
 export const withCurrencySign = (number: string, language: PriceLanguage, currency: Currency = 'usd'): string =>
   forms[language].withSymbol(number, currencies[currency].symbol);
 
-/** 20 → "$20" in English, "20 $" in German. */
+/** Turns 20 into "$20" in English, "20 $" in German. */
 export const formatWholeMoney = (units: number, language: PriceLanguage = 'en', currency: Currency = 'usd'): string =>
   format(decimalFromCents(Math.round(units) * 100), { language, currency, decimals: 0 });
 
-/** 124900 → "$1,249.00" in English, "1.249,00 $" in German, "¥1,249" of yen. A decimal may be larger than a price. */
+/**
+ * Turns 124900 into "$1,249.00" in English, "1.249,00 $" in German, "¥1,249" of yen. Accepts decimals above a price.
+ */
 export function formatMoney(
   amount: number | string,
   language: PriceLanguage = 'en',

@@ -7,7 +7,7 @@ export function nextPageLink(path: string, query: Record<string, unknown>, curso
   return `<${path}?${params}>; rel="next"`;
 }
 
-/** Undefined on the last page. */
+/** Returns undefined on the last page. */
 export function nextCursor(link: string | null): string | undefined {
   const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
   if (!target) return undefined;

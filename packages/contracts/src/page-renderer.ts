@@ -32,9 +32,9 @@ interface PreparedPage {
 }
 
 export interface PageRenderer {
-  /** Never rejects. */
+  /** Reads the data of a page. Never rejects. */
   prepare(request: PageRequest): Promise<PreparedPage>;
-  /** Without its page, which the browser renders. */
+  /** Returns the document without its page, which the browser renders. */
   shell(language: Language): string;
 }
 

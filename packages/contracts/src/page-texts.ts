@@ -1,4 +1,4 @@
-/** Without a text of their own they show the default. */
+/** These pages show the default without a text of the store's own. */
 export const pageTextNames = ['about', 'shipping', 'returns', 'privacy', 'terms', 'faqs', 'sizes', 'help'] as const;
 export type PageTextName = (typeof pageTextNames)[number];
 

@@ -4,7 +4,9 @@ import { limitInQuery } from './fields';
 /** Lists sorted by id use `idInPath`. */
 export const textCursor = z.string().max(500);
 
-/** Query and response of a paged list, for `endpoint()`. The next `cursor` is in a `Link: rel="next"` header. */
+/**
+ * Returns query and response of a paged list, for `endpoint()`. The next `cursor` is in a `Link: rel="next"` header.
+ */
 export function page<
   Row extends z.ZodType,
   Cursor extends z.ZodType,

@@ -59,11 +59,11 @@ export const pages = {
 
 export const pagePaths = Object.values(pages);
 
-/** "/orders/:id" → "/orders/7", percent-encoded. */
+/** Turns "/orders/:id" into "/orders/7", percent-encoded. */
 export const fillPath = (path: string, value: number | string): string =>
   path.replace(/:\w+/, () => encodeURIComponent(value));
 
-/** For search engines: rendered by the server, the same for everyone. */
+/** Pages for search engines: rendered by the server, the same for everyone. */
 export const publicPaths: readonly string[] = [
   pages.home,
   pages.product,
@@ -81,7 +81,7 @@ export const publicPaths: readonly string[] = [
   pages.terms,
 ];
 
-/** In the back office's frame. */
+/** Pages in the back office's frame. */
 export const staffPaths: readonly string[] = [
   pages.office,
   pages.orders,

@@ -1,6 +1,6 @@
 import { freeShippingOverCents } from './limits';
 
-/** Cost × (1 + margin / 100), rounded half up to a cent. */
+/** Returns cost × (1 + margin / 100), rounded half up to a cent. */
 export function sellingPriceCents(costCents: number, marginPercent: number): number {
   return Math.floor((costCents * (100 + marginPercent) * 2 + 100) / 200);
 }
@@ -15,7 +15,7 @@ export interface CheckoutTotals {
   totalCents: number;
 }
 
-/** Of the demo: shipping 9.99, free over 50; tax 8% of the subtotal. */
+/** Calculates the demo: shipping 9.99, free over 50; tax 8% of the subtotal. */
 export function checkoutTotals(subtotalCents: number): CheckoutTotals {
   const shipping = subtotalCents > freeShippingOverCents ? 0 : shippingCents;
   const taxCents = Math.floor((subtotalCents * taxPercent + 50) / 100);

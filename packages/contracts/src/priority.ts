@@ -16,7 +16,7 @@ interface Call {
   access: string;
 }
 
-/** Visitors' reads of the catalog are browsing. */
+/** Treats visitors' reads of the catalog as browsing. */
 export function defaultPriority({ service, method, access }: Call): Priority {
   const isRead = method === 'GET' && access === 'public';
   return isRead && (service === 'catalog' || service === 'bff') ? 'browsing' : 'account';

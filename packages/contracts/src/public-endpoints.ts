@@ -41,7 +41,7 @@ import * as traces from './http/traces';
 import * as twoFactor from './http/two-factor';
 import * as xRay from './http/x-ray';
 
-/** With its constant's name and group. */
+/** An endpoint with its constant's name and group. */
 export interface NamedEndpoint {
   name: string;
   group: string;
@@ -105,14 +105,14 @@ export const endpointGroups = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'access' in value;
 
-/** Without those of access `system`. */
+/** Leaves out access `system`. */
 export const namedEndpoints: readonly NamedEndpoint[] = endpointGroups.flatMap(({ name: group, file }) =>
   Object.entries(file).flatMap(([name, value]) =>
     isEndpoint(value) && value.access !== 'system' ? [{ name, group, endpoint: value }] : [],
   ),
 );
 
-/** With their constants' names. */
+/** The schemas with their constants' names. */
 export const namedSchemas: readonly [name: string, schema: z.ZodType][] = endpointGroups.flatMap(({ file }) =>
   Object.entries(file).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 );

@@ -7,7 +7,7 @@ const separators = /[^\p{L}\p{M}\p{N}]+/gu;
 /** Makes '２Ｗ' and '2w' the same, and both encodings of 'é'. */
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFC');
 
-/** "Desk Lamps" → "desk-lamps". Keeps other letters, as in "照明". Empty without letters or digits. */
+/** Turns "Desk Lamps" into "desk-lamps". Keeps other letters, as in "照明". Empty without letters or digits. */
 export function toSlug(latinName: string): string {
   const words = normalize(latinName).replace(separators, '-').replace(/^-|-$/g, '');
   return [...words]

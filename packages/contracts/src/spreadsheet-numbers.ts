@@ -9,8 +9,8 @@ const unclear = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const zeros = [0x660, 0x6f0, 0x966, 0xff10];
 
 /**
- * "1.299,00", "1 299,00", "1'299.00" and "1,299.00" give "1299.00". 'unclear' for two possible numbers, undefined for
- * none.
+ * Reads "1.299,00", "1 299,00", "1'299.00" and "1,299.00" as "1299.00". Returns 'unclear' for two possible numbers,
+ * undefined for none.
  */
 export function readNumber(typed: string): { number: string } | 'unclear' | undefined {
   const text = toAsciiDigits(typed.trim());

@@ -3,7 +3,6 @@ type Day = string;
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Such as "Europe/Berlin". */
 export function isTimeZone(name: string): boolean {
   // Newer engines accept "+02:00", which has no summer time.
   if (!/^[A-Za-z][\w+\-/]*$/.test(name)) return false;
@@ -14,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The default of a store. */
+/** Returns the default zone of a store. */
 export function getServerTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
@@ -25,7 +24,7 @@ export const toStoreDay = (moment: Date, timeZone: string): Day => toDay(toWallM
 export const toStoreHour = (moment: Date, timeZone: string): number =>
   new Date(toWallMs(moment.getTime(), timeZone)).getUTCHours();
 
-/** Such as "2026-11-28T09:30:00+01:00". */
+/** Returns a time such as "2026-11-28T09:30:00+01:00". */
 export function toStoreTime(moment: Date, timeZone: string): string {
   const wallMs = toWallMs(moment.getTime(), timeZone);
   const minutes = Math.round((wallMs - moment.getTime()) / 60_000);
@@ -34,7 +33,7 @@ export function toStoreTime(moment: Date, timeZone: string): string {
   return `${new Date(wallMs).toISOString().slice(0, -5)}${offset}`;
 }
 
-/** Not every day begins at midnight, and a zone may leave one out. */
+/** Finds the first moment: not every day begins at midnight, and a zone may leave one out. */
 export function startOfStoreDay(day: Day, timeZone: string): Date {
   const wallMs = Date.parse(`${day}T00:00:00Z`);
   const hasBegun = (ms: number) => toDay(toWallMs(ms, timeZone)) >= day;
@@ -52,7 +51,7 @@ export function startOfStoreDay(day: Day, timeZone: string): Date {
 
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
-/** At the same local time, days later or earlier. */
+/** Keeps the local time. */
 export function addStoreDays(moment: Date, days: number, timeZone: string): Date {
   const wallMs = toWallMs(moment.getTime(), timeZone) + days * dayMs;
   return new Date(wallMs - offsetMs(wallMs - offsetMs(wallMs, timeZone), timeZone));
@@ -72,7 +71,7 @@ function offsetMs(ms: number, timeZone: string): number {
   return wall.getTime() - Math.floor(ms / 1000) * 1000;
 }
 
-/** Cached: making one takes longer than a hundred uses. */
+/** Caches formats: making one takes longer than a hundred uses. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known =
     formats.get(timeZone) ??

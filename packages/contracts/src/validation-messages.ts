@@ -58,14 +58,14 @@ export const validationMessages = {
 
 export type ValidationCode = keyof typeof validationMessages;
 
-/** The only one with a number. */
+/** Builds the only message with a number. */
 export const atMostMessage = (max: number, subject = 'Must'): string => `${subject} be at most ${max} characters`;
 
 const codes = new Map<string, ValidationCode>(
   Object.entries(validationMessages).map(([code, message]) => [message, code as ValidationCode]),
 );
 
-/** With the number of `at_most`; undefined for Zod's messages. */
+/** Returns the number of `at_most` too; undefined for Zod's messages. */
 export function validationCode(
   message: string,
 ): { code: ValidationCode } | { code: 'at_most'; max: string } | undefined {

@@ -87,7 +87,6 @@ const frameOf = (background: string) => sharp({ create: { width: 20, height: 20,
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c86407' } });
 
-/** In bytes. */
 async function watchMemory(work: Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss;
   let peak = before;

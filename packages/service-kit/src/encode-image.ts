@@ -10,7 +10,7 @@ interface EncodedImage {
 
 interface Patience {
   waitMs: number;
-  /** With waiting. sharp knows whole seconds only. */
+  /** Includes waiting. sharp knows whole seconds only. */
   totalSeconds: number;
 }
 

@@ -81,7 +81,6 @@ export function invalidRequest(error: z.ZodError, where: 'params' | 'query' | 'b
   return new AppError('invalid_request', first ? `${first.path}: ${first.message}` : 'Invalid input', { fields });
 }
 
-/** The branch with the fewest issues. */
 function unionFields(issue: z.core.$ZodIssueInvalidUnion): FieldError[] {
   const closest = [...issue.errors].sort((a, b) => complaints(a) - complaints(b))[0] ?? [];
   const prefix = issue.path.join('.');

@@ -99,7 +99,7 @@ export const checkVerification = endpoint('auth', 'POST /auth/verify-email/check
   response: z.object({ email: z.string(), isConfirmed: z.boolean() }),
 });
 
-/** At most one email a minute, to the new address while a change is pending. */
+/** Sends at most one email a minute, to the new address while a change is pending. */
 export const requestVerification = endpoint('auth', 'POST /auth/verification-mail', {
   summary: 'Resends the verification email',
   access: 'shopper',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 
-/** For operators. */
+/** The state of backups, for operators. */
 export const backupStatus = z.object({
   /** The newest whole backup. */
   last: z.object({ takenAt: timestamp, rows: z.number(), bytes: z.number() }).nullable(),

@@ -57,7 +57,6 @@ export const staffCategory = category.extend({
   isHidden: z.boolean(),
   version,
   translations: z.array(categoryTranslation),
-  /** On sale and archived. */
   productCount: z.number(),
   archivedCount: z.number(),
 });

@@ -5,7 +5,7 @@ import { email, id, idParams, timestamp } from '../fields';
 import { accountExport } from './account';
 import { user } from './auth';
 
-/** In the order of change. `after` is the last known `position`. */
+/** Lists accounts in the order of change. `after` is the last known `position`. */
 export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-accounts', {
   access: 'system',
   callers: ['order'],
@@ -46,7 +46,7 @@ export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-acco
 
 export const accountLinks = ['verify-email', 'reset-password'] as const;
 
-/** At most three an hour. 409 `conflict` for a verified address. */
+/** Sends at most three an hour. 409 `conflict` for a verified address. */
 export const sendAccountLink = endpoint('auth', 'POST /internal/accounts/:id/links', {
   access: 'system',
   callers: ['order'],

@@ -6,13 +6,12 @@ import { dispute, refund, shipment } from './order-desk';
 import { orderMessage, orderReturn } from './order-returns';
 import { orderItem, placedOrder } from './orders';
 
-/** Once per `key`. Never more of a line than were sold. */
+/** Restocks once per `key`, never more of a line than were sold. */
 export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
   access: 'system',
   callers: ['order'],
   body: z.strictObject({
     key: z.uuid(),
-    /** Of the sale. */
     reference: z.uuid(),
     items: z.array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(maxInteger) })).min(1),
   }),

@@ -25,7 +25,7 @@ export type StockLevel = (typeof stockLevels)[number];
 
 const inventoryFilter = { level: z.enum(stockLevels).optional(), categoryId: idInPath.optional() };
 
-/** By name. The first page has `X-Total-Count`. */
+/** Lists products by name. The first page has `X-Total-Count`. */
 export const listInventory = endpoint('catalog', 'GET /inventory', {
   summary: 'Lists the stock of products',
   access: 'staff',
@@ -37,14 +37,13 @@ export const listInventory = endpoint('catalog', 'GET /inventory', {
   }),
 });
 
-/** With the number of its products on sale. */
 export const categoryFacet = z.object({ id: z.number(), name: z.string(), products: z.number() });
 
 export const inventorySummary = z.object({
   products: z.number(),
   /** Stock on hand, without that of suppliers (dropshipped products). */
   stock: z.number(),
-  /** In the category, if given. */
+  /** Counts those in the category, if one is given. */
   levels: z.object({ out: z.number(), low: z.number(), in: z.number() } satisfies Record<StockLevel, z.ZodNumber>),
   categories: z.array(categoryFacet),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { sentTimestamp, timestamp } from '../fields';
 
-/** Per service, newest first. */
+/** The most that a service lists, newest first. */
 export const parkedJobsMax = 50;
 
 /** Purged after that. */
@@ -56,7 +56,7 @@ const retrying = {
     /** A job that was parked later is seen first. */
     z.strictObject({ parkedUntil: sentTimestamp }),
   ]),
-  /** With `hasMore` the caller repeats the call. */
+  /** The caller repeats the call while `hasMore`. */
   response: z.object({ retried: z.number(), hasMore: z.boolean() }),
 } as const;
 

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint';
 import { language, timestamp } from '../fields';
 import { page } from '../page';
 
-/** As the message states them, unverified. */
+/** The headers as the message states them, unverified. */
 export const emailSummary = z.object({
   id: z.string(),
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
-  /** From its Message-ID; null without an event. */
+  /** Taken from the Message-ID; null without an event. */
   eventId: z.string().nullable(),
   date: timestamp,
 });

@@ -28,7 +28,7 @@ export const alertNames = Object.keys(operationsAlerts) as [AlertName, ...AlertN
 
 const openAlert = z.object({
   alert: z.enum(alertNames),
-  /** Of payments, differences or jobs; 1 for a service and for webhooks. */
+  /** Counts payments, differences or jobs; 1 for a service and for webhooks. */
   count: z.number(),
   since: timestamp,
 });

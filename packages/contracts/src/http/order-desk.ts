@@ -73,7 +73,7 @@ export const deskOrderItem = orderItem.extend({
   isDropshipped: z.boolean(),
   sku: z.string().nullish(),
   shippedQuantity: z.number(),
-  /** Of refunds that succeeded or are pending. */
+  /** Units of refunds that succeeded or are pending. */
   refundedQuantity: z.number(),
   /** Neither shipped, nor refunded or withdrawn before. */
   toShip: z.number(),
@@ -132,7 +132,7 @@ export const orderEvent = z.object({
 });
 
 export const allowedActions = z.object({
-  /** Without `cancelled`. */
+  /** Leaves out `cancelled`. */
   moveTo: z.array(z.enum(orderStatuses)),
   ship: z.boolean(),
   cancel: z.boolean(),
@@ -172,7 +172,7 @@ export const openStatuses = ['confirmed', 'processing'] as const satisfies (type
 export const listedStatuses = ['open', ...orderStatuses] as const;
 
 const day = calendarDay.optional();
-/** For the list and its export. `country` may be `none`. */
+/** The filters of the list and its export. `country` may be `none`. */
 export const orderFilters = {
   status: z.enum(listedStatuses).optional(),
   payment: z.enum(paymentStates).optional(),

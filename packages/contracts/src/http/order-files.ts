@@ -5,7 +5,7 @@ import { documentKinds } from './customer-orders';
 import { orderFilters } from './order-desk';
 import { creditNoteNumber } from './order-documents';
 
-/** For staff too. `language` defaults to the order's. */
+/** Serves staff too. `language` defaults to the order's. */
 export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documents/:document', {
   summary: 'Returns the invoice or the receipt of an order',
   access: 'public',

@@ -25,7 +25,6 @@ export const orderReturn = z.object({
   reason: z.enum(returnReasons).nullable(),
   comment: z.string(),
   photos: z.array(z.string()),
-  /** To the customer. */
   decisionNote: z.string(),
   refund: z.object({ state: z.enum(['pending', 'succeeded', 'failed']), amount: z.string() }).nullable(),
   requestedAt: timestamp,

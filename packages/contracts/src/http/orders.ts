@@ -23,7 +23,7 @@ export const orderItem = z.object({
   id: z.number(),
   productId: z.number(),
   name: z.string(),
-  /** In the language of the order. Customers get it as `name`. */
+  /** The name in the language of the order. Customers get it as `name`. */
   localName: z.string().nullish(),
   image: z.string(),
   quantity: z.number(),
@@ -84,7 +84,7 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
     sessionId: visitorId.optional(),
     /** `amount` is the total less its discount. */
     rewardId: id.optional(),
-    /** Of the emails about this order. */
+    /** The language of the emails about this order. */
     language: language.optional(),
   }),
   response: z.object({
@@ -172,7 +172,7 @@ export const trackedOrder = order.pick({
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
-/** By number and email. 404 for every mismatch. */
+/** Requires number and email. 404 for every mismatch. */
 export const trackOrder = endpoint('order', 'POST /orders/track', {
   summary: 'Tracks an order',
   access: 'public',
@@ -207,7 +207,7 @@ export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
   response: placedOrder.extend({ language }),
 });
 
-/** Once and in full. */
+/** Refunds once and in full. */
 export const refundOrder = endpoint('order', 'POST /internal/orders/:id/refund', {
   access: 'system',
   callers: ['workers'],

@@ -44,7 +44,7 @@ const skipReasons = ['price-from-cost', 'price-out-of-range', 'compare-at-price'
 export type SkipReason = (typeof skipReasons)[number];
 
 export const bulkResult = z.discriminatedUnion('outcome', [
-  /** For `undoBulkEdit`. */
+  /** The input of `undoBulkEdit`. */
   z.object({ id: z.number(), outcome: z.literal('changed'), version: z.number(), before: bulkValues }),
   z.object({ id: z.number(), outcome: z.literal('unchanged') }),
   /** Changed since the caller read it. */

@@ -17,7 +17,7 @@ import { validationMessages } from '../validation-messages';
 import { stockQuantity } from './inventory';
 import { productImage, staffProduct, staffProductDetail } from './products';
 
-/** In the order in which they are shown. */
+/** The order is that of the page. */
 export const productSpecs = z
   .array(z.strictObject({ label: requiredLine(1, 100, 'required'), value: requiredLine(1, 300, 'required') }))
   .max(30);
@@ -30,7 +30,7 @@ const insertProduct = {
   name: requiredLine(1, 200, 'product_name'),
   description: requiredText(1, 5000, 'required'),
   price: decimal.refine((price) => Number(price) > 0, validationMessages.positive),
-  /** Above the price. Leaving it out keeps it, null removes it. */
+  /** Must be above the price. Leaving it out keeps it, null removes it. */
   compareAtPrice: decimal.nullish(),
   /** Unique among the products on sale, ignoring case: 409 `conflict`. */
   sku: requiredLine(1, skuMax, 'required').overwrite(withoutFormatCharacters).nullish(),

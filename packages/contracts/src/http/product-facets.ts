@@ -16,7 +16,7 @@ export const countProductFacets = endpoint('catalog', 'GET /product-facets', {
   isCached: true,
   query: z.strictObject(filterQuery),
   response: z.object({
-    /** With all filters. */
+    /** The count with all filters. */
     total: productCount,
     categories: z.array(productCount.extend({ id: z.number() })),
     inStock: productCount,

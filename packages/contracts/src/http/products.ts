@@ -19,7 +19,7 @@ export type Sort = (typeof sorts)[number];
 
 export const productSpec = z.object({ label: z.string(), value: z.string() });
 
-/** For visitors. `stockQuantity` is the available stock. */
+/** The product as visitors see it. `stockQuantity` is the available stock. */
 export const product = z.object({
   id: z.number(),
   slug: z.string(),
@@ -38,7 +38,7 @@ export const product = z.object({
   /** Available, and at or below the threshold. */
   isLowStock: z.boolean(),
   specs: z.array(productSpec),
-  /** Of the visible reviews, to one decimal; null without any. */
+  /** The mean of the visible reviews, to one decimal; null without any. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
 });
@@ -50,7 +50,7 @@ const sku = z.string().nullish();
 /** For staff. `stockQuantity` is the stock on hand, `reservedQuantity` a part of it. */
 export const staffProduct = product.extend({
   sku,
-  /** From this quantity downwards. */
+  /** Low from this quantity downwards. */
   lowStockThreshold: z.number(),
   reservedQuantity: z.number(),
   isDropshipped: z.boolean(),
@@ -71,7 +71,7 @@ export const anyProduct = z.union([staffProduct, product]);
 export const productImage = z.strictObject({ url: image(), alt: line(200) });
 export type ProductImage = z.infer<typeof productImage>;
 
-/** Only for the page of a single product. */
+/** Fields only for the page of a single product. */
 const details = {
   sku,
   /** The first is `image`. */
@@ -92,7 +92,6 @@ const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undef
 export const filterQuery = {
   search: text(200).optional(),
   categoryId: categoryFilter,
-  /** Of names and descriptions, where translated. */
   language: language.optional(),
   minPrice: decimal.optional(),
   maxPrice: decimal.optional(),

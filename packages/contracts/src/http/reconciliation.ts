@@ -84,7 +84,7 @@ export type ReconciliationRow = z.infer<typeof reconciliationRow>;
 
 const reconciliation = z.object({
   rows: z.array(reconciliationRow),
-  /** Of the last full comparison. */
+  /** The time of the last full comparison. */
   comparedAt: timestamp.nullable(),
   compared: z.object({ payments: z.number(), orders: z.number(), products: z.number(), accounts: z.number() }),
   /** Newest first. */

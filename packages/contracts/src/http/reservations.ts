@@ -9,7 +9,7 @@ const referenceParams = z.strictObject({ reference: z.uuid() });
 export const reservedLine = z.object({
   productId: z.number(),
   name: z.string(),
-  /** In the requested language, if translated. */
+  /** The name in the requested language, if translated. */
   localName: z.string().nullish(),
   image: z.string(),
   price: z.string(),
@@ -51,7 +51,7 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
     owners,
     /** Ends the earlier reservations of this owner key, unless their payment has begun. */
     replaces: z.string().max(100).optional(),
-    /** Of a product's stock on hand, all reservations together. */
+    /** The share of a product's stock on hand that all reservations may keep together. */
     sharePercent,
     customerId: id.optional(),
     language: language.optional(),
@@ -104,7 +104,7 @@ export const commitReservation = endpoint('catalog', 'POST /internal/reservation
   response: z.object({ state: z.literal('committed') }),
 });
 
-/** Once. Keeps a committed reservation. Blocks an unknown reference. */
+/** Acts once. Keeps a committed reservation. Blocks an unknown reference. */
 export const releaseReservation = endpoint('catalog', 'POST /internal/reservations/:reference/release', {
   priority: 'essential',
   access: 'system',

@@ -26,11 +26,11 @@ export const reviewSummary = z.object({
   summary: z.object({
     rating: z.number().nullable(),
     count: z.number(),
-    /** With 1, 2, 3, 4 and 5 stars. */
+    /** The counts of 1, 2, 3, 4 and 5 stars. */
     stars: z.array(z.number()).length(5),
   }),
   right: z.enum(reviewRights),
-  /** Also if hidden. The list leaves it out. */
+  /** Included even if hidden. The list leaves it out. */
   mine: review.extend({ isHidden: z.boolean() }).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;

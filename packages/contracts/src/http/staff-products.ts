@@ -28,12 +28,12 @@ export type ProductFilter = z.infer<typeof productFilter>;
 export const staffPageMax = 500;
 
 const listedProduct = staffProduct.extend({
-  /** By a supplier's import. */
+  /** True for a product of a supplier's import. */
   isImported: z.boolean(),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-/** By page number, which the address keeps. */
+/** Pages by number, which the address keeps. */
 export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
   summary: 'Lists products for the back office',
   access: 'staff',
@@ -53,7 +53,7 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
     hasMore: z.boolean(),
     /** The words searched instead, where nothing contains those typed. */
     corrected: z.string().optional(),
-    /** Per view, without search and category. */
+    /** Counts per view, without search and category. */
     counts: z.object({
       all: z.number(),
       active: z.number(),

@@ -39,12 +39,11 @@ export const pastAlert = z.object({
   stockQuantity: z.number(),
   lowStockThreshold: z.number(),
   createdAt: timestamp,
-  /** On sale, and still at the threshold or below. */
   isStillLow: z.boolean(),
 });
 export type PastAlert = z.infer<typeof pastAlert>;
 
-/** Of all products, or of one, newest first. */
+/** Lists alerts of all products, or of one, newest first. */
 export const listAlertHistory = endpoint('catalog', 'GET /inventory/alerts/history', {
   summary: 'Lists past low-stock alerts',
   access: 'staff',
@@ -53,7 +52,7 @@ export const listAlertHistory = endpoint('catalog', 'GET /inventory/alerts/histo
 
 const snoozeDaysMax = 366;
 
-/** At most a year. Null shows it again. */
+/** Snoozes at most for a year. Null shows the alert again. */
 export const snoozeAlert = endpoint('catalog', 'PUT /inventory/alerts/:id/snooze', {
   summary: 'Snoozes a low-stock alert',
   access: 'staff',
@@ -74,7 +73,7 @@ const isWithinDays = (at: string, days: number): boolean => {
   return inMs > 0 && inMs <= days * dayMs;
 };
 
-/** Once per event. */
+/** Records once per event. */
 export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts', {
   access: 'system',
   callers: ['workers'],

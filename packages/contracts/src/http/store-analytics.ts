@@ -29,7 +29,7 @@ export const visitSources = [
   'affiliate',
 ] as const;
 
-/** Once a day per browser, in the store's time zone. Sets a visitor cookie. */
+/** Counts a browser once a day in the store's time zone. Sets a visitor cookie. */
 export const recordVisit = endpoint('order', 'POST /visits', {
   priority: 'browsing',
   summary: 'Records a visit',
@@ -45,7 +45,6 @@ export const storeAnalytics = z.object({
   /** Orders per visit today, in percent, to one decimal; 0 without visits. */
   conversionRate: z.number(),
   revenueToday: z.string(),
-  /** Of the last 30 days. */
   topProduct: z.object({ productId: z.number(), name: z.string(), quantity: z.number() }).nullable(),
   /** Today, most first. `other` for those outside `visitSources`. */
   sources: z.array(z.object({ source: z.string(), visits: z.number() })),
@@ -58,7 +57,7 @@ export const getStoreAnalytics = endpoint('order', 'GET /marketing/figures', {
   response: storeAnalytics,
 });
 
-/** In days, today included. */
+/** Lengths in days, today included. */
 export const periodDays = [1, 7, 30, 90] as const;
 export type PeriodDays = (typeof periodDays)[number];
 
@@ -68,7 +67,7 @@ const days = z
   .default(7);
 
 const salesTotals = z.object({
-  /** Without cancelled orders; a refund cancels its order. */
+  /** Leaves out cancelled orders; a refund cancels its order. */
   revenue: z.string(),
   orders: z.number(),
   /** Null without orders. */
@@ -82,11 +81,11 @@ export const sales = z.object({
   /** From the beginning of a day in the store's time zone until now. `previous` ends `days` earlier. */
   current: salesTotals,
   previous: salesTotals,
-  /** Per hour of one day, or per day, oldest first, without the future. */
+  /** One entry per hour of one day, or per day, oldest first, until now. */
   series: z.array(
     z.object({ startsAt: timestamp, revenue: z.string(), orders: z.number(), previousRevenue: z.string() }),
   ),
-  /** By revenue, at the prices paid. */
+  /** Sorted by revenue, at the prices paid. */
   topProducts: z.array(
     z.object({ productId: z.number(), name: z.string(), quantity: z.number(), revenue: z.string() }),
   ),
@@ -104,7 +103,7 @@ export const topSearches = z.array(
   z.object({
     query: z.string(),
     searches: z.number(),
-    /** At most one page. */
+    /** The number found, at most one page. */
     results: z.number(),
   }),
 );

@@ -30,7 +30,7 @@ export type Claim = (typeof claims)[number];
 /** One email per alert, or a digest a day. */
 export const lowStockEmailModes = ['each', 'daily'] as const;
 
-/** In the store's time zone. */
+/** An hour in the store's time zone. */
 export const digestHour = 6;
 
 const descriptions = z.partialRecord(language, text(300));
@@ -40,7 +40,7 @@ export const storeSettings = z.object({
   name: z.string(),
   /** Shown to visitors; receives the contact form. */
   contactEmail: z.string().nullable(),
-  /** Of emails. */
+  /** The sender of emails. */
   senderEmail: z.string().nullable(),
   logo: z.string().nullable(),
   favicon: z.string().nullable(),
@@ -48,7 +48,7 @@ export const storeSettings = z.object({
   accentColor: z.string().nullable(),
   address: z.string().nullable(),
   imprint: z.string().nullable(),
-  /** For the footer and search engines, in English where a language has none. */
+  /** Shown in the footer and to search engines, in English where a language has none. */
   descriptions,
   hiddenClaims: z.array(z.enum(claims)),
   /** English is always one: products are written in it. */
@@ -65,9 +65,9 @@ export const storeSettings = z.object({
 export type StoreSettings = z.infer<typeof storeSettings>;
 
 export const staffStoreSettings = storeSettings.extend({
-  /** Of emails to the store, and the second one of invoices. */
+  /** The language of emails to the store, and the second one of invoices. */
   language,
-  /** On invoices, such as a VAT ID. */
+  /** Printed on invoices, such as a VAT ID. */
   taxNumber: z.string().nullable(),
   /** Orders, failed refunds and disputes. Empty: the contact address. */
   orderRecipients: z.array(z.string()),
@@ -144,7 +144,7 @@ export const storeSettingFields = z.strictObject({
 });
 
 export const storeSettingsForm = storeSettingFields.partial().extend({
-  /** Of the settings in the form. */
+  /** The `updatedAt` of the settings in the form. */
   basedOn: timestamp.nullable(),
 });
 
@@ -170,11 +170,11 @@ export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   response: staffStoreSettings,
 });
 
-/** By the language of the interface. */
+/** Shown by the language of the interface. */
 export const foreignCurrencies = ['EUR', 'CNY', 'JPY', 'BRL', 'SAR'] as const;
 export type ForeignCurrency = (typeof foreignCurrencies)[number];
 
-/** Per US dollar, only for display. */
+/** The price of a US dollar, only for display. */
 export const exchangeRate = z.object({
   currency: z.enum(foreignCurrencies),
   rate: z.string(),

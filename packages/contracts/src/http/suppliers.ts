@@ -39,7 +39,7 @@ export const getImport = endpoint('catalog', 'GET /imports/:jobId', {
   response: importProgress,
 });
 
-/** On sale only. */
+/** Leaves out archived products. */
 export const listImportedProducts = endpoint('catalog', 'GET /suppliers/imported-products', {
   summary: "Lists a supplier's imported products",
   access: 'staff',
@@ -142,7 +142,7 @@ export const supplierItem = z.strictObject({
 });
 export type SupplierItem = z.infer<typeof supplierItem>;
 
-/** As offered, or why not. */
+/** The item as offered, or why it is not. */
 const importResult = z.union([
   z.strictObject({ productId: z.string().max(255), item: supplierItem }),
   z.strictObject({ productId: z.string().max(255), failure: z.string().max(500) }),

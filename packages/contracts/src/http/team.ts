@@ -91,7 +91,7 @@ export const changeAccess = endpoint('auth', 'PUT /team/members/:id/access', {
   response: z.undefined(),
 });
 
-/** Also ends the sessions and emails the member. */
+/** Ends the sessions and emails the member. */
 export const resetTwoFactor = endpoint('auth', 'DELETE /team/members/:id/two-factor', {
   summary: "Removes a member's second factor",
   access: 'operator',

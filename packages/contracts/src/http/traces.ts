@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint';
 import { text } from '../fields';
 import { page } from '../page';
 
-/** As Postgres holds it. */
 const maxTime = 2n ** 63n - 1n;
 
 export const traceSummary = z.object({

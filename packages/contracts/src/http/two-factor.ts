@@ -4,10 +4,10 @@ import { copiedCode, requiredLine, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { fromBrowser, sessionGrant } from './auth';
 
-/** Of a sign-in or registration that has begun. */
+/** The token of a sign-in or registration that has begun. */
 const token = z.string().regex(/^[\w-]{43}$/, 'This sign-in is not valid');
 
-/** Of the app, or a recovery code. Ignores spaces and hyphens. */
+/** A code of the app, or a recovery code. Ignores spaces and hyphens. */
 const code = copiedCode().min(1, validationMessages.required).max(40);
 
 export const passkey = z.object({
@@ -121,7 +121,7 @@ export const enterCode = endpoint('auth', 'POST /auth/login/code', {
   body: z.strictObject({ token, code }),
 });
 
-/** For the second step with `token`, else for a sign-in by passkey alone. */
+/** Begins the second step with `token`, else a sign-in by passkey alone. */
 export const startPasskeySignIn = endpoint('auth', 'POST /auth/login/passkey-options', {
   summary: 'Starts a sign-in with a passkey',
   access: 'public',

@@ -43,7 +43,6 @@ export const orderXRay = z.object({
   createdAt: timestamp,
   hasAccount: z.boolean(),
   paymentIntentId: z.string().nullable(),
-  /** Of checkout, changes and jobs, oldest first. */
   traceIds: z.array(z.string()),
   stripeEvents: z.array(z.object({ id: z.string(), type: z.string(), createdAt: timestamp, receivedAt: timestamp })),
   jobs: z.array(xRayJob),
@@ -64,7 +63,7 @@ export const getOrderXRay = endpoint('order', 'GET /orders/:id/x-ray', {
   timeoutMs: 10_000,
 });
 
-/** By trace, job, email's event, or id of Stripe. 404 without an order. */
+/** Finds by trace, job, email's event, or id of Stripe. 404 without an order. */
 export const findOrderOf = endpoint('order', 'GET /x-ray', {
   summary: 'Finds the order of a trace, a job or an object of Stripe',
   access: 'staff',
@@ -81,7 +80,7 @@ const idsInQuery = (pattern: RegExp, max: number) =>
 const spannedTrace = z.object({ traceId: z.string(), startedAt: timestamp, spans: z.array(span) });
 export type SpannedTrace = z.infer<typeof spannedTrace>;
 
-/** From each trace's beginning. Absent after a day. */
+/** Lists spans from each trace's beginning. Absent after a day. */
 export const listSpans = endpoint('traces', 'GET /x-ray/spans', {
   summary: 'Returns the spans of traces',
   access: 'staff',
@@ -103,7 +102,7 @@ const jobAttempts = z.object({
 });
 export type JobAttempts = z.infer<typeof jobAttempts>;
 
-/** Absent where the queue has forgotten them. */
+/** Leaves out jobs that the queue has forgotten. */
 export const listJobAttempts = endpoint('bff', 'GET /x-ray/jobs', {
   summary: 'Returns the attempts of jobs',
   access: 'staff',
@@ -112,7 +111,7 @@ export const listJobAttempts = endpoint('bff', 'GET /x-ray/jobs', {
   response: z.array(jobAttempts),
 });
 
-/** Once per event. */
+/** Records once per event. */
 export const recordOrderEmail = endpoint('order', 'POST /internal/orders/:id/emails', {
   access: 'system',
   callers: ['workers'],
@@ -127,7 +126,7 @@ export const recordOrderEmail = endpoint('order', 'POST /internal/orders/:id/ema
   response: z.object({ recorded: z.boolean() }),
 });
 
-/** Of the reservation and its restocks. */
+/** The movements of the reservation and its restocks. */
 export const listSaleMovements = endpoint('catalog', 'GET /internal/reservations/:reference/movements', {
   access: 'system',
   callers: ['order'],

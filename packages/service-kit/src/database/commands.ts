@@ -5,7 +5,7 @@ import { createLogger, type Logger, safeError } from '../runtime/logger';
 import { connectDatabase, type Database } from './connection';
 import { type MigrationProgress, runMigrations } from './migrations';
 
-/** The SQL is in `drizzle`, beside `src` and `dist`. */
+/** Runs the SQL in `drizzle`, beside `src` and `dist`. */
 export function migrateService(name: string, schema: string): Promise<void> {
   return runCommand(`${name} migrate`, z.object({ DATABASE_URL: databaseUrl }), async (env, logger) => {
     const folder = path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle');

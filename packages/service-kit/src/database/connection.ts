@@ -18,7 +18,7 @@ export interface Database {
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   onCommit(listener: (commit: Commit) => void): void;
   ping(): Promise<void>;
-  /** See `startSelfCheck`. */
+  /** Checks the connections; see `startSelfCheck`. */
   findFault(): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -144,7 +144,7 @@ function openPool(
   return sql;
 }
 
-/** drizzle keeps one client, which uses the present pool. */
+/** Gives drizzle one client that uses the present pool. */
 function drizzleOver(getPool: () => postgres.Sql): PostgresJsDatabase {
   const client: Pick<postgres.Sql, 'options' | 'unsafe' | 'begin'> = {
     options: getPool().options,

@@ -90,7 +90,7 @@ async function lockSchema(sql: postgres.Sql, schema: string, onWait: () => void)
   await sql`select pg_advisory_lock(${lockSpace}, hashtext(${schema}))`;
 }
 
-/** In drizzle's table. */
+/** Compares with drizzle's table. */
 async function listPending(sql: postgres.Sql, schema: string, migrations: Migration[]): Promise<Migration[]> {
   await sql`create schema if not exists ${sql(schema)}`;
   await sql`create table if not exists ${sql(schema)}.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;

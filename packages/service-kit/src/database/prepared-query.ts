@@ -18,7 +18,7 @@ export function createPreparedQueries<Shape, Query extends object>(build: (db: E
   };
 }
 
-/** A query depends on nothing else of the connections. */
+/** Rebinds a query, which depends on nothing else of its connections. */
 function toRunOn<Query extends object>(db: Executor, query: Query): Query {
   const { client } = db._.session as unknown as { client: unknown };
   return Object.create(query, { client: { value: client } }) as Query;

@@ -97,7 +97,7 @@ async function prepareRole(sql: postgres.Sql, name: SchemaName, password: string
   await execute(sql, 'grant connect, create on database %I to %I', database, name);
 }
 
-/** For an account that cannot create roles. */
+/** Serves an account that cannot create roles. */
 async function sharedAccount(sql: postgres.Sql, url: string): Promise<DatabaseUrls> {
   for (const name of schemaNames) await execute(sql, 'create schema if not exists %I', name);
   return byName((name) => {
@@ -111,7 +111,7 @@ function byName(urlOf: (name: SchemaName) => string): DatabaseUrls {
   return { catalog: urlOf('catalog'), orders: urlOf('orders'), auth: urlOf('auth'), traces: urlOf('traces') };
 }
 
-/** The server quotes the values: %I a name, %L a text. */
+/** Lets the server quote the values: %I a name, %L a text. */
 async function execute(sql: postgres.Sql, template: string, ...values: string[]): Promise<void> {
   const [row] = await sql<{ statement: string }[]>`select format(${template}, variadic ${values}::text[]) as statement`;
   if (row !== undefined) await sql.unsafe(row.statement);

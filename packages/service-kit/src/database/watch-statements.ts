@@ -59,10 +59,10 @@ export function watchStatements<T extends postgres.Sql | postgres.TransactionSql
   return sql;
 }
 
-/** False if it never got a connection. */
+/** Returns false if the statement never got a connection. */
 const wasSent = (query: object): boolean => (query as { state?: unknown }).state != null;
 
-/** Like `query.cancel()`, but a failure does not end the process. */
+/** Works like `query.cancel()`, but a failure does not end the process. */
 function cancel(query: object): void {
   const cancellable = query as { canceller?: ((query: object) => Promise<void>) | null };
   const { canceller } = cancellable;

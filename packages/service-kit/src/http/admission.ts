@@ -39,7 +39,7 @@ export function responseOverloaded(res: ServerResponse, requestId: string = rand
 
 const loggedEveryMs = 1000;
 
-/** At most one line per second, so that logging does not add to the load. */
+/** Writes at most one line per second, so that logging does not add to the load. */
 export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Priority, ms: number) => void {
   let refused: Partial<Record<Priority, number>> = {};
   let longestMs = 0;

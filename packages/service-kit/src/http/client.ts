@@ -18,15 +18,15 @@ export interface OutgoingCall {
   headers?: Record<string, string>;
   body?: Buffer | string;
   dispatcher?: Dispatcher;
-  /** Without an answer for so long, a service counts as silent. */
+  /** A service without an answer for so long is silent. */
   silenceMs?: number;
 }
 
 const pool = { keepAliveTimeout: 30_000, connect: { timeout: 1000 } };
-/** As many connections as the service has places: calls must not queue here. */
+/** Opens as many connections as the service has places: calls must not queue here. */
 const agent = new Agent({ ...pool, connections: places.service.essential });
 
-/** With the actor's token, request id and deadline. Throws `timeout` or `unavailable`. */
+/** Sends the actor's token, request id and deadline. Throws `timeout` or `unavailable`. */
 export async function send(
   tokens: InternalTokens,
   endpoint: Target,
@@ -111,7 +111,7 @@ export function createServiceClient(
   };
 }
 
-/** On behalf of this process. Throws like other calls. */
+/** Reads on behalf of this process. Throws like other calls. */
 export async function fetchBytes(
   tokens: InternalTokens,
   endpoint: Target,
@@ -126,7 +126,7 @@ export async function fetchBytes(
   throw unreadable(endpoint, response.statusCode);
 }
 
-/** A proxy sends 502, 503 or 504. Anything else is a mistake of the service. */
+/** Blames a proxy for 502, 503 and 504, and the service for anything else. */
 function unreadable(endpoint: Pick<Endpoint, 'service' | 'path'>, status: number): AppError {
   const code = status >= 502 && status <= 504 ? 'unavailable' : 'bad_gateway';
   return new AppError(code, `${endpoint.service} ${endpoint.path} answered ${status}, not JSON`);
@@ -138,7 +138,7 @@ export interface ForwardedResponse {
   body: Buffer;
 }
 
-/** Above this, a response is an error. */
+/** A larger response is an error. */
 const responseMaxBytes = 4 * 1024 * 1024;
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 
@@ -190,7 +190,7 @@ async function readResponse(endpoint: Target, stream: AsyncIterable<Buffer>): Pr
   return Buffer.concat(chunks);
 }
 
-/** JSON or no body; errors in the one shape. */
+/** Accepts JSON or no body, and errors in the one shape. */
 function isOurs(status: number, contentType: string, body: Buffer): boolean {
   if (body.length === 0) return status < 400;
   if (!/^application\/json\b/i.test(contentType)) return false;

@@ -7,7 +7,7 @@ const samplesMax = 8;
 const spreadMaxMs = 1000;
 
 export interface ClockOffset {
-  /** `sentAt` by our clock, `clock` by theirs. */
+  /** Takes `sentAt` by our clock, `clock` by theirs. */
   add(sentAt: number, clock: string | string[] | undefined): void;
   get(): number | undefined;
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Logger } from '../runtime/logger';
 import type { Actor } from './internal-token';
 
-/** Never with query or body. */
+/** Never logs query or body. */
 export function logDenied(
   logger: Pick<Logger, 'info'>,
   { method, baseUrl, path }: Pick<Request, 'method' | 'baseUrl' | 'path'>,

@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import type { Logger } from '../runtime/logger';
 import { causesOf, isUnavailable } from './unavailable';
 
-/** Only logs details of a 5xx. */
+/** Only logs the details of a 5xx. */
 export function errorResponse(logger: Logger): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
     const error = toAppError(thrown);

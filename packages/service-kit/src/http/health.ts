@@ -7,12 +7,14 @@ export type ReadinessCheck = () => Promise<unknown>;
 const checkTimeoutMs = 500;
 let isStopping = false;
 
-/** New requests go elsewhere. */
+/** Makes balancers send new requests elsewhere. */
 export function markStopping(): void {
   isStopping = true;
 }
 
-/** `/livez` checks the process, `/readyz` its dependencies. Without an `optional` one it is `degraded` but ready. */
+/**
+ * Checks the process (`/livez`) and its dependencies (`/readyz`). Without an `optional` one it is `degraded` but ready.
+ */
 export function healthRoutes(
   app: Express,
   checks: Record<string, ReadinessCheck>,

@@ -2,7 +2,6 @@ import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from '
 import { type ProcessName, processNames } from '@shopwright/contracts/endpoint';
 
 export interface InternalKeys {
-  /** Absent if the process calls no other. */
   name?: ProcessName;
   signingKey?: KeyObject;
   /** Several while a key is replaced. */
@@ -23,7 +22,7 @@ const readPrivate = (text: string): KeyObject =>
 const readPublic = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([spki, Buffer.from(text, 'base64url')]), format: 'der', type: 'spki' });
 
-/** Of the private key. */
+/** Writes the public half of a private key. */
 const writePublic = (signingKey: KeyObject): string =>
   createPublicKey(signingKey).export({ format: 'der', type: 'spki' }).subarray(spki.length).toString('base64url');
 

@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 import type { InternalKeys } from './internal-keys';
 import { createProcessTokens, createSharedTokens, type TokenForm } from './token-forms';
 
-/** For whom a call is made. */
+/** The user, visitor or process that a call is made for. */
 export interface Actor {
   role: ActorRole;
   userId?: number;
@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 export interface InternalTokens {
-  /** Only `audience` accepts the token. */
+  /** Signs a token that only `audience` accepts. */
   sign(actor: Actor, audience?: Endpoint['service']): Promise<string>;
   headersFor(actor: Actor, audience: Endpoint['service']): Promise<Record<string, string>>;
   /** Throws `unauthenticated` for a wrong or old token. */
@@ -144,7 +144,6 @@ export function signedIn({ userId }: Actor): number {
 
 /** From the BFF about the browser. Trusted only with a signed token; never copied from outside, never logged. */
 
-/** For calls about the session itself. */
 export const sessionTokenHeader = 'x-session-token';
 
 /** IPv6 truncated to its subnet. */

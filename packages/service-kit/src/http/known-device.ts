@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** With the mark of its password then. */
+/** An account with the mark of the password that it had. */
 export interface DeviceUser {
   userId: number;
   passwordMark: string;

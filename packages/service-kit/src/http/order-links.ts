@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** With the link's token. */
+/** An order with its link's token. */
 export interface OrderLink {
   orderId: number;
   token: string;
@@ -12,13 +12,13 @@ export const orderLinksHeader = 'x-order-links';
 export const writeOrderLinks = (links: OrderLink[]): string =>
   links.map(({ orderId, token }) => `${orderId}~${token}`).join('.');
 
-/** A browser can send any cookie. */
+/** Ignores what is no link: a browser can send any cookie. */
 export const readOrderLinks = (text: string): OrderLink[] =>
   text.split('.').flatMap((link) => {
     const [, orderId, token] = /^([1-9]\d{0,9})~([\w-]{43})$/.exec(link) ?? [];
     return orderId && token ? [{ orderId: Number(orderId), token }] : [];
   });
 
-/** By which the browser opened the order. */
+/** Returns the token by which the browser opened the order. */
 export const findOrderToken = (req: Request, orderId: number): string | undefined =>
   readOrderLinks(req.get(orderLinksHeader) ?? '').find((link) => link.orderId === orderId)?.token;

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** A status, or the reason without one. */
+/** Returns a status, or the reason without one. */
 export function probe(url: string, withinMs: number): Promise<number | 'silent' | 'refused'> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false }, (response) => {

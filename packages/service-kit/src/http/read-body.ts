@@ -8,7 +8,7 @@ import { findRepeatedKey } from './repeated-key';
 const depthMax = 8;
 const notUtf8 = new AppError('invalid_request', 'Send the body as UTF-8');
 
-/** UTF-8 only. */
+/** Accepts UTF-8 only. */
 export const isJson = (type = ''): boolean => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type);
 
 export function readJson(maxBytes: number): RequestHandler {
@@ -38,7 +38,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }
 
-/** By declared type and size. */
+/** Checks the declared type and size. */
 export function checkUpload({ types, maxBytes }: Upload, { headers }: IncomingMessage): void {
   if (!types.includes(mediaType(headers['content-type']))) {
     throw new AppError('unsupported_media_type', `Send a file of one of these types: ${types.join(', ')}`);
@@ -61,6 +61,6 @@ export function readUpload(upload: Upload): RequestHandler {
 
 const mediaType = (header = ''): string => header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** Declared, or the maximum for chunks. */
+/** Returns the declared size, or the maximum for chunks. */
 export const declaredBytes = ({ headers }: IncomingMessage, maxBytes: number): number =>
   headers['content-length'] === undefined ? maxBytes : Math.min(maxBytes, Number(headers['content-length']));

@@ -1,6 +1,6 @@
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
 
-/** Parsers disagree which of two equal keys counts. */
+/** Finds a key that occurs twice: parsers disagree which one counts. */
 export function findRepeatedKey(json: string): string | undefined {
   const open: Set<string>[] = [];
   let text = '';

@@ -8,7 +8,7 @@ import { clockHeader, deadlineAtHeader } from './clock-offset';
 
 interface RequestContext {
   requestId: string;
-  /** Of the caller, in `performance.now()` milliseconds. */
+  /** The end of the caller's wait, in `performance.now()` milliseconds. */
   deadlineAt: number;
   /** Undefined for the store's own work. */
   priority?: Priority;
@@ -20,7 +20,7 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** Whole milliseconds, at most `limitMs`. */
+/** Returns whole milliseconds, at most `limitMs`. */
 export function remainingMs(limitMs: number): number {
   const deadlineAt = storage.getStore()?.deadlineAt;
   return deadlineAt === undefined
@@ -28,12 +28,12 @@ export function remainingMs(limitMs: number): number {
     : Math.max(1, Math.floor(Math.min(limitMs, deadlineAt - performance.now())));
 }
 
-/** The caller no longer waits. */
+/** Returns true once the caller no longer waits. */
 export const isDeadlineOver = (): boolean => (storage.getStore()?.deadlineAt ?? Infinity) <= performance.now();
 
 export const priorityHeader = 'x-priority';
 
-/** The higher of the request's and the call's. */
+/** Returns the higher one of the request's and the call's. */
 export const outgoingPriority = (ofCall: Priority): Priority => maxPriority(ofCall, storage.getStore()?.priority);
 
 const defaultDeadlineMs = 10_000;

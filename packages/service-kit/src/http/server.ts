@@ -70,7 +70,7 @@ export interface RouteTable {
   authenticate(req: Request, access: Access, callers?: readonly ProcessName[]): Promise<Actor>;
   /** Authorizes, parses and responds. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Result<E>>): void;
-  /** For routes that read a raw body. */
+  /** Serves routes that read a raw body. */
   app: Express;
 }
 
@@ -161,7 +161,7 @@ async function response(
   res.json(rows);
 }
 
-/** The BFF limits each client. */
+/** Limits all clients together; the BFF limits each. */
 const createBodyBudget = () => createUploadBudget({ bytesMax: 50_000_000, clientBytesMax: 50_000_000 });
 
 /** Waits for room. */

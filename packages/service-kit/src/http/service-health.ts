@@ -6,10 +6,10 @@ import { type ClockOffset, createClockOffset } from './clock-offset';
 const services = new Map<string, { breaker: CircuitBreaker; offset: ClockOffset }>();
 /** A probe must not wait for a call. */
 const probes = new Agent({ connections: 2, connect: { timeout: 1000 } });
-/** Without an answer to probes. */
+/** The time without an answer to probes. */
 const silenceMsDefault = 1000;
 
-/** The first caller's `silenceMs` applies. */
+/** Shares a breaker per address; the first caller's `silenceMs` applies. */
 export function serviceAt(name: string, url: string, silenceMs = silenceMsDefault) {
   const known = services.get(url);
   if (known) return known;
@@ -20,7 +20,7 @@ export function serviceAt(name: string, url: string, silenceMs = silenceMsDefaul
   return service;
 }
 
-/** Takes milliseconds. */
+/** Asks `/livez`, which takes milliseconds. */
 export async function isAlive(url: string, dispatcher: Agent, timeoutMs: number): Promise<boolean> {
   const response = await request(`${url}/livez`, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
   await response.body.dump();

@@ -1,9 +1,9 @@
 /** Unreachable, full, starting, stopping, or too slow. */
 const postgresCodes = /^(08...|40001|40P01|53...|57...|58...|55P03|25P03)$/;
-/** Of Node, postgres.js and undici. */
+/** Codes of Node, postgres.js and undici. */
 const connectionCodes =
   /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_(?!INVALID)\w+)$/;
-/** Of Redis, and of aborted signals. */
+/** Messages of Redis, and of aborted signals. */
 const messages =
   /^(Connection is closed|Stream isn't writeable|Command timed out|Reached the max retries per request|(LOADING|OOM|READONLY|MISCONF|MASTERDOWN|CLUSTERDOWN) )/;
 const names = new Set(['TimeoutError', 'MaxRetriesPerRequestError']);

@@ -34,7 +34,7 @@ const acknowledgement = createPreparedQueries((db) =>
     .prepare('handled'),
 );
 
-/** For the workers that handle them, and for operators. */
+/** Serves the workers that handle the events, and operators. */
 export function eventRoutes(routes: RouteTable, owner: EventOwner, { database, logger }: EventRoutesDeps): void {
   routes.bind(readEvent[owner], async ({ params: { eventId }, query: { queue } }) => {
     const [row] = await eventQuery(database.db, null).execute({ eventId, queue });

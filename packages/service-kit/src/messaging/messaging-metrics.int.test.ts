@@ -27,7 +27,6 @@ afterAll(async () => {
   await Promise.all([queues.close(), test.drop()]);
 });
 
-/** Without zeros. */
 async function read(sampler: Sampler, name: string): Promise<Record<string, number>> {
   const gauge = (await sampler.read()).find((each) => each.name === name);
   const values = gauge?.values.map(({ labels = {}, value }) => [Object.values(labels).join(' '), value] as const) ?? [];

@@ -22,7 +22,7 @@ export async function parkJob(
 const isJob = ({ eventId, queue }: { eventId: string; queue: string }): SQL | undefined =>
   and(eq(outbox.eventId, eventId), eq(outbox.queue, queue));
 
-/** With the counts of all parked and of late ones. */
+/** Lists the newest, and counts all parked and late ones. */
 export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf<typeof listOrderJobs>> {
   const [rows, parked, [late]] = await Promise.all([
     db.select().from(outbox).where(isParked).orderBy(desc(outbox.parkedAt)).limit(parkedJobsMax),
@@ -45,7 +45,7 @@ export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf
   };
 }
 
-/** A job needs seconds. */
+/** Counts jobs of five minutes: a job needs seconds. */
 const countLate = (db: Executor) =>
   db
     .select({ count: sql<number>`count(*)::int`, since: sql`min(${outbox.occurredAt})`.mapWith(outbox.occurredAt) })
@@ -59,7 +59,7 @@ function toOrderId(payload: unknown): number | null {
   return typeof orderId === 'number' ? orderId : null;
 }
 
-/** For one statement and one call. */
+/** Limits one statement, and one call. */
 const [batchMax, budgetMs] = [1000, 1500];
 
 /**

@@ -4,7 +4,7 @@ import type { JobQueues } from './queues';
 /** `wait` could run now, `delayed` waits for its next attempt. */
 const states = { waiting: 'wait', active: 'active', delayed: 'delayed', failed: 'failed' } as const;
 
-/** With the wait of the oldest job that could run. */
+/** Tells also how long the oldest job that could run has waited. */
 export const sampleQueues = (queues: Pick<JobQueues, 'all'>): Sampler => ({
   name: 'queues',
   async read() {

@@ -16,7 +16,7 @@ const jobOptions = {
   backoff: { type: 'custom' },
   removeOnComplete: { age: 24 * 3600, count: 5000 },
   removeOnFail: { age: 30 * 24 * 3600 },
-  // Of thousands of attempts, keeps the last trace.
+  // Keeps the last trace of thousands of attempts.
   stackTraceLimit: 1,
 } as const;
 
@@ -26,7 +26,7 @@ export interface JobQueues {
   add(queue: QueueName, envelope: Envelope): Promise<void>;
   /** Restarts an ended job, keeps a waiting or running one. */
   renew(queue: QueueName, envelope: Envelope): Promise<void>;
-  /** `now` at the first call, and after a loss of data. */
+  /** Returns `now` at the first call, and after a loss of data. */
   keptSince(publisher: string, now: () => Promise<Date>): Promise<Date>;
   all(): Queue[];
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   const queues = new Map(
     queueNames.map((name) => {
       const defaultJobOptions = { ...jobOptions, attempts: attemptsMax(name) };
-      // Without an answer, BullMQ would refuse every job until the process ends.
+      // BullMQ would refuse every job after a check without an answer.
       const skipVersionCheck = true;
       const queue = new Queue(name, { connection, prefix, telemetry, defaultJobOptions, skipVersionCheck });
       queue.on('error', (error) => logger.warn({ err: safeError(error), queue: name }, 'queue connection'));
@@ -72,7 +72,7 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   };
 }
 
-/** A job that exists is not added. */
+/** Removes an ended job first, since a job that exists is not added. */
 async function renewJob(queue: Queue, envelope: Envelope): Promise<void> {
   const job = await queue.getJob(envelope.id);
   const state = await job?.getState();
@@ -88,7 +88,7 @@ const reconnectMaxMs = 2000;
  */
 const silentMaxMs = { producer: 3000, worker: 12_000 };
 
-/** Without Redis, a `producer` fails immediately; a `worker` waits, as BullMQ requires. */
+/** Fails immediately without Redis for a `producer`; makes a `worker` wait, as BullMQ requires. */
 export function connectRedis(url: string, use: 'producer' | 'worker', logger: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: use === 'worker' ? null : 1,

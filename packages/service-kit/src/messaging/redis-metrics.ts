@@ -6,7 +6,7 @@ export const sampleRedis = (redis: Pick<Redis, 'info'>): Sampler => ({
   async read() {
     const [memory, persistence] = await Promise.all([redis.info('memory'), redis.info('persistence')]);
     const used = readNumber(memory, 'used_memory');
-    // Without its own limit, that of its machine.
+    // The limit is that of the machine without one of its own.
     const max = readNumber(memory, 'maxmemory') || readNumber(memory, 'total_system_memory');
     const isWritten = /^aof_last_write_status:ok\s*$/m.test(persistence) ? 1 : 0;
     return [

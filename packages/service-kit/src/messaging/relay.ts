@@ -71,7 +71,7 @@ export function startRelay(
   };
 }
 
-/** In one transaction. Returns how many. */
+/** Publishes in one transaction. Returns how many. */
 export function publishBatch(database: Database, queues: JobQueues): Promise<number> {
   return publishRows(database, and(isNull(outbox.publishedAt), isNull(outbox.parkedAt)), (queue, envelope) =>
     queues.add(queue, envelope),
@@ -121,7 +121,7 @@ function publishRows(
   });
 }
 
-/** Inside the trace that wrote the row. */
+/** Adds the job inside the trace that wrote the row. */
 function publish(row: OutboxRow, send: (queue: QueueName, envelope: Envelope) => Promise<void>): Promise<void> {
   const envelope: Envelope = {
     id: row.eventId,
@@ -135,7 +135,7 @@ function publish(row: OutboxRow, send: (queue: QueueName, envelope: Envelope) =>
   return context.with(parent, () => send(row.queue as QueueName, envelope));
 }
 
-/** At most one batch. Purges handled rows after a week, parked ones after a month. */
+/** Publishes at most one batch. Purges handled rows after a week, parked ones after a month. */
 export async function sweep(database: Database, queues: JobQueues, publisher: string): Promise<number> {
   // Postgres writes `published_at`.
   const readNow = async () => {

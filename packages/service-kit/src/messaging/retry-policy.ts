@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** Then the job is parked. */
+/** The job is parked after that. */
 export const retriedForMs = 7 * 24 * 60 * minuteMs;
 
 const firstWaitMs = secondMs;
@@ -36,7 +36,7 @@ export function retryWaitMs(queue: QueueName, attempt: number, random = Math.ran
   return Math.round(wait * (1 - jitter + 2 * jitter * random));
 }
 
-/** In the time that a job is retried. */
+/** Returns how many attempts fit into `retriedForMs`. */
 export const attemptsMax = (queue: QueueName): number => Math.ceil(retriedForMs / longestWaitMs[queue]) + 10;
 
 /** Others may come from an outage, deploy, restore or wrong clock. */
@@ -48,5 +48,5 @@ const permanentCodes: ReadonlySet<ErrorCode> = new Set([
   'unsupported_media_type',
 ]);
 
-/** No later attempt can succeed. */
+/** Returns true if no later attempt can succeed. */
 export const isPermanent = (error: unknown): boolean => error instanceof AppError && permanentCodes.has(error.code);

@@ -23,7 +23,7 @@ export type JobHandler<Q extends QueueName> = (event: EventOf<Q>, context: JobCo
 
 /** A job only names its event. */
 export interface EventSource {
-  /** Null without such an event. */
+  /** Returns null without such an event. */
   read(event: Envelope, queue: QueueName): Promise<OwnedEvent | null>;
   acknowledge(event: Envelope, queue: QueueName): Promise<void>;
   park(event: Envelope, queue: QueueName, reason: string): Promise<void>;
@@ -39,7 +39,7 @@ interface WorkerOptions<Q extends QueueName> {
   logger: Logger;
   concurrency?: number;
   prefix?: string;
-  /** In milliseconds. */
+  /** Returns milliseconds. */
   backoffMs?: (attempt: number) => number;
 }
 
@@ -101,7 +101,7 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
   };
 }
 
-/** An outage has thousands. */
+/** Skips most attempts: an outage has thousands. */
 const isWorthLogging = (attempt: number): boolean => attempt <= 5 || attempt % 100 === 0;
 
 /**
@@ -138,7 +138,7 @@ function parseEvent<Q extends QueueName>(id: string, { type, payload }: OwnedEve
   return { id, type, payload: parsed.data } as EventOf<Q>;
 }
 
-/** The owner parks the job. If it cannot be told, the job is retried. The message has no values. */
+/** Parks the job at its owner. Retries it if the owner cannot be told. Leaves values out of the message. */
 async function toJobError<Q extends QueueName>(
   { queue, source }: WorkerOptions<Q>,
   job: Job<Envelope, void>,

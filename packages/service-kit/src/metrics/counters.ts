@@ -15,7 +15,7 @@ export function countOne(name: CounterName): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Zeros too, so that the first increase is seen. */
+/** Includes zeros, so that the first increase is seen. */
 export const readCounterSeries = (service: string): Series[] =>
   Object.entries(counters)
     .filter(([, counter]) => counter.service === service)

@@ -1,6 +1,6 @@
 import type { Series } from './series';
 
-/** From the process above. */
+/** Asked by the process above. */
 export interface Question {
   metricsWanted: number;
 }
@@ -10,7 +10,7 @@ export interface Answer {
   series: Series[];
 }
 
-/** For the page of all instances. */
+/** Answers for the page of all instances. */
 export function answerInstancesPage(read: () => Promise<Series[]>): void {
   process.on('message', async (message: Partial<Question> | undefined) => {
     if (message?.metricsWanted === undefined) return;

@@ -57,7 +57,7 @@ export function createInstancesPage(): () => Promise<string> {
   };
 }
 
-/** Together not more series than one process. */
+/** Keeps all instances together below the series of one process. */
 function limitRoutes(series: Series, limit: (labels: RequestLabels) => RequestLabels): Series {
   if (series.type !== 'histogram' || !series.values.some(({ labels }) => 'route' in labels)) return series;
   const values = series.values.map((value) => ({

@@ -9,7 +9,7 @@ const leftOut =
 
 let defaults: Registry | undefined;
 
-/** Loaded on demand, to save memory; lag and garbage collection are measured from then on. */
+/** Loads the library on demand, to save memory; lag and garbage collection are measured from then on. */
 export async function readMetrics(service: string, ownSeries: readonly Series[]): Promise<Series[]> {
   defaults ??= startDefaults();
   // Some of what is left out reads the rest.
@@ -38,7 +38,7 @@ function startDefaults(): Registry {
   return register;
 }
 
-/** In Prometheus' text format. */
+/** Writes Prometheus' text format. */
 export const writeMetrics = (instances: readonly (readonly Series[])[]): Promise<string> =>
   AggregatorRegistry.aggregate(instances as unknown as object[]).metrics();
 

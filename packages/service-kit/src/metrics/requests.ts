@@ -4,7 +4,7 @@ import { createLabelLimit, otherRoute } from './label-limit';
 import { type RoutedRequest, routeOf } from './route-of';
 import { type Series, toSeries, type Value } from './series';
 
-/** In seconds. Each is a series of every route. */
+/** Bounds in seconds. Each is a series of every route. */
 const durationBounds = [0.05, 0.25, 1, 5] as const;
 
 interface Durations {
@@ -19,7 +19,7 @@ const byRoute = new Map<string, Durations>();
 const shed = Object.fromEntries(priorities.map((priority) => [priority, 0])) as Record<Priority, number>;
 let inFlight = 0;
 
-/** prom-client's histogram takes several times as long. */
+/** Counts by hand: prom-client's histogram takes several times as long. */
 export function recordRequest(method: string, route: string | undefined, status: number, seconds: number): void {
   const durations = findDurations(method, route, status);
   let bound = 0;
@@ -28,7 +28,7 @@ export function recordRequest(method: string, route: string | undefined, status:
   durations.sumSeconds += seconds;
 }
 
-/** For responses from memory: measuring would take a noticeable part of them. Counts no time. */
+/** Counts responses from memory with no time: measuring would take a noticeable part of them. */
 export function createQuickRecord(route: string | undefined, status: number): () => void {
   const { counts } = findDurations('GET', route, status);
   return () => {

@@ -4,11 +4,11 @@ import type { Span } from '@opentelemetry/api';
 /** Express adds the fields once a route takes it. */
 export type RoutedRequest = Pick<IncomingMessage, 'method'> & { baseUrl?: string; route?: { path: unknown } };
 
-/** Never the path, which has ids and addresses. */
+/** Returns the pattern, never the path, which has ids and addresses. */
 export const routeOf = ({ baseUrl = '', route }: RoutedRequest): string | undefined =>
   route ? baseUrl + String(route.path) : undefined;
 
-/** Express's instrumentation slows each step, and names some by a route that does not exist. */
+/** Replaces Express's instrumentation, which slows each step, and names some by a route that does not exist. */
 export function nameByRoute(span: Span, request: RoutedRequest): void {
   const route = routeOf(request);
   if (route !== undefined) span.updateName(`${request.method} ${route}`).setAttribute('http.route', route);

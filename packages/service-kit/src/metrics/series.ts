@@ -1,4 +1,4 @@
-/** In the form of prom-client. */
+/** A metric in the form of prom-client. */
 export interface Series {
   name: string;
   help: string;
@@ -15,7 +15,7 @@ export interface Value {
   metricName?: string;
 }
 
-/** One value without labels. */
+/** Builds one value without labels. */
 export const toSeries = (
   name: string,
   help: string,

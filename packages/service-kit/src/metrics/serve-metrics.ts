@@ -8,7 +8,7 @@ interface ServeOptions {
   read: () => Promise<{ text: string; type: string }>;
 }
 
-/** `GET /metrics` on an unpublished port. Concurrent requests share one reading. */
+/** Serves `GET /metrics` on an unpublished port. Concurrent requests share one reading. */
 export function serveMetrics({ port, host, logger, read }: ServeOptions): Promise<Server> {
   let reading: ReturnType<typeof read> | undefined;
   const readOnce = () => {

@@ -19,7 +19,7 @@ interface MetricsOptions {
 // Loaded with the first scrape.
 const load = () => import('./read-metrics');
 
-/** On METRICS_PORT, if set. An instance answers the process above it. */
+/** Serves METRICS_PORT, if set. An instance answers the process above it. */
 export async function startMetrics(options: MetricsOptions): Promise<Stoppable[]> {
   const { service, config, logger, readLoad = () => [], samplers } = options;
   if (config.metricsPort === undefined) return [];
@@ -50,7 +50,7 @@ export async function startMetrics(options: MetricsOptions): Promise<Stoppable[]
   return [{ name: 'metrics', timeoutMs: 1000, stop }];
 }
 
-/** In the process above them. */
+/** Serves the process above the instances. */
 export async function startInstancesMetrics({ http, metricsPort }: ServiceConfig, logger: Logger): Promise<void> {
   if (metricsPort === undefined) return;
   let writePage: (() => Promise<string>) | undefined;

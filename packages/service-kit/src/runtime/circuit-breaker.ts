@@ -9,7 +9,6 @@ interface CircuitBreakerOptions {
   /** Probes after a call that takes so long. */
   slowMs?: number;
   probeTimeoutMs?: number;
-  /** For a silent dependency. */
   waitMs?: number;
   logger?: Pick<Logger, 'warn' | 'info'>;
 }
@@ -83,14 +82,14 @@ export function createCircuitBreaker({
   };
 }
 
-/** An error is an answer; a timeout of the probe is none. */
+/** Returns true for an error too, and false for a timeout of the probe. */
 const isAnswer = (probe: Promise<unknown>): Promise<boolean> =>
   probe.then(
     () => true,
     (error: unknown) => !isTimeout(error),
   );
 
-/** Of Node, undici, postgres.js, ioredis and our own. */
+/** Recognizes timeouts of Node, undici, postgres.js, ioredis and our own. */
 function isTimeout(error: unknown): boolean {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   return /tim(e|ed)[ _]?out|abort/i.test(`${name} ${code} ${message}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicKeysForm, signingKeyForm } from '../http/internal-keys';
 
-/** For demos only. */
+/** Marks secrets for demos only. */
 const publicSecret = /development[-_]only/;
 
 /** Names every invalid variable, never its value, and ends the process. Empty counts as not set. */
@@ -45,7 +45,7 @@ export const processEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
-  /** For its calls, and for theirs. */
+  /** Signs its calls, and verifies theirs. */
   INTERNAL_SIGNING_KEY: z.string().regex(signingKeyForm, 'Must be a key of `npm run signing-keys`').optional(),
   INTERNAL_PUBLIC_KEYS: z.string().regex(publicKeysForm, 'Must be those of `npm run signing-keys`').optional(),
   /** The form of the version before: one secret that all processes share. */
@@ -54,16 +54,16 @@ export const processEnv = {
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2),
   /** Each of bff, catalog, order and auth. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-  /** For `GET /metrics`. Not a public port. */
+  /** Serves `GET /metrics`. Not a public port. */
   METRICS_PORT: port.optional(),
 };
 
 type Env<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** For links and browsers; see `checkStoreEnv`. */
+/** Settings for links and browsers; see `checkStoreEnv`. */
 export const storeEnv = {
   PUBLIC_URL: httpUrl,
-  /** Of links in emails, cookies of devices, names of visitors. */
+  /** Signs links in emails, cookies of devices and names of visitors. */
   LINK_SECRET: secret32.optional(),
   /** `off` for load and fault runs. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),

@@ -25,9 +25,9 @@ interface Waiter {
 }
 
 export interface LoadLimiter {
-  /** One more would be refused immediately. */
+  /** Returns true if one more would be refused immediately. */
   isFull(priority: Priority): boolean;
-  /** Even if full. Returns what leaves the place. */
+  /** Takes a place even if full. Returns what leaves it. */
   occupy(): () => void;
   /** Resolves with what leaves the place, or undefined in time. */
   enter(priority: Priority, isGone?: () => boolean): Promise<(() => void) | undefined>;
@@ -36,7 +36,6 @@ export interface LoadLimiter {
 interface LimiterOptions {
   places?: Places;
   waitMs?: number;
-  /** For each refused request. */
   onRefused?: (priority: Priority, waitedMs: number) => void;
 }
 

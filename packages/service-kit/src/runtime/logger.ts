@@ -8,7 +8,7 @@ const passwordNames = ['password', 'currentPassword', 'newPassword'];
 const secretNames = [...passwordNames, 'authorization', 'cookie', 'token', 'clientSecret', 'email'];
 const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** JSON lines on stdout, in UTC, with request ids. */
+/** Writes JSON lines to stdout, in UTC, with request ids. */
 export function createLogger(name: string, level: string): Logger {
   return pino({
     name,

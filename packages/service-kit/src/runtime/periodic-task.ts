@@ -11,10 +11,10 @@ export interface PeriodicTask {
 const firstMinMs = 1000;
 const retryMinMs = 1000;
 
-/** Soon, for processes that restart often; not immediately, because of crash loops. */
+/** Starts soon, for processes that restart often, but not immediately, because of crash loops. */
 const firstWaitMs = (everyMs: number): number => Math.min(everyMs, Math.max(firstMinMs, everyMs / 60));
 
-/** 1 s, 2 s, 4 s, at most the interval. */
+/** Waits 1 s, 2 s, 4 s, at most the interval. */
 const nextWaitMs = (everyMs: number, failures: number): number =>
   failures === 0 ? everyMs : Math.min(everyMs, retryMinMs * 2 ** (failures - 1));
 
@@ -32,7 +32,7 @@ export async function runTasksNow(logger: Logger): Promise<string[]> {
   return failed;
 }
 
-/** First soon after the start, and soon again after a failure. Needs no Redis. */
+/** Runs first soon after the start, and soon again after a failure. Needs no Redis. */
 export function startPeriodicTask(logger: Logger, { name, everyMs, work }: PeriodicTask) {
   const stopping = new AbortController();
   running.set(name, work);

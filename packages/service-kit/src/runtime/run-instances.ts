@@ -13,8 +13,8 @@ interface Instance {
 }
 
 /**
- * Accept connections in turns on one port. Replaces an instance that ends or hangs. SIGTERM stops all. Exits with the
- * code of a program that cannot start.
+ * Forks instances that accept connections in turns on one port. Replaces one that ends or hangs. SIGTERM stops all.
+ * Exits with the code of a program that cannot start.
  */
 export function runInstances(logger: Logger, count: number): void {
   const instances = new Set<Instance>();
@@ -56,7 +56,7 @@ export function runInstances(logger: Logger, count: number): void {
   });
 
   for (let started = 0; started < count; started += 1) start();
-  // Own ticks: a machine that slept has missed none.
+  // Counts its own ticks: a machine that slept has missed none.
   setInterval(() => {
     for (const instance of instances) {
       instance.missed += 1;
@@ -69,5 +69,5 @@ export function sayAlive(): void {
   if (cluster.isWorker) setInterval(() => process.send?.('alive'), sayEveryMs).unref();
 }
 
-/** It only starts the others. */
+/** Returns true in the process that only starts the others. */
 export const isAboveInstances = (count: number): boolean => count > 1 && cluster.isPrimary;

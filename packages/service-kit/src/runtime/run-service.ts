@@ -22,28 +22,26 @@ interface ServiceContext<Config extends ServiceConfig> {
 
 interface ServiceOptions<Config extends ServiceConfig, Deps> {
   name: string;
-  /** Absent if nobody calls it. */
   audience?: ServiceName;
   readConfig: () => Config;
-  /** Before the service listens. */
+  /** Creates the dependencies before the service listens. */
   deps: (context: ServiceContext<Config>) => Deps | Promise<Deps>;
   app: (deps: Deps) => Express;
   /** While the service listens. */
   periodicTasks?: (deps: Deps, config: Config) => PeriodicTask[];
-  /** Besides connections to Postgres. */
+  /** Checks more than the connections to Postgres. */
   selfChecks?: (deps: Deps) => FindFault[];
   /** Stop before the server. */
   consumers?: (deps: Deps) => Stoppable[];
   /** Stop after the last response. */
   resources?: (deps: Deps) => Stoppable[];
-  /** Besides those of every process. */
   samplers?: (deps: Deps) => Sampler[];
   listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
   /** WEB_CONCURRENCY processes on one port, which share no memory. */
   hasInstances?: boolean;
 }
 
-/** Until SIGTERM. Logs a failure at the start and exits with 1. */
+/** Runs until SIGTERM. Logs a failure at the start and exits with 1. */
 export async function runService<Config extends ServiceConfig, Deps>(
   options: ServiceOptions<Config, Deps>,
 ): Promise<void> {
@@ -87,7 +85,7 @@ async function start<Config extends ServiceConfig, Deps>(
   });
   const metrics = await serveOwnMetrics(options, config, context, deps);
 
-  // In the order of stopping.
+  // Parts in the order of stopping.
   runUntilStopped(logger, [
     { name: 'self-check', timeoutMs: 1000, stop: selfCheck.stop },
     ...(options.consumers?.(deps) ?? []),

@@ -9,7 +9,7 @@ export interface Stoppable {
   stop: () => Promise<unknown>;
 }
 
-/** In the given order, each within its time. Exits with 0. */
+/** Stops the parts in the given order, each within its time. Exits with 0. */
 export function runUntilStopped(logger: Logger, parts: Stoppable[]): void {
   let isStopping = false;
   const stop = async (signal: string) => {

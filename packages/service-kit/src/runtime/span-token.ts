@@ -1,7 +1,7 @@
 import { readInternalKeys } from '../http/internal-keys';
 import { createInternalTokens, type InternalTokens } from '../http/internal-token';
 
-/** Prove to the store's collector that spans are its own. Empty without settings. */
+/** Proves to the store's collector that spans are its own. Empty without settings. */
 export function createSpanHeaders(env: NodeJS.ProcessEnv): () => Promise<Record<string, string>> {
   let tokens: InternalTokens | undefined;
   return async () => {
@@ -10,7 +10,7 @@ export function createSpanHeaders(env: NodeJS.ProcessEnv): () => Promise<Record<
   };
 }
 
-/** Reported by the configuration; must not end a process. */
+/** Ignores faults, which the configuration reports. */
 function readTokens(env: NodeJS.ProcessEnv): InternalTokens | undefined {
   const publicKeys = env.INTERNAL_PUBLIC_KEYS || undefined;
   const sharedSecret = env.INTERNAL_TOKEN_SECRET || undefined;

@@ -50,7 +50,7 @@ const withoutQueueSteps: Sampler = {
   toString: () => 'without steps of queues',
 };
 
-/** No span has a query: it may have searches, tokens and client secrets. */
+/** Drops the query, which may have searches, tokens and client secrets. */
 const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
 
 /** Strangers call it, and must not choose traces. */
@@ -60,7 +60,7 @@ const beginsTrace = createTraceBudget();
 /** Belongs to no trace. */
 const noTrace = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
 
-/** As its caller decided, or the budget allows. */
+/** Follows the caller's decision, or the budget. */
 function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessage): boolean {
   const path = pathOf(url);
   if (quietPaths.test(path)) return false;
@@ -68,7 +68,7 @@ function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessag
   return continued ? (continued.traceFlags & TraceFlags.SAMPLED) !== 0 : beginsTrace(method, path);
 }
 
-/** The instrumentation would wrap every listener of an untraced request. */
+/** Bypasses the instrumentation, which would wrap every listener of an untraced request. */
 function passUntraced(): void {
   // Wrapped when it is next required.
   const { prototype } = (require('node:http') as typeof import('node:http')).Server;
@@ -88,14 +88,14 @@ class EdgePropagator extends W3CTraceContextPropagator {
   }
 }
 
-/** As a link of the request's own trace. */
+/** Keeps it as a link of the request's own trace. */
 function linkCaller(span: Span, { headers }: IncomingMessage): void {
   const given = headers.traceparent;
   const context = typeof given === 'string' ? parseTraceParent(given) : null;
   if (context) span.addLink({ context: { ...context, isRemote: true } });
 }
 
-/** Without its query, which may have a token. */
+/** Leaves out its query, which may have a token. */
 function notePage(span: Span, { headers: { referer, host } }: IncomingMessage): void {
   const page = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   if (page && page.host === host) span.setAttribute('browser.page', page.pathname);
@@ -127,7 +127,7 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
         requireParentforSpans: true,
         ignoreRequestHook: (request) => {
           if (!isTracingSuppressed(context.active())) return false;
-          // Else the service would begin a trace.
+          // The service would begin a trace without it.
           request.addHeader('traceparent', noTrace);
           return true;
         },

@@ -1,7 +1,7 @@
 /** A few percent of what a busy store spends on responses. */
 const frequentPerSecond = 10;
 
-/** Reads, and changes of carts. */
+/** Matches reads, and changes of carts. */
 const isFrequent = (method: string, path: unknown): boolean =>
   method === 'GET' || method === 'HEAD' || path === '/api/cart';
 

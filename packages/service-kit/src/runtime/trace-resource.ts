@@ -20,7 +20,7 @@ const detectors: Record<string, ResourceDetector> = {
 };
 const usual = ['env', 'process', 'host'];
 
-/** By `OTEL_NODE_RESOURCE_DETECTORS`: names, `all` or `none`. */
+/** Reads `OTEL_NODE_RESOURCE_DETECTORS`: names, `all` or `none`. */
 export function readTraceResource(): Resource {
   const given = getStringListFromEnv('OTEL_NODE_RESOURCE_DETECTORS') ?? usual;
   const names = given.includes('all') ? Object.keys(detectors) : given;
