@@ -1,4 +1,3 @@
-import { getPlacedOrder } from '@shopwright/contracts/http/order-tracking';
 import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, CloudOff, Hourglass, ReceiptText } from 'lucide-react';
@@ -6,12 +5,13 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { useCart } from '../features/cart/cart-store';
+import { placedOrderQuery } from '../features/checkout/api';
 import { Preparing } from '../features/checkout/checkout-steps';
 import { dropDraft, readDraft } from '../features/checkout/draft';
 import { PaymentSuccess } from '../features/checkout/payment-success';
 import { stripeFor } from '../features/checkout/stripe';
 import { useLanguage } from '../i18n/language-provider';
-import { call, isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/paying';
 import { queryClient } from '../lib/query-client';
@@ -120,10 +120,7 @@ function Paid({ paymentIntentId }: { paymentIntentId: string }) {
 /** The address that the checkout takes after a payment. Shows the order to the browser that paid, after a reload too. */
 function Placed({ paymentIntentId }: { paymentIntentId: string }) {
   const { t } = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['placed-order', paymentIntentId],
-    queryFn: () => call(getPlacedOrder, { params: { paymentIntentId } }),
-  });
+  const { data, error, isFetching, refetch } = useQuery(placedOrderQuery(paymentIntentId));
   if (data && data.status !== 'pending') return <PaymentSuccess paymentIntentId={paymentIntentId} placed={data} />;
   if (isFetching) return <Preparing />;
   if (data) return <Processing onCheck={refetch} />;

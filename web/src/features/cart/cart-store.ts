@@ -1,16 +1,16 @@
-import { type CartLine, putCart } from '@shopwright/contracts/http/cart';
+import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
 import { centsFromDecimal, isDecimal, totalCents } from '@shopwright/contracts/money';
 import { pages } from '@shopwright/contracts/pages';
 import { create } from 'zustand';
-import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { onCartForgotten } from '../../lib/personal-storage';
 import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
 import { removeToast } from '../../ui/toast-store';
+import { putCart } from './api';
 
 /** Without the compare-at price: a cart may be kept for weeks, and would go on showing a reduction that has ended. */
 type CartProduct = Omit<Product, 'compareAtPrice'>;
@@ -226,7 +226,7 @@ export function mirrorCart(): () => void {
     if (user === undefined) timer = setTimeout(send, quietMs);
     if (user !== null) return;
     const { items, sessionId } = useCart.getState();
-    call(putCart, { body: { sessionId, items: wireLines(items) } }).catch(() => {});
+    putCart({ sessionId, items: wireLines(items) }).catch(() => {});
   };
   const unsubscribe = useCart.subscribe((state, previous) => {
     if (state.items === previous.items) return;

@@ -1,7 +1,6 @@
-import { listAvailability } from '@shopwright/contracts/http/inventory';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { LanguageContext } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { listAvailability } from '../../lib/queries/availability';
 import { productKey, productsKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { toast, toastError } from '../../ui/toast-store';
@@ -18,7 +17,7 @@ export async function checkAdded(
   { t, formatPrice }: Pick<LanguageContext, 't' | 'formatPrice'>,
 ): Promise<void> {
   const { reservation: reference } = useCart.getState();
-  const [now] = await call(listAvailability, { query: { ids: String(productId), reference } });
+  const [now] = await listAvailability({ ids: String(productId), reference });
   const { items } = useCart.getState();
   const line = items.find(({ product }) => product.id === productId);
   if (!line) return;

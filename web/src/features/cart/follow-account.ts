@@ -1,11 +1,11 @@
-import { type CartLine, cartLines, getCart, putCart } from '@shopwright/contracts/http/cart';
+import { type CartLine, cartLines } from '@shopwright/contracts/http/cart';
 import { z } from 'zod';
 import { currentLanguage, translate } from '../../i18n/language';
-import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { isStillSignedIn } from '../../lib/personal-storage';
 import { productQuery } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
+import { getCart, putCart } from './api';
 import { type CartItem, newLine, quietMs, syncedKey, useCart, wireLines } from './cart-store';
 import { findNews, mergeCarts } from './merge-carts';
 
@@ -62,7 +62,7 @@ export function followAccount(userId: number): () => void {
 
 async function sync(userId: number): Promise<void> {
   if (!isStillSignedIn(userId)) return;
-  const { items: account } = await call(getCart, {});
+  const { items: account } = await getCart();
   const local = wireLines(useCart.getState().items);
   const synced = readSynced(userId, account);
   const merged = mergeCarts(local, account, synced);
@@ -72,7 +72,7 @@ async function sync(userId: number): Promise<void> {
   const lines = wireLines(items);
   if (toKey(lines) !== toKey(account)) {
     saveSynced({ userId, lines: synced, sent: lines });
-    await call(putCart, { body: { items: lines } });
+    await putCart({ items: lines });
     if (!isStillSignedIn(userId)) return;
   }
   saveSynced({ userId, lines });

@@ -1,7 +1,6 @@
-import { listAvailability } from '@shopwright/contracts/http/inventory';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/api-client';
+import { availabilityQuery } from '../../lib/queries/availability';
 import { useCart } from './cart-store';
 
 /** Returns the available stock by product, read again each time the cart is opened. Empty until then and on an error. */
@@ -14,13 +13,7 @@ export function useAvailability(): ReadonlyMap<number, { available: number; isLo
       .sort((a, b) => a - b)
       .join(),
   );
-  const { data } = useQuery({
-    queryKey: ['availability', ids, reference],
-    queryFn: ({ signal }) => call(listAvailability, { query: { ids, reference }, signal }),
-    enabled: isOpen && ids !== '',
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data } = useQuery({ ...availabilityQuery({ ids, reference }), enabled: isOpen && ids !== '' });
   // The same one until it is read again: the drawer's lines are rendered for another.
   return useMemo(
     () => new Map(data?.map(({ productId, available, isLow }) => [productId, { available, isLow }])),

@@ -1,6 +1,5 @@
-import { getPlacedOrder } from '@shopwright/contracts/http/order-tracking';
-import { type PlacedOrder, recordOrder, type ShippingForm } from '@shopwright/contracts/http/orders';
-import { call } from '../../lib/api-client';
+import type { PlacedOrder, ShippingForm } from '@shopwright/contracts/http/orders';
+import { getPlacedOrder, recordOrder } from './api';
 
 export interface PaidOrder extends ShippingForm {
   total: string;
@@ -15,11 +14,11 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * so that giving up is no failure: undefined then, and the order follows by itself.
  */
 export const recordPaidOrder = (paid: PaidOrder, pause = sleep): Promise<PlacedOrder | undefined> =>
-  awaitOrder(() => call(recordOrder, { body: paid }), pause);
+  awaitOrder(() => recordOrder(paid), pause);
 
 /** Reads the order of a payment that this browser made before the page was loaded. Undefined as for a new one. */
 export const readPaidOrder = (paymentIntentId: string, pause = sleep): Promise<PlacedOrder | undefined> =>
-  awaitOrder(() => call(getPlacedOrder, { params: { paymentIntentId } }), pause);
+  awaitOrder(() => getPlacedOrder(paymentIntentId), pause);
 
 async function awaitOrder(ask: () => Promise<PlacedOrder>, pause: typeof sleep): Promise<PlacedOrder | undefined> {
   for (const ms of pausesMs) {

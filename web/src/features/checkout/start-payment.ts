@@ -1,5 +1,5 @@
-import { startPayment } from '@shopwright/contracts/http/orders';
-import { type ApiError, call, isApiError } from '../../lib/api-client';
+import { type ApiError, isApiError } from '../../lib/api-client';
+import { startPayment } from './api';
 
 /** The customer has pressed Pay and must not wait long for a store that is slow. */
 const patienceMs = 4000;
@@ -11,7 +11,7 @@ const patienceMs = 4000;
  */
 export async function findStartError(paymentIntentId: string): Promise<ApiError | undefined> {
   try {
-    await call(startPayment, { params: { paymentIntentId }, signal: AbortSignal.timeout(patienceMs) });
+    await startPayment(paymentIntentId, AbortSignal.timeout(patienceMs));
     return undefined;
   } catch (error) {
     return isApiError(error) && error.status === 409 ? error : undefined;

@@ -1,14 +1,14 @@
-import { createPaymentIntent, type PaidCheckout, type ShippingForm } from '@shopwright/contracts/http/orders';
+import type { PaidCheckout, ShippingForm } from '@shopwright/contracts/http/orders';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { useState } from 'react';
 import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { rewardsQuery } from '../../lib/queries/paying';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toastError } from '../../ui/toast-store';
 import { cartTotalCents, useCart, wireLines } from '../cart/cart-store';
+import { createPaymentIntent } from './api';
 import { saveDraft } from './draft';
 import { isAboutShipping, toProblem } from './problems';
 import { discountCents } from './reward-choice';
@@ -35,7 +35,7 @@ function startPayment({ form, rewardId }: PaymentRequest): Promise<Intent> {
   const toPayCents = cartTotalCents({ items }) - (rewardId === undefined ? 0 : discountCents);
   const amount = Number(decimalFromCents(toPayCents));
   const order = { items: wireLines(items), amount, rewardId, checkoutId, sessionId, language: currentLanguage() };
-  return call(createPaymentIntent, { body: { ...form, ...order } });
+  return createPaymentIntent({ ...form, ...order });
 }
 
 /** Keeps what a reload needs to come back to this payment. */

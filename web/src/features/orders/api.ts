@@ -1,6 +1,8 @@
-import type { ResponseOf } from '@shopwright/contracts/endpoint';
-import { bulkMax, bulkMove } from '@shopwright/contracts/http/order-actions';
-import { countOrders, getDeskOrder, listOrders, type OrderDetail } from '@shopwright/contracts/http/order-desk';
+import type { CallInput, ResponseOf } from '@shopwright/contracts/endpoint';
+import * as orderActions from '@shopwright/contracts/http/order-actions';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import * as orderDesk from '@shopwright/contracts/http/order-desk';
+import * as returnDesk from '@shopwright/contracts/http/return-desk';
 import { pageSize } from '@shopwright/contracts/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
@@ -19,7 +21,7 @@ export const ordersQuery = (filters: OrderFilters) =>
   infiniteQueryOptions({
     queryKey: [...listKey, filters],
     queryFn: ({ pageParam, signal }) =>
-      callPage(listOrders, { query: { ...filters, limit: String(pageSize), cursor: pageParam }, signal }),
+      callPage(orderDesk.listOrders, { query: { ...filters, limit: String(pageSize), cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap((page) => page.rows),
@@ -29,14 +31,14 @@ export const ordersQuery = (filters: OrderFilters) =>
 
 export const orderCountsQuery = queryOptions({
   queryKey: countsKey,
-  queryFn: ({ signal }) => call(countOrders, { signal }),
+  queryFn: ({ signal }) => call(orderDesk.countOrders, { signal }),
   staleTime: 0,
 });
 
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'order', id],
-    queryFn: ({ signal }) => call(getDeskOrder, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(orderDesk.getDeskOrder, { params: { id }, signal }),
     staleTime: 0,
   });
 
@@ -54,9 +56,11 @@ export type BulkMove = (typeof bulkMoves)[number];
 
 /** Sends one batch after the other, so that the last ones are not refused as too many requests. */
 export async function moveInBatches({ ids, to }: { ids: number[]; to: BulkMove }) {
-  const results: ResponseOf<typeof bulkMove>['results'] = [];
-  for (let from = 0; from < ids.length; from += bulkMax) {
-    const response = await call(bulkMove, { body: { ids: ids.slice(from, from + bulkMax), to } });
+  const results: ResponseOf<typeof orderActions.bulkMove>['results'] = [];
+  for (let from = 0; from < ids.length; from += orderActions.bulkMax) {
+    const response = await call(orderActions.bulkMove, {
+      body: { ids: ids.slice(from, from + orderActions.bulkMax), to },
+    });
     results.push(...response.results);
   }
   return results;
@@ -82,3 +86,43 @@ export function useBulkMove() {
     },
   });
 }
+
+const paramsOf = ({ id }: Pick<OrderDetail, 'id'>) => ({ id: String(id) });
+
+export const moveOrder = (order: OrderDetail, body: CallInput<typeof orderActions.moveOrder>['body']) =>
+  call(orderActions.moveOrder, { params: paramsOf(order), body });
+
+export const undoMove = (order: OrderDetail) => call(orderActions.undoMove, { params: paramsOf(order) });
+
+export const cancelOrder = (order: OrderDetail, body: CallInput<typeof orderActions.cancelOrder>['body']) =>
+  call(orderActions.cancelOrder, { params: paramsOf(order), body });
+
+export const createShipment = (order: OrderDetail, body: CallInput<typeof orderActions.createShipment>['body']) =>
+  call(orderActions.createShipment, { params: paramsOf(order), body });
+
+export const refundPayment = (order: OrderDetail, body: CallInput<typeof orderActions.refundPayment>['body']) =>
+  call(orderActions.refundPayment, { params: paramsOf(order), body });
+
+export const addOrderNote = (order: OrderDetail, body: CallInput<typeof orderDesk.addOrderNote>['body']) =>
+  call(orderDesk.addOrderNote, { params: paramsOf(order), body });
+
+export const sendCustomerMessage = (
+  order: OrderDetail,
+  body: CallInput<typeof returnDesk.sendCustomerMessage>['body'],
+) => call(returnDesk.sendCustomerMessage, { params: paramsOf(order), body });
+
+/** A return as the order names it. */
+export interface OneReturn {
+  order: OrderDetail;
+  returned: OrderDetail['returns'][number];
+}
+
+const returnParams = ({ order, returned }: OneReturn) => ({ ...paramsOf(order), returnId: String(returned.id) });
+
+export const moveReturn = (one: OneReturn, body: CallInput<typeof returnDesk.moveReturn>['body']) =>
+  call(returnDesk.moveReturn, { params: returnParams(one), body });
+
+export const refundReturn = (one: OneReturn, body: CallInput<typeof returnDesk.refundReturn>['body']) =>
+  call(returnDesk.refundReturn, { params: returnParams(one), body });
+
+export const closeReturn = (one: OneReturn) => call(returnDesk.closeReturn, { params: returnParams(one) });

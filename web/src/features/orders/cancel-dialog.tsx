@@ -1,11 +1,11 @@
-import { cancelForm, cancelOrder } from '@shopwright/contracts/http/order-actions';
+import { cancelForm } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { TextArea } from '../../ui/field';
+import { cancelOrder } from './api';
 import { ConflictNotice } from './conflict-notice';
 import { useOrderAction } from './use-order-action';
 
@@ -16,7 +16,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const isPaid = centsFromDecimal(order.payment.amountPaid) > 0;
   const form = useZodForm(cancelForm, { reason: '' });
   const { mutation, conflict, problem } = useOrderAction(order, {
-    send: (body: { reason: string }) => call(cancelOrder, { params: { id: String(order.id) }, body }),
+    send: (body: { reason: string }) => cancelOrder(order, body),
     done: ({ hasFailedRefund }) => ({
       title: t(hasFailedRefund ? 'orders.refund_failed' : 'orders.cancel_done'),
       isError: hasFailedRefund,

@@ -1,10 +1,9 @@
-import { moveOrder } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { call } from '../../lib/api-client';
 import { Button } from '../../ui/button';
+import { moveOrder } from './api';
 import { CancelDialog } from './cancel-dialog';
 import { RefundDialog } from './refund-dialog';
 import { ShipDialog } from './ship-dialog';
@@ -28,7 +27,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const { mutation } = useOrderAction(
     order,
     {
-      send: (to: Move) => call(moveOrder, { params: { id: String(order.id) }, body: { to } }),
+      send: (to: Move) => moveOrder(order, { to }),
       done: ({ status }) => ({ title: t('orders.moved'), text: t(`shared.order.${status}`) }),
     },
     false,

@@ -1,15 +1,14 @@
 import { messageForm } from '@shopwright/contracts/http/customer-orders';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { sendCustomerMessage } from '@shopwright/contracts/http/return-desk';
 import { OrderConversation } from '../../components/order-conversation';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
 import { toastError } from '../../ui/toast-store';
+import { sendCustomerMessage } from './api';
 import { useOrderAction } from './use-order-action';
 
 /** The messages between staff and the customer. Each message of staff is emailed. */
@@ -21,7 +20,7 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
     send: (message: { body: string }) => {
       // The same text again, once it was answered, is another message.
       const requestId = requestKey([message.body, order.messages.length]);
-      return call(sendCustomerMessage, { params: { id: String(order.id) }, body: { ...message, requestId } });
+      return sendCustomerMessage(order, { ...message, requestId });
     },
     done: () => ({ title: t('shared.purchase.sent') }),
     onDone: () => form.reset(),

@@ -1,11 +1,10 @@
-import { refundPayment } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
 import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { refundPayment } from './api';
 import { RefundBadge } from './order-badges';
 import { findFailedRefund, refundOutcome } from './refund-outcome';
 import { useOrderAction } from './use-order-action';
@@ -21,9 +20,10 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
     {
       send: (refund: Refund) => {
         const requestId = requestKey(refund.id);
-        return call(refundPayment, {
-          params: { id: String(order.id) },
-          body: { ...repeat(refund), reason: refund.reason || t('orders.refund_repeated'), requestId },
+        return refundPayment(order, {
+          ...repeat(refund),
+          reason: refund.reason || t('orders.refund_repeated'),
+          requestId,
         });
       },
       done: (changed) => refundOutcome(changed, t, formatPrice),

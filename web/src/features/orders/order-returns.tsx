@@ -1,22 +1,15 @@
 import { fillPath } from '@shopwright/contracts/endpoint';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { returnPhoto } from '@shopwright/contracts/http/order-files';
-import { closeReturn, moveReturn, refundReturn } from '@shopwright/contracts/http/return-desk';
 import { useState } from 'react';
 import { ReturnSummary } from '../../components/return-summary';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
+import { closeReturn, moveReturn, type OneReturn, refundReturn } from './api';
 import { refundOutcome } from './refund-outcome';
 import { useOrderAction } from './use-order-action';
-
-type Return = OrderDetail['returns'][number];
-interface OneReturn {
-  order: OrderDetail;
-  returned: Return;
-}
 
 /** The returns and withdrawals of an order, each with what staff do next. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
@@ -69,7 +62,7 @@ function useReturnMove({ order, returned }: OneReturn) {
     order,
     {
       send: (body: { to: 'approved' | 'rejected' | 'received'; note?: string }) =>
-        call(moveReturn, { params: { id: String(order.id), returnId: String(returned.id) }, body }),
+        moveReturn({ order, returned }, body),
       done: () => ({ title: t('orders.return_done') }),
     },
     false,
@@ -121,18 +114,17 @@ function Receipt(props: OneReturn) {
 function RefundOfReturn({ order, returned }: OneReturn) {
   const { t, formatPrice } = useLanguage();
   const [restock, setRestock] = useState(true);
-  const params = { id: String(order.id), returnId: String(returned.id) };
   const { mutation: refund } = useOrderAction(
     order,
     {
-      send: () => call(refundReturn, { params, body: { restock } }),
+      send: () => refundReturn({ order, returned }, { restock }),
       done: (changed) => refundOutcome(changed, t, formatPrice),
     },
     false,
   );
   const { mutation: close } = useOrderAction(
     order,
-    { send: () => call(closeReturn, { params }), done: () => ({ title: t('orders.return_closed') }) },
+    { send: () => closeReturn({ order, returned }), done: () => ({ title: t('orders.return_closed') }) },
     false,
   );
   const { outstanding } = returned;

@@ -1,13 +1,13 @@
-import { createShipment, parcelForm } from '@shopwright/contracts/http/order-actions';
+import { parcelForm } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { useRequestKey } from '../../lib/use-request-key';
 import { TextField } from '../../ui/field';
+import { createShipment } from './api';
 import { ConflictNotice } from './conflict-notice';
 import { useOrderAction } from './use-order-action';
 
@@ -33,7 +33,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const { mutation, conflict, problem } = useOrderAction(order, {
     send: (parcel: { carrier: string; trackingNumber: string; trackingUrl?: string | undefined }) => {
       const body = { ...parcel, items };
-      return call(createShipment, { params: { id: String(order.id) }, body: { ...body, requestId: requestKey(body) } });
+      return createShipment(order, { ...body, requestId: requestKey(body) });
     },
     done: () => ({ title: t('orders.ship_done'), text: t('orders.ship_text') }),
     onDone: onClose,

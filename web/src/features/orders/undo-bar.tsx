@@ -1,10 +1,9 @@
-import { undoMove } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { Button } from '../../ui/button';
+import { undoMove } from './api';
 import { useOrderAction } from './use-order-action';
 
 /** While the last move can be undone: how long still, and the button. */
@@ -14,7 +13,7 @@ export function UndoBar({ order }: { order: OrderDetail }) {
   const { mutation } = useOrderAction(
     order,
     {
-      send: () => call(undoMove, { params: { id: String(order.id) } }),
+      send: () => undoMove(order),
       done: ({ status }) => ({ title: t('orders.undone'), text: t(`shared.order.${status}`) }),
     },
     false,

@@ -1,11 +1,10 @@
-import { refundPayment } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { readAmount } from '../../lib/typed-numbers';
 import { useRequestKey } from '../../lib/use-request-key';
+import { refundPayment } from './api';
 import { countRefundable, estimateRefundCents } from './refund-amount';
 import { refundOutcome } from './refund-outcome';
 import { useOrderAction } from './use-order-action';
@@ -48,7 +47,7 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
         quantity > 0 ? [{ orderItemId, quantity, restock: draft.restocked.has(orderItemId) }] : [],
       );
       const body = { ...(draft.by === 'items' ? { items } : { amount }), reason };
-      return call(refundPayment, { params: { id: String(order.id) }, body: { ...body, requestId: requestKey(body) } });
+      return refundPayment(order, { ...body, requestId: requestKey(body) });
     },
     done: (changed) => refundOutcome(changed, t, formatPrice),
     onDone,

@@ -1,4 +1,8 @@
-import { type CustomerOrder, getCustomerOrder, uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
+import * as customerOrders from '@shopwright/contracts/http/customer-orders';
+import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
+import * as orders from '@shopwright/contracts/http/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, isApiError, upload } from '../../lib/api-client';
@@ -19,7 +23,7 @@ const preparingMs = 2000;
 export const customerOrderQuery = ({ id }: OrderKey) =>
   queryOptions({
     queryKey: ['customer-order', id],
-    queryFn: ({ signal }) => call(getCustomerOrder, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(customerOrders.getCustomerOrder, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => data !== undefined && (isPreparing(data) ? preparingMs : refreshMs),
@@ -57,4 +61,30 @@ export function useCustomerAction<Input = void>(key: OrderKey, { send, done, onD
   });
 }
 
-export const uploadPhoto = ({ id }: OrderKey, file: File) => upload(uploadReturnPhoto, file, { params: { id } });
+export const uploadPhoto = ({ id }: OrderKey, file: File) =>
+  upload(customerOrders.uploadReturnPhoto, file, { params: { id } });
+
+export const cancelOrder = ({ id }: OrderKey) => call(customerOrders.cancelCustomerOrder, { params: { id }, body: {} });
+
+export const sendMessage = ({ id }: OrderKey, body: CallInput<typeof customerOrders.sendOrderMessage>['body']) =>
+  call(customerOrders.sendOrderMessage, { params: { id }, body });
+
+export const requestReturn = ({ id }: OrderKey, body: CallInput<typeof customerOrders.requestReturn>['body']) =>
+  call(customerOrders.requestReturn, { params: { id }, body });
+
+export const withdrawOrder = (body: CallInput<typeof customerOrders.withdrawOrder>['body']) =>
+  call(customerOrders.withdrawOrder, { body });
+
+export const trackOrder = (body: CallInput<typeof orders.trackOrder>['body']) => call(orders.trackOrder, { body });
+
+/**
+ * Exchanges the token of a link for a cookie. A query although it sets one: it runs once per address, however often the
+ * page renders.
+ */
+export const orderLinkQuery = (orderNumber: string, token: string | null) =>
+  queryOptions({
+    queryKey: ['order-link', orderNumber, token],
+    queryFn: () => call(trackOrderByLink, { body: { orderNumber, token: token ?? '' } }),
+    enabled: token !== null,
+    gcTime: 0,
+  });

@@ -1,14 +1,13 @@
-import { type CustomerOrder, cancelCustomerOrder } from '@shopwright/contracts/http/customer-orders';
+import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DocumentButton } from '../../components/document-button';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { type OrderKey, useCustomerAction } from './api';
+import { cancelOrder, type OrderKey, useCustomerAction } from './api';
 import { ReorderButton } from './reorder-button';
 import { ReturnDialog } from './return-dialog';
 import { openedOrder } from './use-order-link';
@@ -66,9 +65,8 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
 
 function CancelQuestion({ order, orderKey, onClose }: CustomerActionsProps & { onClose: () => void }) {
   const { t, formatPrice } = useLanguage();
-  const { id } = orderKey;
   const cancel = useCustomerAction(orderKey, {
-    send: () => call(cancelCustomerOrder, { params: { id }, body: {} }),
+    send: () => cancelOrder(orderKey),
     done: { title: t('tracking.purchase.cancelled'), text: t('tracking.purchase.cancelled_text') },
     onDone: onClose,
   });

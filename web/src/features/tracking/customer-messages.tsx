@@ -1,15 +1,14 @@
-import { type CustomerOrder, messageForm, sendOrderMessage } from '@shopwright/contracts/http/customer-orders';
+import { type CustomerOrder, messageForm } from '@shopwright/contracts/http/customer-orders';
 import { useState } from 'react';
 import { OrderConversation } from '../../components/order-conversation';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { useStoreName } from '../../lib/queries/store-settings';
 import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
-import { type OrderKey, useCustomerAction } from './api';
+import { type OrderKey, sendMessage, useCustomerAction } from './api';
 
 /** The messages between the customer and the store about the order, and a form to write more. */
 export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; orderKey: OrderKey }) {
@@ -20,10 +19,9 @@ export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; or
   const [sentCount, setSentCount] = useState(0);
   const send = useCustomerAction(orderKey, {
     send: (message: { body: string }) => {
-      const { id } = orderKey;
       // After an error the same text is the same request; once it was sent, it is another message.
       const requestId = requestKey([message.body, sentCount]);
-      return call(sendOrderMessage, { params: { id }, body: { ...message, requestId } });
+      return sendMessage(orderKey, { ...message, requestId });
     },
     done: { title: t('shared.purchase.sent') },
     onDone: () => {

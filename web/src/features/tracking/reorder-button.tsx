@@ -1,7 +1,6 @@
 import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
-import { listAvailability } from '@shopwright/contracts/http/inventory';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { listAvailability } from '../../lib/queries/availability';
 import { productQuery } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -19,7 +18,7 @@ export function ReorderButton({ order }: { order: CustomerOrder }) {
     mutationFn: async () => {
       const ids = order.items.map(({ productId }) => productId);
       const [stock, found] = await Promise.all([
-        call(listAvailability, { query: { ids: ids.join() } }),
+        listAvailability({ ids: ids.join() }),
         Promise.all(ids.map((id) => queryClient.fetchQuery({ ...productQuery(String(id), language), staleTime: 0 }))),
       ]);
       const products = new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));

@@ -1,13 +1,12 @@
-import { type CustomerOrder, requestReturn } from '@shopwright/contracts/http/customer-orders';
+import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import { type ReturnReason, returnReasons } from '@shopwright/contracts/http/order-returns';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { useRequestKey } from '../../lib/use-request-key';
 import { SelectField, TextArea } from '../../ui/field';
-import { type OrderKey, useCustomerAction } from './api';
+import { type OrderKey, requestReturn, useCustomerAction } from './api';
 import { PhotoPicker } from './photo-picker';
 import { usePhotoUpload } from './use-photo-upload';
 
@@ -29,9 +28,8 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const items = [...quantities].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));
   const ask = useCustomerAction(orderKey, {
     send: () => {
-      const { id } = orderKey;
       const request = { items, reason, comment, photos: upload.photos.map((photo) => photo.id) };
-      return call(requestReturn, { params: { id }, body: { ...request, requestId: requestKey(request) } });
+      return requestReturn(orderKey, { ...request, requestId: requestKey(request) });
     },
     done: { title: t('tracking.purchase.return_requested'), text: t('tracking.purchase.return_requested_text') },
     onDone: onClose,

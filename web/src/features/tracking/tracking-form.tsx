@@ -1,12 +1,12 @@
-import type { CallInput } from '@shopwright/contracts/endpoint';
-import { type TrackedOrder, trackingForm, trackOrder } from '@shopwright/contracts/http/orders';
+import { type TrackedOrder, trackingForm } from '@shopwright/contracts/http/orders';
 import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { trackOrder } from './api';
 import { OrderFields } from './order-fields';
 
 interface TrackingFormProps {
@@ -19,7 +19,7 @@ interface TrackingFormProps {
 /** Finds an order by its number and email address. */
 export function TrackingForm({ orderNumber, submitLabel, onFound }: TrackingFormProps) {
   const { t } = useLanguage();
-  const track = useTrackOrder();
+  const track = useSingleMutation({ mutationFn: trackOrder });
   const form = useZodForm(trackingForm, { orderNumber, email: '' });
   const submit = form.submit(track, { onSuccess: (order, { email }) => onFound(order, email) });
   const isUnknown = isApiError(track.error, 'not_found');
@@ -41,6 +41,3 @@ export function TrackingForm({ orderNumber, submitLabel, onFound }: TrackingForm
     </form>
   );
 }
-
-const useTrackOrder = () =>
-  useSingleMutation({ mutationFn: (body: CallInput<typeof trackOrder>['body']) => call(trackOrder, { body }) });

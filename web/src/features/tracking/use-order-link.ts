@@ -1,9 +1,7 @@
-import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '../../lib/api-client';
-import { customerOrderQuery } from './api';
+import { customerOrderQuery, orderLinkQuery } from './api';
 
 /** The state of a visit to an order that the browser may open, by its account or by a link that it has opened. */
 export const openedOrder = { isOpened: true };
@@ -20,13 +18,7 @@ export function useOrderLink() {
   const orderNumber = (params.get('order') ?? '').slice(0, 11);
   const id = orderNumber.replace('#', '');
   const isOpened = token === null && (location.state as Partial<typeof openedOrder> | null)?.isOpened === true;
-  // A query although it sets a cookie: it runs once per address, however often the page renders.
-  const exchange = useQuery({
-    queryKey: ['order-link', orderNumber, token],
-    queryFn: () => call(trackOrderByLink, { body: { orderNumber, token: token ?? '' } }),
-    enabled: token !== null,
-    gcTime: 0,
-  });
+  const exchange = useQuery(orderLinkQuery(orderNumber, token));
   const isExchanged = exchange.data !== undefined;
   useEffect(() => {
     if (isExchanged) void navigate({ search: `?order=${id}` }, { replace: true, state: openedOrder });

@@ -1,14 +1,13 @@
-import { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
 import { trackingForm } from '@shopwright/contracts/http/orders';
 import type { z } from 'zod';
 import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { useRequestKey } from '../../lib/use-request-key';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { withdrawOrder } from './api';
 import { OrderFields } from './order-fields';
 
 /** The first step: the link by which the order's customer withdraws is sent to the order's own address. */
@@ -17,8 +16,7 @@ export function WithdrawalLinkForm({ orderNumber }: { orderNumber: string }) {
   const requestKey = useRequestKey();
   const form = useZodForm(trackingForm, { orderNumber, email: '' });
   const request = useSingleMutation({
-    mutationFn: (body: z.output<typeof trackingForm>) =>
-      call(withdrawOrder, { body: { ...body, requestId: requestKey(body) } }),
+    mutationFn: (body: z.output<typeof trackingForm>) => withdrawOrder({ ...body, requestId: requestKey(body) }),
   });
   if (request.data) {
     return (

@@ -1,16 +1,15 @@
-import type { ResponseOf } from '@shopwright/contracts/endpoint';
-import { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
 import type { TrackedOrder } from '@shopwright/contracts/http/orders';
 import { type FormEvent, useState } from 'react';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
 import { useRequestKey } from '../../lib/use-request-key';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
+import { withdrawOrder } from './api';
 
 /** The second step: what the customer withdraws from, and the button that does it. */
 export function Withdrawal({ order }: { order: TrackedOrder }) {
@@ -23,7 +22,7 @@ export function Withdrawal({ order }: { order: TrackedOrder }) {
       // Without a quantity: a part of the line may have gone back before.
       const items = chosen.map(({ id }) => ({ orderItemId: id }));
       const request = { orderNumber: String(order.id), ...(kept.size > 0 && { items }) };
-      return call(withdrawOrder, { body: { ...request, requestId: requestKey(request) } });
+      return withdrawOrder({ ...request, requestId: requestKey(request) });
     },
   });
   if (withdraw.data) return <WithdrawalDone {...withdraw.data} />;
@@ -48,7 +47,7 @@ export function Withdrawal({ order }: { order: TrackedOrder }) {
   );
 }
 
-function WithdrawalDone({ outcome, orderId, receivedAt }: ResponseOf<typeof withdrawOrder>) {
+function WithdrawalDone({ outcome, orderId, receivedAt }: Awaited<ReturnType<typeof withdrawOrder>>) {
   const { t, language } = useLanguage();
   return (
     <Notice tone="success" isUrgent takesFocus title={t('tracking.withdraw.done')}>

@@ -1,0 +1,19 @@
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import * as orderTracking from '@shopwright/contracts/http/order-tracking';
+import * as orders from '@shopwright/contracts/http/orders';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+
+export const createPaymentIntent = (body: CallInput<typeof orders.createPaymentIntent>['body']) =>
+  call(orders.createPaymentIntent, { body });
+
+export const startPayment = (paymentIntentId: string, signal: AbortSignal) =>
+  call(orders.startPayment, { params: { paymentIntentId }, signal });
+
+export const recordOrder = (body: CallInput<typeof orders.recordOrder>['body']) => call(orders.recordOrder, { body });
+
+export const getPlacedOrder = (paymentIntentId: string) =>
+  call(orderTracking.getPlacedOrder, { params: { paymentIntentId } });
+
+export const placedOrderQuery = (paymentIntentId: string) =>
+  queryOptions({ queryKey: ['placed-order', paymentIntentId], queryFn: () => getPlacedOrder(paymentIntentId) });
