@@ -77,7 +77,13 @@ export function record({ route, records }: ReadyResponse, status: number): void 
 const compressedFromBytes = 1024;
 const isCompressible = (type: string): boolean => /^(text\/|application\/(json|xml|manifest))/.test(type);
 
-const negotiated = new LRUCache<string, Encoding>({ max: 500 });
+const negotiated = new LRUCache<string, Encoding>({
+  max: 500,
+  memoMethod(accept) {
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
+    return encodings.find((each) => negotiator.encodings([each]).length > 0) ?? 'identity';
+  },
+});
 
 /** Returns the best encoding that the client accepts and the response is worth. */
 export function pickEncoding(
@@ -86,12 +92,7 @@ export function pickEncoding(
 ): Encoding {
   if (accept === undefined || (bodies.identity?.length ?? 0) < compressedFromBytes || !isCompressible(type))
     return 'identity';
-  const known = negotiated.get(accept);
-  if (known) return known;
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
-  const picked = encodings.find((each) => negotiator.encodings([each]).length > 0) ?? 'identity';
-  negotiated.set(accept, picked);
-  return picked;
+  return negotiated.memo(accept);
 }
 
 /** The bodies that are being encoded, by encoding and content. */

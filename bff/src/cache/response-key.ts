@@ -16,7 +16,12 @@ export interface ResponseKey {
 }
 
 const longestUrl = 2000;
-const types = new LRUCache<string, string>({ max: 500 });
+/** The formats that clients prefer to the original's. */
+const imageTypes = new LRUCache<string, string>({ max: 500, memoMethod: (accept) => pickType(accept, 'image/png') });
+const apiKeys = new LRUCache<string, ResponseKey>({
+  max: 5000,
+  memoMethod: (url) => ({ kind: 'api', key: normalizeTarget(url) }),
+});
 
 /**
  * Returns a function that names the response to a request: by path, sorted query, and what its kind varies by; an image by its
@@ -35,34 +40,17 @@ export function createResponseKeys({
     if (url.startsWith('/images/') || url.startsWith('/uploads/')) {
       const named = imageName(url);
       if (!named) return undefined;
-      return { kind: 'images', key: named.isResized ? `${imageType(headers.accept)} ${named.name}` : named.name };
+      return {
+        kind: 'images',
+        key: named.isResized ? `${imageTypes.memo(headers.accept ?? '')} ${named.name}` : named.name,
+      };
     }
     const { cookie } = headers;
     if (cookie !== undefined && session.test(cookie)) return undefined;
-    if (url.startsWith('/api/')) return apiKey(url);
+    if (url.startsWith('/api/')) return apiKeys.memo(url);
     const wanted = pageLanguages(url, headers);
     const [language = 'en'] = wanted;
     // Anyone can send any list: those of the same first language share its page, where the store offers it.
     return { kind: 'pages', key: `?${wanted.join()} ${url}`, inFirst: { language, key: `${language} ${url}` } };
   };
-}
-
-const apiKeys = new LRUCache<string, ResponseKey>({ max: 5000 });
-
-/** Remembers the keys of frequent addresses. */
-function apiKey(url: string): ResponseKey {
-  const known = apiKeys.get(url);
-  if (known) return known;
-  const made: ResponseKey = { kind: 'api', key: normalizeTarget(url) };
-  apiKeys.set(url, made);
-  return made;
-}
-
-/** Names the format that the client prefers to the original's. */
-function imageType(accept = ''): string {
-  const known = types.get(accept);
-  if (known !== undefined) return known;
-  const picked = pickType(accept, 'image/png');
-  types.set(accept, picked);
-  return picked;
 }

@@ -6,18 +6,11 @@ const flushedEveryMs = 2000;
 /** Different searches that are counted at the same time; more are lost. */
 const searchesMax = 500;
 
-export interface SearchCounts {
-  /** Counts a search that was answered from the cache, by its address at the catalog. */
-  add(target: string): void;
-  /** Sends what was counted. */
-  flush(): Promise<void>;
-}
-
 /**
  * Reports searches that were answered from the cache to the catalog, in batches. Those that cannot be counted are logged
  * and lost.
  */
-export function createSearchCounts(catalog: Pick<ServiceClient, 'call'>, logger: Pick<Logger, 'warn'>): SearchCounts {
+export function createSearchCounts(catalog: Pick<ServiceClient, 'call'>, logger: Pick<Logger, 'warn'>) {
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,7 +28,8 @@ export function createSearchCounts(catalog: Pick<ServiceClient, 'call'>, logger:
   };
 
   return {
-    add(target) {
+    /** Counts a search by its address at the catalog. */
+    add(target: string) {
       if (counts.size >= searchesMax && !counts.has(target)) return;
       counts.set(target, (counts.get(target) ?? 0) + 1);
       timer ??= setTimeout(() => void flush(), flushedEveryMs).unref();

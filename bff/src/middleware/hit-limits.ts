@@ -22,11 +22,6 @@ interface Count {
   resetAt: number;
 }
 
-export interface HitLimits {
-  /** Counts an answer. Returns false, and counts nothing, if the client may have used up its limit. */
-  mayAnswer(req: IncomingMessage, kind: ResponseKind): boolean;
-}
-
 /**
  * Counts answers from the cache against the same rate limits as other requests, without a call of Redis for each. A
  * client at its limit is left to Express, which refuses it. Other instances learn the count at the next flush.
@@ -34,7 +29,7 @@ export interface HitLimits {
 export function createHitLimits(
   limits: Record<ResponseKind, CountedLimit>,
   addressOf: (req: IncomingMessage) => string,
-): HitLimits {
+) {
   const counts: Record<ResponseKind, Map<string, Count>> = { api: new Map(), images: new Map(), pages: new Map() };
   let isScheduled = false;
 
@@ -67,7 +62,8 @@ export function createHitLimits(
   };
 
   return {
-    mayAnswer(req, kind) {
+    /** Counts an answer. Returns false, and counts nothing, if the client may have used up its limit. */
+    mayAnswer(req: IncomingMessage, kind: ResponseKind): boolean {
       const address = addressOf(req);
       let count = counts[kind].get(address);
       if (!count) {

@@ -20,11 +20,6 @@ interface SamplingOptions {
   logger: Pick<Logger, 'debug'>;
 }
 
-export interface Sampling {
-  add(samplers: readonly Sampler[]): void;
-  read(): Promise<Series[]>;
-}
-
 interface Sampled {
   sampler: Sampler;
   readAt: number;
@@ -37,7 +32,7 @@ interface Sampled {
  * Reads at most every 10 s. One that fails or takes over a second has no values, and counts in
  * `metrics_read_errors_total`.
  */
-export function createSampling({ readEveryMs = 10_000, timeoutMs = 1000, logger }: SamplingOptions): Sampling {
+export function createSampling({ readEveryMs = 10_000, timeoutMs = 1000, logger }: SamplingOptions) {
   const all: Sampled[] = [];
 
   const readOne = async (each: Sampled): Promise<void> => {
@@ -60,10 +55,10 @@ export function createSampling({ readEveryMs = 10_000, timeoutMs = 1000, logger 
   };
 
   return {
-    add(samplers) {
+    add(samplers: readonly Sampler[]) {
       for (const sampler of samplers) all.push({ sampler, readAt: Number.NEGATIVE_INFINITY, series: [], errors: 0 });
     },
-    async read() {
+    async read(): Promise<Series[]> {
       await Promise.all(all.map(refresh));
       return [...all.flatMap(({ series }) => series), toErrorSeries(all)];
     },

@@ -8,13 +8,14 @@ import { eq } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
-import { countOpenMessages } from './count-open-messages';
 import { handleMessage, listMessages } from './list-messages';
 
 export function contactRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.sendContactMessage, ({ body, actor }) => sendMessage(deps, body, actor.userId));
   routes.bind(endpoints.listContactMessages, ({ query }) => listMessages(deps.database, query));
-  routes.bind(storeAnalytics.countWaitingMessages, () => countOpenMessages(deps.database));
+  routes.bind(storeAnalytics.countWaitingMessages, async () => ({
+    openMessages: await deps.database.db.$count(contactMessages, eq(contactMessages.isHandled, false)),
+  }));
   routes.bind(endpoints.handleContactMessage, ({ params, body }) =>
     handleMessage(deps.database, params.id, body.isHandled),
   );
