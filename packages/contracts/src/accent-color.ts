@@ -37,7 +37,7 @@ function mixUntilLegible(from: string, into: string, backgrounds: string[]): str
   return into;
 }
 
-/** Returns true for a color that buttons can have: white text is legible on it, and it on every light background. */
+/** Returns true if white text is legible on it, and it on every light background. */
 export const isLegibleAccent = (hex: string): boolean =>
   [colors.onPrimary.light, colors.canvas.light, colors.surface.light, colors.sunken.light].every(
     (background) => contrast(hex, background) >= contrastMin,

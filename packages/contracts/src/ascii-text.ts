@@ -93,13 +93,13 @@ const sounds: Record<string, string> = {
 /** Letters of other alphabets with what each is written as. */
 const alphabets = [
   'αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo',
-  // Cyrillic. What Unicode decomposes, such as й, is here without its mark.
+  // Cyrillic, without marks that Unicode decomposes.
   'аa бb вv гg дd еe жzh зz иi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ь эe юyu яya',
   'іi єye ґg јj љlj њnj ћc ђdj џdzh ѕdz ѣe ѫa ѳf ѵi үu ұu өo әa ңn қk ҡk ҝk ҟk ғg һh ҳkh ҷch ҹch җzh ҙz ҫs ӏ',
   'աa բb գg դd եe զz էe ըy թt ժzh իi լl խkh ծts կk հh ձdz ղgh ճch մm յy նn շsh ոo չch պp ջj ռr սs վv տt րr ցts ւw փp քk օo ֆf',
   'აa ბb გg დd ეe ვv ზz თt იi კk ლl მm ნn ოo პp ჟzh რr სs ტt უu ფp ქk ღgh ყq შsh ჩch ცts ძdz წts ჭch ხkh ჯj ჰh',
   'אa בb גg דd הh וv זz חch טt יy כk ךk לl מm םm נn ןn סs עe פp ףp צts ץts קq רr שsh תth',
-  // Arabic, Persian and Urdu: mostly one letter for one, with one way to write alef, ya and ta marbuta.
+  // Arabic, Persian and Urdu.
   'اa ٱa ء2 وw يy ىy بb تt ثv جj ح7 خ5 دd ذx رr زz سs شc ص9 ضp ط6 ظo ع3 غg فf قq كk لl مm نn هh ةh',
   'کk یy ہh ەh ھh ںn ےy پpq چcq ژzq گgq ڤvq ٹtq ڈdq ڑrq',
 ];

@@ -1,8 +1,6 @@
 import { maxCents } from './money';
 
-/**
- * Changes a price by `percent`, of at most two decimals. Rounds half up to the currency's smallest amount, in integers.
- */
+/** Changes a price by `percent`, of at most two decimals. Rounds half up to the currency's smallest amount. */
 export function changeByPercent(cents: number, percent: number, smallestCents = 1): number {
   const hundredths = BigInt(10_000 + Math.round(percent * 100));
   const smallest = BigInt(smallestCents);

@@ -3,11 +3,8 @@ import type { z } from 'zod';
 import { namedEndpoints } from './public-endpoints';
 
 /**
- * The ways in which two edits that are based on one read are handled.
- * - conflict: the second one gets 409, by the version or the state that its body names.
- * - merge: a field that is left out stays, and screens send what was changed.
- * - one value: the body is one value that the caller chose on purpose, and the later choice counts.
- * - own: one person edits what is theirs alone, and the later edit counts.
+ * How two edits based on one read are handled. conflict: the second one gets 409. merge: fields that are left out stay.
+ * one value: the later choice counts. own: one person edits alone.
  */
 type Handling = 'conflict' | 'merge' | 'one value' | 'own';
 

@@ -101,7 +101,7 @@ export const defaultTimeoutMs = 3000;
 export const defaultBodyBytes = 32 * 1024;
 const byBff = ['bff'] as const;
 
-/** Declares an endpoint by its service and its address, such as "PUT /products/:id", and fills in the defaults. */
+/** Declares an endpoint, such as "PUT /products/:id", with defaults. */
 export function endpoint<P extends Schema = z.ZodUndefined, Q extends Schema = z.ZodUndefined>(
   service: Endpoint['service'],
   address: Address,
@@ -154,7 +154,7 @@ export interface CallInput<E> {
   body: E extends Endpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never;
 }
 
-/** Sent by a page that shows a user, so that a call which `refusesEndedSession` finds also a cookie that is gone. */
+/** Sent by a page that shows a user, to notice a cookie that is gone. */
 export const showsUserHeader = 'x-shows-user';
 
 /** Turns '/products/:id/stock' and {id: 7} into '/products/7/stock'. */

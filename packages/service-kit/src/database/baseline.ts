@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** The newest migrations of version 0.1.0. The baselines have their keys, so that its databases are adopted. */
+/** The newest migrations of version 0.1.0, which the baselines adopt. */
 export const baselines = { catalog: 1795841211322, orders: 1795856082651, auth: 1795856024417 } as const;
 
 class OutdatedSchemaError extends Error {

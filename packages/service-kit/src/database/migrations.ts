@@ -41,9 +41,8 @@ const retryMs = { first: 250, max: 5000 };
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 /**
- * Runs one transaction per migration, except those in steps. Throws an `OutdatedSchemaError` for a schema older than
- * the first one. Runners take turns. A migration waits 3 seconds for a table's lock, since queries queue behind it, and
- * then tries again.
+ * Runs one transaction per migration, except those in steps. Waits 3 seconds for a table's lock, since queries queue
+ * behind it, and tries again. Throws an `OutdatedSchemaError`.
  */
 export async function runMigrations({ url, folder, schema, until, onProgress }: MigrateOptions): Promise<void> {
   // The advisory lock belongs to the connection.

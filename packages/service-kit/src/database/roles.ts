@@ -16,10 +16,7 @@ interface PrepareOptions {
 const extensions = ['pg_trgm', 'unaccent', 'citext'];
 const lockKey = 7_466_721;
 
-/**
- * Creates what is missing, and returns each owner's URL. Changes nothing where it throws an `OutdatedSchemaError`. Safe
- * to repeat, also concurrently.
- */
+/** Creates what is missing, and returns each owner's URL. Safe to repeat, also concurrently. */
 export async function prepareDatabase({ adminUrl, database, passwords }: PrepareOptions): Promise<DatabaseUrls> {
   const admin = connect(adminUrl);
   try {
@@ -92,7 +89,6 @@ async function prepareRole(sql: postgres.Sql, name: SchemaName, password: string
   await execute(sql, 'alter role %I login password %L', name, password);
   // Every schema uses the extensions in public.
   await execute(sql, 'alter role %I set search_path = %I, public', name, name);
-  // Needed by "create schema if not exists", even if it exists.
   const [{ database = '' } = {}] = await sql<{ database: string }[]>`select current_database() as database`;
   await execute(sql, 'grant connect, create on database %I to %I', database, name);
 }

@@ -13,8 +13,8 @@ export interface ClockOffset {
 }
 
 /**
- * Measures how far another clock is ahead, as the smallest recent measure. Undefined after a clock was set, or with
- * instances whose clocks differ: deadlines are then sent as durations.
+ * Measures how far another clock is ahead. Undefined after a clock was set, or with instances whose clocks differ:
+ * deadlines are then durations.
  */
 export function createClockOffset(): ClockOffset {
   const samples: number[] = [];

@@ -55,9 +55,7 @@ export interface DrawnKeys {
   publicKeys: string;
 }
 
-/**
- * Takes 32 random bytes: Node 20 can hang when it exports a key of `generateKeyPairSync` during a garbage collection.
- */
+/** Takes 32 random bytes: Node 20 can hang when it exports a key of `generateKeyPairSync`. */
 export function drawInternalKeys(): DrawnKeys {
   const pairs = processNames.map((name) => {
     const d = randomBytes(32).toString('base64url');

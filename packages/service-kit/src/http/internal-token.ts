@@ -54,8 +54,8 @@ const processTokenHeader = 'x-process-token';
 const rememberedMax = 2000;
 
 /**
- * Signs and verifies identities between processes. A token is valid for a minute, and five more for clock differences.
- * It is reused for a third of that, because signing is slow.
+ * Signs and verifies identities between processes, for a minute, and five more for clock differences. Reuses tokens,
+ * because signing is slow.
  */
 export function createInternalTokens(
   secrets: string | TokenSecrets,

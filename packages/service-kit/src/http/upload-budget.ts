@@ -20,10 +20,7 @@ interface Waiter {
 
 const defaultWaitMs = 10_000;
 
-/**
- * Limits the bytes of bodies, in total and per client, by their declared size. Without room they wait unread; clients
- * do not block each other.
- */
+/** Limits the bytes of bodies, in total and per client, by their declared size. */
 export function createUploadBudget({ bytesMax, clientBytesMax, waitMs = defaultWaitMs }: BudgetOptions): UploadBudget {
   const reserved = new Map<string, number>();
   const waiting = new Set<Waiter>();

@@ -8,10 +8,7 @@ import { noteEvent } from '../database/commit';
 import type { Executor } from '../database/connection';
 import { currentTraceparent } from '../http/request-context';
 
-/**
- * One row per event and queue, in the transaction of the change, open until the listener acknowledges it. The relay
- * reads `unpublished` in order and `unhandled` periodically. Parked rows wait for an operator.
- */
+/** One row per event and queue, open until the listener acknowledges it. Parked rows wait for an operator. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -62,9 +62,7 @@ function toOrderId(payload: unknown): number | null {
 /** Limits one statement, and one call. */
 const [batchMax, budgetMs] = [1000, 1500];
 
-/**
- * Publishes one parked job, or those until a moment. Stops after `budgetMs`, since many take longer than a call may.
- */
+/** Publishes one parked job, or those until a moment, for at most `budgetMs`. */
 export async function retryJobs(
   { db }: Pick<Database, 'db'>,
   which: BodyOf<typeof retryOrderJobs>,

@@ -82,10 +82,7 @@ async function renewJob(queue: Queue, envelope: Envelope): Promise<void> {
 }
 
 const reconnectMaxMs = 2000;
-/**
- * Closes a connection without a response for so long: the network may have forgotten it. BullMQ's workers are silent
- * for up to 10 s.
- */
+/** Closes a connection without a response for so long. BullMQ's workers are silent for up to 10 s. */
 const silentMaxMs = { producer: 3000, worker: 12_000 };
 
 /** Fails immediately without Redis for a `producer`; makes a `worker` wait, as BullMQ requires. */

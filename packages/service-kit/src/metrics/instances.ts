@@ -8,8 +8,8 @@ import type { Series } from './series';
 const answerWithinMs = 2000;
 
 /**
- * Adds up counters and load of instances; gauges stay. Instances that end or do not answer count with their last
- * values: a falling counter looks like a restart.
+ * Adds up counters and load; gauges stay. Keeps the last values of instances that ended: a falling counter looks like a
+ * restart.
  */
 export function createInstancesPage(): () => Promise<string> {
   const last = new Map<Worker, Series[]>();

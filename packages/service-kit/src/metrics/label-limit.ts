@@ -10,7 +10,7 @@ export const labelSetsMax = 40;
 /** All others. */
 export const otherRoute = 'other';
 
-/** Keeps the first combinations, and counts later ones by status class. Kept for good, so that no counter falls. */
+/** Keeps the first combinations for good, and counts later ones by status class. */
 export function createLabelLimit(max = labelSetsMax): (labels: RequestLabels) => RequestLabels {
   const kept = new Set<string>();
   return ({ method, route, status }) => {

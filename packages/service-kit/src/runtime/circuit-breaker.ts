@@ -24,10 +24,7 @@ export interface CircuitBreaker {
 /** One lost response says nothing. */
 const probesMax = 2;
 
-/**
- * Limits the time lost to a silent dependency: frozen, or behind a network that drops packets. Decides by probes, so
- * that no slow statement opens it. The first call after its return succeeds. Idle without calls.
- */
+/** Limits the time lost to a silent dependency. Decides by probes, so that no slow statement opens it. */
 export function createCircuitBreaker({
   name,
   probe,

@@ -1,8 +1,8 @@
 import { type Priority, priorities } from '@shopwright/contracts/priority';
 
 /**
- * From so many requests on, one of this priority waits. One core and ten connections gain nothing from more; the room
- * above is for waiting for Stripe. Services have more than a BFF forwards, for calls between them.
+ * One core and ten connections gain nothing from more requests; the room above is for waiting for Stripe. Services also
+ * serve each other.
  */
 export const places = {
   edge: { browsing: 64, account: 80, checkout: 96, essential: 160 },

@@ -12,10 +12,7 @@ interface Instance {
   missed: number;
 }
 
-/**
- * Forks instances that accept connections in turns on one port. Replaces one that ends or hangs. SIGTERM stops all.
- * Exits with the code of a program that cannot start.
- */
+/** Forks instances on one port. Replaces one that ends or hangs. SIGTERM stops all. */
 export function runInstances(logger: Logger, count: number): void {
   const instances = new Set<Instance>();
   let hasListened = false;
