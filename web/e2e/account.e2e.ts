@@ -19,14 +19,14 @@ test('registering says what is wrong under each field, and an address that is ta
   ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
-  await page.getByLabel('First Name').fill('<b>Noor</b> 🎧');
-  await page.getByLabel('Last Name').fill('Haddad');
+  await page.getByLabel('First name').fill('<b>Noor</b> 🎧');
+  await page.getByLabel('Last name').fill('Haddad');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('secret-enough');
-  await page.getByLabel('Confirm Password').fill('secret-enoug');
+  await page.getByLabel('Confirm password').fill('secret-enoug');
   await submit.click();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await page.getByLabel('Confirm Password').fill('secret-enough');
+  await page.getByLabel('Confirm password').fill('secret-enough');
   await submit.click();
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
@@ -40,20 +40,20 @@ test('registering says what is wrong under each field, and an address that is ta
 test('the profile is saved, and a new email asks for the password', async ({ page, request }) => {
   const email = await becomeNewShopper(page);
   await page.goto('/account');
-  await page.getByLabel('First Name').fill('N');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByLabel('First name').fill('N');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
-  await page.getByLabel('First Name').fill('Nadia');
+  await page.getByLabel('First name').fill('Nadia');
   await page.getByLabel('City').fill('Amman');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile Updated!').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome back, Nadia' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(`new-${email}`);
-  await page.getByLabel('Current Password').fill('not my password');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Wrong password')).toBeVisible();
-  await page.getByLabel('Current Password').fill(newPassword);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByLabel('Current password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const waiting = page
     .getByRole('main')
     .getByText(`We sent a link to new-${email}. Your address changes when you follow it.`);
@@ -113,12 +113,12 @@ test('settings: sessions are listed and ended, and a new password ends the other
   expect(await isPhoneIn()).toBe(false);
 
   await signInOnPhone(newPassword);
-  await page.getByLabel('Current Password').fill('not my password');
-  await page.getByLabel('New Password').fill('another-good-secret');
-  await page.getByLabel('Confirm Password').fill('another-good-secret');
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByLabel('New password').fill('another-good-secret');
+  await page.getByLabel('Confirm password').fill('another-good-secret');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Wrong password')).toBeVisible();
-  await page.getByLabel('Current Password').fill(newPassword);
+  await page.getByLabel('Current password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed').first()).toBeVisible();
   expect(await isPhoneIn()).toBe(false);
@@ -149,10 +149,10 @@ test('settings: a copy of the data is one file, and erasing the account needs th
   await expect(dialog.getByText("This can't be undone.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText('Required')).toBeVisible();
-  await dialog.getByLabel('Current Password').fill('not my password');
+  await dialog.getByLabel('Current password').fill('not my password');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText('Wrong password')).toBeVisible();
-  await dialog.getByLabel('Current Password').fill(newPassword);
+  await dialog.getByLabel('Current password').fill(newPassword);
   await dialog.getByRole('button', { name: 'Delete permanently' }).dblclick();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Your account has been deleted').first()).toBeVisible();

@@ -67,8 +67,8 @@ test('a guest is offered an account with what the checkout knows', async ({ page
   const email = guestEmail();
   await buy(page, '/product/1', { email });
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByLabel('First Name')).toHaveValue('Maya');
-  await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
+  await expect(page.getByLabel('First name')).toHaveValue('Maya');
+  await expect(page.getByLabel('Last name')).toHaveValue('Haddad');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 

@@ -8,11 +8,11 @@ test('staff create, describe, order, rename and merge categories, and customers 
     await page.getByRole('button', { name: 'Add category' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Category name').fill(name);
-    await expect(dialog.getByLabel('Name in addresses')).toHaveValue(slug);
+    await expect(dialog.getByLabel('URL slug')).toHaveValue(slug);
     await dialog.getByRole('button', { name: 'Add category' }).click();
     // Its editor opens.
     await dialog.getByLabel('Description · English').fill(description);
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toBeHidden();
   };
   await page.goto('/categories');
@@ -42,12 +42,12 @@ test('staff create, describe, order, rename and merge categories, and customers 
   // A slug that another category has is refused beside its field; a free one moves the page.
   await page.getByRole('button', { name: `Edit Tripods ${mark}` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name in addresses').fill(`stands-${mark}`);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('Another category has this address')).toBeVisible();
-  await dialog.getByLabel('Name in addresses').fill(`three-legs-${mark}`);
+  await dialog.getByLabel('URL slug').fill(`stands-${mark}`);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('Another category has this URL slug')).toBeVisible();
+  await dialog.getByLabel('URL slug').fill(`three-legs-${mark}`);
   await dialog.getByLabel('Name · Deutsch').fill(`Stative ${mark}`);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`/categories/tripods-${mark}?lang=de`);
   await expect(page).toHaveURL(new RegExp(`/categories/three-legs-${mark}`));

@@ -8,7 +8,7 @@ async function translate(page: Page, language: string, name: string) {
   await page.keyboard.press('Tab');
   await page.keyboard.type(`${name}.`);
 }
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
 test('two translators of one product: the second is told, keeps what was typed, and nothing is lost', async ({
   page,
@@ -25,7 +25,7 @@ test('two translators of one product: the second is told, keeps what was typed, 
   await translate(page, 'Deutsch', 'Geteilte Lampe');
   await translate(other, 'Français', 'Lampe partagée');
   await save(page);
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
   await save(other);
   const notice = other.getByRole('alert').filter({ hasText: 'Someone else changed this product' });
   await expect(notice).toBeInViewport();
@@ -34,7 +34,7 @@ test('two translators of one product: the second is told, keeps what was typed, 
   await expect(notice).toHaveCount(0);
   await expect(other.getByText('5 missing')).toBeVisible();
   await save(other);
-  await expect(other.getByText('Product Updated').first()).toBeVisible();
+  await expect(other.getByText('Product updated').first()).toBeVisible();
   const stored: { language: string; name: string }[] = await (
     await page.request.get(`/api/products/${id}/translations`)
   ).json();
@@ -128,13 +128,13 @@ test('a supplier, a category and the settings: what was typed stays beside what 
     return response.json();
   };
   const resolve = async (area: Locator, saved: () => Promise<void>) => {
-    await area.getByRole('button', { name: 'Save Changes' }).click();
+    await area.getByRole('button', { name: 'Save changes' }).click();
     const notice = area.getByRole('alert').filter({ hasText: 'Someone else saved changes' });
     await expect(notice).toBeInViewport();
     await notice.getByRole('button', { name: 'Load newer version' }).click();
     await expect(notice).toHaveCount(0);
     await saved();
-    await area.getByRole('button', { name: 'Save Changes' }).click();
+    await area.getByRole('button', { name: 'Save changes' }).click();
   };
 
   const name = unique('Nordic');

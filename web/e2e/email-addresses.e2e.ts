@@ -11,10 +11,10 @@ test('an account with an international domain gets its email, and signs in with 
 }) => {
   const name = `info-${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/register');
-  await page.getByLabel('First Name').fill('Jörg');
-  await page.getByLabel('Last Name').fill('Müller');
+  await page.getByLabel('First name').fill('Jörg');
+  await page.getByLabel('Last name').fill('Müller');
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByLabel('Confirm password').fill(newPassword);
   const field = page.getByLabel('Email', { exact: true });
   const submit = page.getByRole('main').getByRole('button', { name: 'Create Account' });
   await field.fill('müller@example.com');
@@ -25,7 +25,7 @@ test('an account with an international domain gets its email, and signs in with 
   await expect(page).toHaveURL(/\/account$/);
   await expect(field).toHaveValue(`${name}@müller.de`);
   await page.getByLabel('City').fill('Köln');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile Updated!').first()).toBeVisible();
   expect(await mailedLink(request, name, '/verify-email')).toContain('token');
   for (const typed of [`${name}@xn--mller-kva.de`, `${name.toUpperCase()}@MÜLLER.de`]) {

@@ -12,14 +12,14 @@ test('staff imports a file: good rows are sold, a rejected one says why', async 
   );
   const wrong = '"Lantern Three","A lantern.",free,https://example.com/lantern.webp,Lighting,3';
   const file = (text: string) => ({ name: 'lanterns.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const input = page.getByLabel('Choose CSV File');
+  const input = page.getByLabel('Choose CSV file');
   await input.setInputFiles(file('name,price\nLamp,3'));
   await expect(page.getByText(/is missing these columns: description, image, category/).first()).toBeVisible();
   await input.setInputFiles(file([head, ...rows, wrong].join('\n')));
   const job = page.getByRole('listitem').filter({ hasText: 'lanterns.csv' }).first();
   await expect(job.getByText('Completed')).toBeVisible();
   await expect(job.getByText(/2 imported/)).toBeVisible();
-  await job.getByRole('button', { name: 'Rejected Rows' }).click();
+  await job.getByRole('button', { name: 'Rejected rows' }).click();
   await expect(job.getByRole('row', { name: /3 Lantern Three price/ })).toBeVisible();
   await page.goto('/inventory?search=lantern');
   await expect(page.getByRole('row', { name: /Lantern One/ })).toBeVisible();
@@ -33,7 +33,7 @@ const toWindows1252 = (text: string) =>
 test('staff imports files of other countries: no letter is lost', async ({ page }) => {
   await signIn(page, 'staff');
   await page.goto('/import-products');
-  const input = page.getByLabel('Choose CSV File');
+  const input = page.getByLabel('Choose CSV file');
   const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'text/csv', buffer });
   const job = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
   const head = 'Name;Description;Image;Category;Price;SKU';
@@ -50,13 +50,13 @@ test('staff imports files of other countries: no letter is lost', async ({ page 
   await page.goto('/import-products');
   const french = `${head}\r\nChaise très légère;Une chaise à roulettes.;${image};Lighting;1.299,00;90.750\r\n`;
   await choose('chaise.csv', toWindows1252(french));
-  const question = page.getByRole('status').filter({ hasText: 'Check the letters' });
+  const question = page.getByRole('status').filter({ hasText: 'Check the characters' });
   await expect(question.getByText('Chaise très légère')).toBeVisible();
   await question.getByLabel('Text encoding').selectOption('windows-1251');
   await expect(question.getByText('Chaise très légère')).toHaveCount(0);
   await question.getByLabel('Text encoding').selectOption('windows-1252');
   await page.screenshot({ path: test.info().outputPath('encoding.png') });
-  await question.getByRole('button', { name: 'Import File' }).click();
+  await question.getByRole('button', { name: 'Import file' }).click();
   await expect(job('chaise.csv').getByText(/1 imported/)).toBeVisible();
 
   await choose('workbook.csv', Buffer.from('PK\u0003\u0004'));
@@ -79,9 +79,9 @@ test('the export of products is imported again: nothing is added, and texts are 
   await page.goto('/import-products');
   const buffer = await readFile(file);
   expect(buffer.toString()).toContain(`'${name}`);
-  await page.getByLabel('Choose CSV File').setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Choose CSV file').setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer });
   const job = page.getByRole('listitem').filter({ hasText: 'again.csv' }).first();
-  await expect(job.getByText('1 of 1 rows · 1 imported · 0 rejected')).toBeVisible();
+  await expect(job.getByText('Rows: 1 of 1 · 1 imported · 0 rejected')).toBeVisible();
   const { version, ...after } = await readProduct(page, id);
   const { version: versionBefore, ...kept } = before;
   expect(after).toEqual(kept);

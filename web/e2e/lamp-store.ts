@@ -15,20 +15,20 @@ export function setupLink({ home }: TestShop): string {
 }
 
 export async function fillOwner(page: Page, password: string): Promise<void> {
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Last Name').fill('Byron');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('Email').fill(ownerEmail);
   await fillPassword(page, password);
 }
 
 export async function fillPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 export async function addLamp(page: Page): Promise<void> {
-  await page.getByLabel('Product Name').fill('Brass lamp');
+  await page.getByLabel('Product name').fill('Brass lamp');
   await page.getByLabel('Price ($)').fill('49.90');
   await page.getByLabel('Category').selectOption('Desk Lamps');
   await page.getByLabel('Image URL').fill('https://images.example/lamp.jpg');

@@ -32,7 +32,7 @@ test('a long table renders what is near the screen, and scrolls like a whole one
     `"Lantern ${n}${n % 7 === 0 ? ' with a name that takes a second line on a phone' : ''}","A lantern, for the garden.",30.00,https://example.com/lantern.webp,Lighting,50`;
   const text = [head, ...Array.from({ length: imported }, (_, n) => row(n))].join('\n');
   await page
-    .getByLabel('Choose CSV File')
+    .getByLabel('Choose CSV file')
     .setInputFiles({ name: 'lanterns.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByText(`${imported} imported`)).toBeVisible({ timeout: 60_000 });
 

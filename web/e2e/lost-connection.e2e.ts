@@ -62,7 +62,7 @@ interface Form {
   saved: (page: Page) => Locator;
 }
 
-const pressSave = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save Changes' }).click();
+const pressSave = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save changes' }).click();
 const said = (text: string) => (page: Page) => page.getByText(text).first();
 const openNewProduct = async (page: Page) =>
   visit(page, `/admin/products/${(await createProduct(page, unique('Offline Lamp'))).id}`);
@@ -93,12 +93,12 @@ const forms: Form[] = [
     name: 'an account that is opened',
     viewer: 'visitor',
     open: (page) => visit(page, '/register'),
-    field: (page) => page.getByLabel('First Name'),
+    field: (page) => page.getByLabel('First name'),
     typed: 'Ada',
     complete: async (page) => {
-      await page.getByLabel('Last Name').fill('Lovelace');
+      await page.getByLabel('Last name').fill('Lovelace');
       await page.getByLabel('Email', { exact: true }).fill(`ada-${crypto.randomUUID()}@example.com`);
-      for (const label of ['Password', 'Confirm Password'])
+      for (const label of ['Password', 'Confirm password'])
         await page.getByLabel(label, { exact: true }).fill('correct-horse-battery');
     },
     send: (page) => page.locator('main form button[type=submit]').click(),
@@ -120,7 +120,7 @@ const forms: Form[] = [
     field: (page) => page.getByLabel('Description', { exact: true }),
     typed: 'Shines where it is dark.',
     send: pressSave,
-    saved: said('Product Updated'),
+    saved: said('Product updated'),
   },
   {
     name: 'a price in its row',

@@ -26,7 +26,7 @@ test('an owner opens an empty production store and sells, all in the browser', a
   await expect(page).toHaveURL(`${shop.store}/setup`);
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await page.getByLabel('Category name').fill('Desk Lamps');
-  await expect(page.getByLabel('Name in addresses')).toHaveValue('desk-lamps');
+  await expect(page.getByLabel('URL slug')).toHaveValue('desk-lamps');
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByText('Step 3 of 3')).toBeVisible();

@@ -35,7 +35,7 @@ test('an order is found, shipped in two parcels and delivered', async ({ page })
 
   await act(page, 'Start processing').click();
   await expect(badge(page, 'Processing')).toBeVisible();
-  await expect(page.getByText(/You can undo the last change of status for \d+:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/You can undo the last status change for \d+:\d\d\./)).toBeVisible();
   await act(page, 'Undo').click();
   await expect(badge(page, 'Confirmed')).toBeVisible();
 

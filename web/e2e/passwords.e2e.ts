@@ -80,8 +80,8 @@ test('the answer is the same for an unknown address', async ({ page }) => {
 });
 
 async function choose(page: Page, password: string, again: string): Promise<void> {
-  await page.getByLabel('New Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(again);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(again);
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 

@@ -8,8 +8,8 @@ async function openProduct(page: Page, changes: object = {}) {
   return product;
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const stockField = (page: Page) => page.getByLabel('Stock Quantity');
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const stockField = (page: Page) => page.getByLabel('Stock quantity');
 
 test.beforeEach(({ page }) => enterAs(page, 'staff'));
 
@@ -24,7 +24,7 @@ test('price, stock and specifications are saved together, and the stock keeps it
   await expect(page.getByText('Required')).toBeVisible();
   await page.getByLabel('Value 1', { exact: true }).fill('40 cm');
   await save(page).click();
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
   const saved = { price: '31.50', stockQuantity: 12, specs: [{ label: 'Height', value: '40 cm' }] };
   expect(await readProduct(page, id)).toMatchObject(saved);
   await expect(page.getByRole('row', { name: /Set by staff.*\+9 12/ })).toBeVisible();
@@ -59,7 +59,7 @@ test('images are uploaded, described, moved by drag and by keyboard, and removed
   await expect(page.getByLabel('Alt text 1')).toHaveCount(1);
   await expect(page.getByLabel('Alt text 1')).toHaveValue('A grey square');
   await save(page).click();
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
   const { image, images } = await readProduct(page, id);
   const [first, ...others] = images;
   expect(first).toEqual({ url: image, alt: 'A grey square' });
@@ -99,14 +99,14 @@ test('switching dropshipping off asks for the stock, and the supplier is kept', 
   await expect(stockField(page)).toHaveAttribute('aria-invalid', 'true');
   await stockField(page).fill('4');
   await save(page).click();
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
   expect(await readProduct(page, id)).toMatchObject({
     isDropshipped: false,
     stockQuantity: 4,
     supplierName: 'Norbeck',
   });
   await page.getByRole('switch', { name: /^Dropshipped/ }).click();
-  await expect(page.getByLabel('Supplier Name')).toHaveValue('Norbeck');
+  await expect(page.getByLabel('Supplier name')).toHaveValue('Norbeck');
 });
 
 test('a conflict keeps what was typed, and goes on from the fresh version', async ({ page }) => {
@@ -123,7 +123,7 @@ test('a conflict keeps what was typed, and goes on from the fresh version', asyn
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue(description);
   await expect(page.getByLabel('Price ($)')).toHaveValue('30');
   await save(page).click();
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
   expect(await readProduct(page, id)).toMatchObject({ price: '30.00', description });
 });
 
@@ -148,7 +148,7 @@ test('neither a link nor Back nor the menu leads away from unsaved changes witho
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/inventory$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Inventory Management' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory management' })).toBeVisible();
 
   await openProduct(page);
   await page.getByLabel('Price ($)').fill('30');
@@ -177,7 +177,7 @@ test('an address without a product says so', async ({ page }) => {
 
 test('the mouse wheel over a number that has the focus scrolls, and does not change it', async ({ page }) => {
   await openProduct(page);
-  for (const field of [stockField(page), page.getByLabel('Low Stock Threshold')]) {
+  for (const field of [stockField(page), page.getByLabel('Low stock threshold')]) {
     await field.click();
     const before = await field.inputValue();
     for (let count = 0; count < 3; count += 1) await page.mouse.wheel(0, -40);

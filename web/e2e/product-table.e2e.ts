@@ -99,9 +99,9 @@ test('all matching products change by percent at once, from more than one page, 
   await page.getByRole('button', { name: 'Select all 52 matching products' }).click();
   await page.getByRole('button', { name: 'Change prices' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change prices' });
-  await dialog.getByRole('textbox', { name: 'Percent' }).fill('-200');
+  await dialog.getByRole('textbox', { name: 'Percentage' }).fill('-200');
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
+  await dialog.getByRole('textbox', { name: 'Percentage' }).fill('10');
   await dialog.getByRole('switch', { name: 'Round to .99' }).click();
   await expect(dialog.getByText('Example: $29.00 becomes $31.99')).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply' }).click();

@@ -3,7 +3,7 @@ import { placeOrder } from './buy';
 import { visit } from './screens';
 import { becomeNewShopper } from './users';
 
-const section = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
+const section = (page: Page) => page.getByRole('region', { name: 'Customer reviews' });
 
 test('everyone reads; a visitor is asked to sign in, and comes back to the reviews', async ({ page }) => {
   await visit(page, '/product/1');

@@ -10,11 +10,11 @@ test('a compare-at price and an SKU reach the store, and only the price is charg
   const compareAt = page.getByLabel('Compare-at price');
   await compareAt.fill('29.00');
   await page.getByLabel('SKU').fill(sku);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Must be more than the price')).toBeVisible();
   await compareAt.fill('40.00');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
 
   await visit(page, `/admin?layout=table&search=${encodeURIComponent(sku.toLowerCase())}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(sku);

@@ -17,7 +17,7 @@ test('an operator makes the store their own, and visitors see it at once', async
   await enterAs(operator, 'operator');
   const save = async () => {
     const saved = operator.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
-    await operator.getByRole('tabpanel').getByRole('button', { name: 'Save Changes' }).click();
+    await operator.getByRole('tabpanel').getByRole('button', { name: 'Save changes' }).click();
     await saved;
     await expect(operator.getByText('Settings saved').first()).toBeVisible();
   };
@@ -32,7 +32,7 @@ test('an operator makes the store their own, and visitors see it at once', async
 
   await operator.getByRole('tab', { name: 'Look' }).click();
   await operator.getByLabel('Accent color').fill('#ffee00');
-  await operator.getByRole('button', { name: 'Save Changes' }).click();
+  await operator.getByRole('button', { name: 'Save changes' }).click();
   await expect(operator.getByText('Choose a darker color: white text must be easy to read on it')).toBeVisible();
   await operator.getByLabel('Accent color').fill('#6b21a8');
   const file = operator.locator('input[type=file]').first();
@@ -41,12 +41,12 @@ test('an operator makes the store their own, and visitors see it at once', async
   await save();
 
   await operator.getByRole('tab', { name: 'Promises and emails' }).click();
-  await operator.getByLabel('24/7 Support').uncheck();
+  await operator.getByLabel('24/7 support').uncheck();
   await operator.getByRole('switch', { name: 'Demonstration at /checkout' }).click();
   await save();
 
   await operator.getByRole('tab', { name: 'Page texts' }).click();
-  await operator.getByRole('button', { name: 'Begin with the default text' }).click();
+  await operator.getByRole('button', { name: 'Start with the default text' }).click();
   await expect(operator.getByLabel('Text', { exact: true })).toHaveValue(/Gear for people who make things/);
   await operator
     .getByLabel('Text', { exact: true })
@@ -75,8 +75,8 @@ test('an operator makes the store their own, and visitors see it at once', async
   await footer.getByRole('link', { name: 'Imprint' }).click();
   await expect(visitor.getByText('Lamp & Co, registered in England')).toBeVisible();
   await visitor.goto('/');
-  await expect(visitor.getByRole('heading', { name: '30-Day Money-Back Guarantee' })).toBeVisible();
-  await expect(visitor.getByText('24/7 Support')).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { name: '30-day money-back guarantee' })).toBeVisible();
+  await expect(visitor.getByText('24/7 support')).toHaveCount(0);
   await visitor.goto('/checkout');
   await expect(visitor).toHaveURL(/\/stripe-checkout$/);
 });

@@ -27,7 +27,7 @@ async function signInAgain(page: Page, role: Role): Promise<void> {
 test('a save after the session has ended is made once the same account signs in again', async ({ page }) => {
   const id = await editProduct(page);
   await endSession(page);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();

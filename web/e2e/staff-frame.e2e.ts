@@ -99,7 +99,7 @@ test('a resolved message is no longer counted', async ({ page }) => {
   const entry = rail(page).getByRole('link', { name: /^Messages/ });
   await expect(entry).toContainText(`${await countOpen()} open`);
   await page.getByRole('button', { name: `Resolve: ${subject}` }).click();
-  await expect(page.getByText('Message Resolved').first()).toBeVisible();
+  await expect(page.getByText('Message resolved').first()).toBeVisible();
   const left = await countOpen();
   if (left === 0) await expect(entry).toHaveText('Messages');
   else await expect(entry).toContainText(`${left} open`);

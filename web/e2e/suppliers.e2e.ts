@@ -11,7 +11,7 @@ test('a marketplace is connected, edited and disconnected', async ({ page }) => 
   await expect(page.getByText('Not Connected').first()).toBeVisible();
   await page.getByRole('button', { name: 'Connect Fashion and lifestyle' }).click();
   const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel('Supplier Name');
+  const name = dialog.getByLabel('Supplier name');
   await expect(name).toHaveValue('Fashion and lifestyle');
   await name.fill('F');
   await dialog.getByLabel('Website').fill('http://insecure.example.com');
@@ -22,7 +22,7 @@ test('a marketplace is connected, edited and disconnected', async ({ page }) => 
   await dialog.getByLabel('Website').fill('https://threadmill.example.com');
   await dialog.getByLabel('Contact email').fill('orders@threadmill.example.com');
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByText('Supplier Connected').first()).toBeVisible();
+  await expect(page.getByText('Supplier connected').first()).toBeVisible();
   await page.reload();
   await page.getByRole('tab', { name: 'Suppliers' }).click();
   await expect(page.getByText('Threadmill', { exact: true })).toBeVisible();
@@ -30,12 +30,12 @@ test('a marketplace is connected, edited and disconnected', async ({ page }) => 
 
   await page.getByRole('button', { name: 'Edit Threadmill' }).click();
   await dialog.getByLabel('Your account number').fill('TM-204');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('TM-204')).toBeVisible();
 
   await page.getByRole('button', { name: 'Disconnect Threadmill' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('Supplier Removed').first()).toBeVisible();
+  await expect(page.getByText('Supplier removed').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect Fashion and lifestyle' })).toBeVisible();
 });
 
@@ -45,8 +45,8 @@ test('a supplier of the merchant’s own is stored once, and can be removed', as
   const add = async () => {
     await page.getByRole('button', { name: 'Add Custom Supplier' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Custom Supplier' });
-    await dialog.getByLabel('Supplier Name').fill(name);
-    await dialog.getByRole('button', { name: 'Add Supplier' }).click();
+    await dialog.getByLabel('Supplier name').fill(name);
+    await dialog.getByRole('button', { name: 'Add supplier' }).click();
     return dialog;
   };
   await expect(await add()).toBeHidden();

@@ -26,11 +26,11 @@ test('an operator invites a member, who joins, and disables them, which signs th
   await expect(member.getByRole('heading', { name: 'This invitation is not valid for this store' })).toBeVisible();
   const link = await mailedLink(request, email, '/invitation');
   await member.goto(link);
-  await member.getByLabel('First Name').fill('Noor');
-  await member.getByLabel('Last Name').fill('Haddad');
+  await member.getByLabel('First name').fill('Noor');
+  await member.getByLabel('Last name').fill('Haddad');
   for (const password of ['password1234', 'a long password']) {
     await member.getByLabel('Password', { exact: true }).fill(password);
-    await member.getByLabel('Confirm Password').fill(password);
+    await member.getByLabel('Confirm password').fill(password);
     await member.getByRole('button', { name: 'Accept invitation' }).click();
     if (password === 'password1234') await expect(member.getByText('This password is too easy to guess')).toBeVisible();
   }

@@ -39,7 +39,7 @@ test('the days of a store are those of its time zone, whichever zone its staff a
   const zone = page.getByLabel('Time zone');
   await expect(zone).toHaveValue('Asia/Tokyo');
   await zone.selectOption('Pacific/Kiritimati');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved').first()).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('settings.png'), fullPage: true });
 

@@ -69,20 +69,20 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
     journey('an account: registered, used to buy, its profile changed, left and entered again', async (page) => {
       const account = { Email: `noor-${crypto.randomUUID()}@example.com`, Password: 'correct-horse' };
       await open(page, '/register');
-      await fill(page, { 'First Name': 'Noor', 'Last Name': 'Haddad', ...account });
-      await fill(page, { 'Confirm Password': account.Password });
+      await fill(page, { 'First name': 'Noor', 'Last name': 'Haddad', ...account });
+      await fill(page, { 'Confirm password': account.Password });
       await click(page, 'button', 'Create Account', 'main');
       await see(page, 'Welcome back, Noor');
       await goToPayment(page);
       await pay(page, cards.good);
       // The links move when the order comes.
-      await see(page, 'Delivery to');
+      await see(page, 'Shipping to');
       await press(page, 'View Order History');
       await click(page, 'tab', 'Orders', 'main');
       await see(page, 'Elite Bundle');
       await click(page, 'tab', 'Profile', 'main');
       await fill(page, { City: 'Amman' });
-      await click(page, 'button', 'Save Changes', 'main');
+      await click(page, 'button', 'Save changes', 'main');
       await see(page, 'Profile Updated!');
       await click(page, 'button', 'Account menu: NH', 'header');
       // Signing out reloads the page, which would end a visit that began before.

@@ -31,7 +31,7 @@ test.describe('/account', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('Welcome back, Ada')).toBeVisible();
     await expect(main.getByText(new RegExp(`Member since ${new Date().getFullYear()}`))).toBeVisible();
-    for (const label of ['Loyalty Points', 'Total Spent', 'Average Order'])
+    for (const label of ['Loyalty points', 'Total spent', 'Average order'])
       await expect(main.getByText(label)).toBeVisible();
     await expect(main.getByRole('tab')).toHaveText(['Profile', 'Orders', 'Rewards', 'Settings']);
     await expect(main.getByRole('tab', { selected: true })).toHaveText('Profile');
@@ -41,22 +41,22 @@ test.describe('/account', () => {
     await newShopper(page);
     await page.goto('/account');
     const main = page.getByRole('main');
-    await main.getByLabel('First Name').fill('A');
-    await main.getByLabel('Last Name').fill('B');
-    await main.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(main.getByLabel('First Name')).toHaveAccessibleDescription(/First name must be at least 2 characters/);
-    await expect(main.getByLabel('Last Name')).toHaveAccessibleDescription(/Last name must be at least 2 characters/);
-    await main.getByLabel('First Name').fill('Augusta');
-    await main.getByLabel('Last Name').fill('King');
+    await main.getByLabel('First name').fill('A');
+    await main.getByLabel('Last name').fill('B');
+    await main.getByRole('button', { name: 'Save changes' }).click();
+    await expect(main.getByLabel('First name')).toHaveAccessibleDescription(/First name must be at least 2 characters/);
+    await expect(main.getByLabel('Last name')).toHaveAccessibleDescription(/Last name must be at least 2 characters/);
+    await main.getByLabel('First name').fill('Augusta');
+    await main.getByLabel('Last name').fill('King');
     await main.getByLabel('City').fill('London');
-    await main.getByRole('button', { name: 'Save Changes' }).click();
+    await main.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'Profile Updated!');
     await expect(main.getByText('Welcome back, Augusta')).toBeVisible();
     await page.reload();
     await expect(main.getByLabel('City')).toHaveValue('London');
     await failing(page, 'PUT /auth/profile');
     await main.getByLabel('City').fill('Ockham');
-    await main.getByRole('button', { name: 'Save Changes' }).click();
+    await main.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'Update Failed', 'Please try again or contact support.');
     await expect(main.getByLabel('City')).toHaveValue('Ockham');
   });

@@ -75,7 +75,7 @@ test('a product with an image', async ({ page }) => {
   await visit(page, table);
   const add = countClicks('add a product with an image');
   await add.click(page.getByRole('link', { name: 'Add Product' }));
-  await add.click(page.getByLabel('Product Name'));
+  await add.click(page.getByLabel('Product name'));
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
   await page.keyboard.type('29');
@@ -101,8 +101,8 @@ test('seven translations', async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(`${language} 2`);
   }
-  await translate.click(page.getByRole('button', { name: 'Save Changes' }));
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await translate.click(page.getByRole('button', { name: 'Save changes' }));
+  await expect(page.getByText('Product updated').first()).toBeVisible();
   const stored = await (await page.request.get(`/api/products/${id}/translations`)).json();
   expect(stored).toHaveLength(7);
   translate.report();

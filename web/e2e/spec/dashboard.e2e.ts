@@ -23,9 +23,9 @@ test('the home says how business goes, as a chart and as a table', async ({ page
   const main = page.getByRole('main');
   await expect(main.getByText('$1,249.50', { exact: true })).toBeVisible();
   await expect(main.getByText('+25%').first()).toBeVisible();
-  // There were no visits in the period before, so there is no rate to compare with.
+  // There were no visits in the previous period, so there is no rate to compare with.
   await expect(main.getByRole('definition').filter({ hasText: '100 visits' })).not.toContainText('before');
-  const chart = page.getByRole('img', { name: 'Revenue by day: $1,249.50, $999.60 before' });
+  const chart = page.getByRole('img', { name: 'Revenue by day: $1,249.50, $999.60 previously' });
   await expect(chart.locator('path[stroke-dasharray]')).toBeVisible();
   await expectNoViolations(page, 'home with a chart');
   await page.getByRole('radio', { name: 'Table' }).check();
@@ -84,7 +84,7 @@ test('when analytics are away the rest of the home is there, and they can be ask
   );
   await enterAs(page, 'staff');
   await visit(page, '/office');
-  await expect(page.getByText('The analytics could not be loaded').first()).toBeVisible();
+  await expect(page.getByText("We couldn't load the analytics").first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).first().click();

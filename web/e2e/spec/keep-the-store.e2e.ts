@@ -84,10 +84,10 @@ async function inviteStaff(page: Page, browser: Browser, { store }: TestShop): P
 
   const member = await browser.newPage();
   await member.goto(`${store}${(await links())[0]}`);
-  await member.getByLabel('First Name').fill('Noor');
-  await member.getByLabel('Last Name').fill('Haddad');
+  await member.getByLabel('First name').fill('Noor');
+  await member.getByLabel('Last name').fill('Haddad');
   await member.getByLabel('Password', { exact: true }).fill(ownerPassword);
-  await member.getByLabel('Confirm Password').fill(ownerPassword);
+  await member.getByLabel('Confirm password').fill(ownerPassword);
   await member.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(member).toHaveURL(/\/office$/);
   await member.close();

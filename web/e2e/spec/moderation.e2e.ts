@@ -14,7 +14,7 @@ test('staff hides a review from customers, and shows it again', async ({ page })
     .getByRole('button', { name: `Hide: ${title}` })
     .first()
     .click();
-  await expect(page.getByText('Review Hidden').first()).toBeVisible();
+  await expect(page.getByText('Review hidden').first()).toBeVisible();
   expect(await isRead()).toBe(false);
   await page.getByText('Hidden', { exact: true }).first().click();
   await page
@@ -45,7 +45,7 @@ test('staff answers a message and marks it handled', async ({ page }) => {
   const reply = page.locator('li', { hasText: subject }).getByRole('link', { name: /Reply by email/ });
   await expect(reply).toHaveAttribute('href', /^mailto:ada@example\.com\?subject=Re/);
   await page.getByRole('button', { name: `Resolve: ${subject}` }).click();
-  await expect(page.getByText('Message Resolved').first()).toBeVisible();
+  await expect(page.getByText('Message resolved').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: subject })).toBeHidden();
   await page.getByText('All', { exact: true }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
@@ -57,14 +57,14 @@ test('exchange rates are checked, and dated by their change', async ({ page }) =
   const rate = page.getByLabel('1 US dollar in SAR');
   const before = await rate.inputValue();
   await rate.fill('a lot');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Enter a rate with up to six decimals, such as 0.92')).toBeVisible();
   await rate.fill('3.76');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Rates Updated').first()).toBeVisible();
   await page.reload();
   await expect(rate).toHaveValue('3.76');
   await rate.fill(before);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Rates Updated').first()).toBeVisible();
 });

@@ -32,11 +32,11 @@ test.describe('/admin', () => {
     await main.getByRole('tab', { name: 'Add Product' }).click();
     const add = main.getByRole('tabpanel').getByRole('button', { name: 'Add Product' });
     await add.click();
-    for (const label of ['Product Name', 'Price ($)', 'Category', 'Image URL', 'Description']) {
+    for (const label of ['Product name', 'Price ($)', 'Category', 'Image URL', 'Description']) {
       await expect(main.getByLabel(label, { exact: true }), label).toHaveAttribute('aria-invalid', 'true');
     }
     const name = `Spec microphone ${Date.now()}`;
-    await main.getByLabel('Product Name', { exact: true }).fill(name);
+    await main.getByLabel('Product name', { exact: true }).fill(name);
     await main.getByLabel('Price ($)', { exact: true }).fill('12.50');
     await main.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
     await main.getByLabel('Image URL', { exact: true }).fill('https://example.com/image.webp');
@@ -46,7 +46,7 @@ test.describe('/admin', () => {
     await failing(page, 'POST /products');
     await add.click();
     await expectToast(page, 'Error', 'Failed to add product. Please try again.');
-    await expect(main.getByLabel('Product Name', { exact: true })).toHaveValue(name);
+    await expect(main.getByLabel('Product name', { exact: true })).toHaveValue(name);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await add.click();
     await expectToast(page, 'Product Added');
@@ -59,10 +59,10 @@ test.describe('/inventory', () => {
     const release = await hanging(page, 'GET /inventory');
     await page.goto('/inventory');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Inventory Management' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Inventory management' })).toBeVisible();
     await expect(main.locator('[data-placeholder]').first()).toBeVisible();
     release();
-    for (const label of ['Total Products', 'Total Stock', 'Low Stock Items', 'Out of Stock', 'Low Stock Alerts']) {
+    for (const label of ['Total products', 'Total stock', 'Low stock items', 'Out of Stock', 'Low Stock Alerts']) {
       await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
     }
     await main.getByRole('searchbox', { name: 'Find by name or category' }).fill('Starter Bundle');
@@ -105,16 +105,16 @@ test.describe('/dropshipping', () => {
     await expect(main.getByText('Product name is required')).toBeVisible();
     await expect(main.getByText('Description must be at least 10 characters')).toBeVisible();
     await expect(main.getByText('Please enter a valid image URL')).toBeVisible();
-    const margin = main.getByLabel('Profit Margin (%)');
+    const margin = main.getByLabel('Profit margin (%)');
     await expect(margin).toHaveValue('30');
     await expect(margin).toHaveAttribute('min', '10');
     await expect(margin).toHaveAttribute('max', '200');
     await expect(main.getByLabel('Supplier Cost ($)')).toHaveAttribute('step', '0.01');
     const name = `Spec lamp ${Date.now()}`;
-    await main.getByLabel('Product Name', { exact: true }).fill(name);
+    await main.getByLabel('Product name', { exact: true }).fill(name);
     await main.getByLabel('Description', { exact: true }).fill('A lamp that a supplier keeps and sends.');
-    await main.getByLabel('Supplier Name', { exact: true }).fill('Nordic Light');
-    await main.getByLabel('Supplier Product ID', { exact: true }).fill(`NL-${Date.now()}`);
+    await main.getByLabel('Supplier name', { exact: true }).fill('Nordic Light');
+    await main.getByLabel('Supplier product ID', { exact: true }).fill(`NL-${Date.now()}`);
     await main.getByLabel('Supplier Cost ($)').fill('20.00');
     await main.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
     await main.getByLabel('Image URL', { exact: true }).fill('https://example.com/lamp.webp');
@@ -126,7 +126,7 @@ test.describe('/dropshipping', () => {
     await add.click();
     await expect(main.getByRole('button', { name: 'Adding Product...' })).toBeDisabled();
     release();
-    await expect(main.getByLabel('Product Name', { exact: true })).toHaveValue('');
+    await expect(main.getByLabel('Product name', { exact: true })).toHaveValue('');
 
     await main.getByRole('tab', { name: 'Dropship Products' }).click();
     const row = main.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });

@@ -19,7 +19,7 @@ test('adding a product: what is missing is named, and an image is uploaded', asy
   await expect(form.getByText('Product name is required')).toBeVisible();
   await expect(form.getByText('Please enter a valid image URL')).toBeVisible();
 
-  await form.getByLabel('Product Name').fill(name);
+  await form.getByLabel('Product name').fill(name);
   await form.getByLabel('Price ($)').fill('29');
   await form.getByLabel('Category').selectOption({ index: 1 });
   await form.getByLabel('Description').fill('A lamp that was made for a test.');
@@ -33,7 +33,7 @@ test('adding a product: what is missing is named, and an image is uploaded', asy
   await expect(form.getByAltText('Image preview')).toBeVisible();
   await form.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('Product Added').first()).toBeVisible();
-  await expect(form.getByLabel('Product Name')).toHaveValue('');
+  await expect(form.getByLabel('Product name')).toHaveValue('');
 
   await page.goto(`/?search=${encodeURIComponent(name)}`);
   await page.getByRole('heading', { name, exact: true }).click();
@@ -45,17 +45,17 @@ test('editing a product, with a translation', async ({ page }) => {
   const { id } = await createProduct(page, name);
   await openAdmin(page, name);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+  const dialog = page.getByRole('dialog', { name: 'Edit product' });
   await dialog.getByLabel('Price ($)').fill('31.50');
   await dialog.getByRole('switch', { name: 'Featured' }).click();
   await dialog.getByText('Translations').click();
   await dialog.getByLabel('Language').selectOption('de');
   await dialog.getByLabel('Translated name').fill('Schlichte Lampe');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('Required')).toBeVisible();
   await dialog.getByLabel('Translated description').fill('Eine Lampe für einen Test.');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('$31.50')).toBeVisible();
   const german = await (await page.request.get(`/api/products/${id}?language=de`)).json();
@@ -67,19 +67,19 @@ test('an edit of what another user has changed is explained, and goes on from th
   const { id, version } = await createProduct(page, name);
   await openAdmin(page, name);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+  const dialog = page.getByRole('dialog', { name: 'Edit product' });
   await dialog.getByLabel('Price ($)').fill('30');
   const other = await page.request.put(`/api/products/${id}`, {
     data: { ...productFields(name), description: 'Written by a colleague.', version },
   });
   expect(other.status()).toBe(200);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('Someone else changed this product')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Written by a colleague.');
   await expect(dialog.getByLabel('Price ($)')).toHaveValue('30');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
 });
 
 test('what was typed is not lost by an Escape', async ({ page }) => {
@@ -88,7 +88,7 @@ test('what was typed is not lost by an Escape', async ({ page }) => {
   await openAdmin(page, name);
   const edit = page.getByRole('button', { name: `Edit ${name}` });
   await edit.click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+  const dialog = page.getByRole('dialog', { name: 'Edit product' });
   await dialog.getByLabel('Price ($)').fill('1');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -107,12 +107,12 @@ test('deleting archives: undone by the toast, found again and restored from the 
   const remove = async () => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Product Deleted').first()).toBeVisible();
+    await expect(page.getByText('Product deleted').first()).toBeVisible();
     await expect(card).toBeHidden();
   };
   await remove();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Product Restored').first()).toBeVisible();
+  await expect(page.getByText('Product restored').first()).toBeVisible();
   await expect(card).toBeVisible();
 
   await remove();
@@ -129,7 +129,7 @@ test('a double click adds one product', async ({ page }) => {
   await page.getByRole('tab', { name: 'Add Product' }).click();
   const form = page.getByRole('tabpanel');
   const { description, price, image } = productFields(name);
-  await form.getByLabel('Product Name').fill(name);
+  await form.getByLabel('Product name').fill(name);
   await form.getByLabel('Price ($)').fill(price);
   await form.getByLabel('Category').selectOption({ index: 1 });
   await form.getByLabel('Image URL').fill(image);

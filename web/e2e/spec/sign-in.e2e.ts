@@ -44,8 +44,8 @@ test.describe('/login', () => {
 
 test.describe('/register', () => {
   const messages: Record<string, string> = {
-    'First Name': 'First name must be at least 2 characters',
-    'Last Name': 'Last name must be at least 2 characters',
+    'First name': 'First name must be at least 2 characters',
+    'Last name': 'Last name must be at least 2 characters',
     Email: 'Please enter a valid email',
     Password: 'Password must be at least 6 characters',
   };
@@ -57,13 +57,13 @@ test.describe('/register', () => {
     for (const [label, message] of Object.entries(messages)) {
       await expect(main.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(new RegExp(message));
     }
-    await main.getByLabel('First Name').fill('Ada');
-    await main.getByLabel('Last Name').fill('Lovelace');
+    await main.getByLabel('First name').fill('Ada');
+    await main.getByLabel('Last name').fill('Lovelace');
     await main.getByLabel('Email', { exact: true }).fill('ada@example.com');
     await main.getByLabel('Password', { exact: true }).fill('secret-one');
-    await main.getByLabel('Confirm Password').fill('secret-two');
+    await main.getByLabel('Confirm password').fill('secret-two');
     await main.getByRole('button', { name: 'Create Account' }).click();
-    await expect(main.getByLabel('Confirm Password')).toHaveAccessibleDescription(/Passwords don't match/);
+    await expect(main.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords don't match/);
     await expect(main.locator('a[href^="/login"]')).toBeVisible();
   });
 
@@ -72,11 +72,11 @@ test.describe('/register', () => {
   }) => {
     await page.goto('/register');
     const main = page.getByRole('main');
-    await main.getByLabel('First Name').fill('Ада');
-    await main.getByLabel('Last Name').fill('😀 <b>Lovelace</b>');
+    await main.getByLabel('First name').fill('Ада');
+    await main.getByLabel('Last name').fill('😀 <b>Lovelace</b>');
     await main.getByLabel('Email', { exact: true }).fill('shopper@example.com');
     await main.getByLabel('Password', { exact: true }).fill('secret-one');
-    await main.getByLabel('Confirm Password').fill('secret-one');
+    await main.getByLabel('Confirm password').fill('secret-one');
     await main.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText(/already/i).first()).toBeVisible();
     await main.getByLabel('Email', { exact: true }).fill(`ada-${Date.now()}@example.com`);
@@ -92,11 +92,11 @@ test.describe('/register', () => {
     await page.goto('/register');
     await failing(page, 'POST /auth/register');
     const main = page.getByRole('main');
-    await main.getByLabel('First Name').fill('Ada');
-    await main.getByLabel('Last Name').fill('Byron');
+    await main.getByLabel('First name').fill('Ada');
+    await main.getByLabel('Last name').fill('Byron');
     await main.getByLabel('Email', { exact: true }).fill(`ada-${Date.now()}@example.com`);
     await main.getByLabel('Password', { exact: true }).fill('secret-one');
-    await main.getByLabel('Confirm Password').fill('secret-one');
+    await main.getByLabel('Confirm password').fill('secret-one');
     await main.getByRole('button', { name: 'Create Account' }).click();
     await expectToast(page, 'Error', 'Something went wrong. Please try again.');
   });

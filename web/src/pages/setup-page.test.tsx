@@ -24,8 +24,8 @@ async function createAccount(responses: Record<'create' | 'checkAgain', TestErro
       'POST /setup/owner': () => responses.create,
     },
   });
-  const values = { 'First Name': 'Ada', 'Last Name': 'Byron', Email: 'ada@example.com' };
-  const passwords = { Password: 'a long password', 'Confirm Password': 'a long password' };
+  const values = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@example.com' };
+  const passwords = { Password: 'a long password', 'Confirm password': 'a long password' };
   for (const [label, text] of Object.entries({ ...values, ...passwords })) {
     await type(await until(() => findField(label)), text);
   }

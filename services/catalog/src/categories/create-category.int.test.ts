@@ -22,7 +22,7 @@ describe('POST /categories', () => {
 
   it.each([
     ['name', { name: 'LÁMPARAS', slug: 'other' }, 'Another category has this name'],
-    ['slug', { name: 'Other', slug: 'lamparas' }, 'Another category has this address'],
+    ['slug', { name: 'Other', slug: 'lamparas' }, 'Another category has this URL slug'],
   ])('409: names the %s that another category has', async (path, body, message) => {
     const response = await create(body).expect(409);
     expect(response.body.fields).toEqual([{ path, message }]);

@@ -42,7 +42,7 @@ describe('PUT /staff/categories/:id', () => {
       expect(body).toMatchObject({ id: created.id, slug: 'öl-照明' });
     }
     const { body: taken } = await staff.post('/categories').send({ name: 'Oil', slug: 'o\u0308l-照明' }).expect(409);
-    expect(taken.fields).toEqual([{ path: 'slug', message: 'Another category has this address' }]);
+    expect(taken.fields).toEqual([{ path: 'slug', message: 'Another category has this URL slug' }]);
   });
 
   it('200: renames more products than one batch holds', async () => {
@@ -115,7 +115,7 @@ describe('PUT /staff/categories/:id', () => {
 
   it.each([
     ['name', { name: 'TAKEN' }, 'Another category has this name'],
-    ['slug', { slug: 'taken' }, 'Another category has this address'],
+    ['slug', { slug: 'taken' }, 'Another category has this URL slug'],
   ])('409: names the %s that another category has, and changes nothing', async (path, changes, message) => {
     if (path === 'name') await categories.create('Taken');
     const before = await categories.create(`Free ${path}`);

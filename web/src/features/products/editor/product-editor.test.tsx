@@ -51,12 +51,12 @@ describe('a product while it is saved', () => {
         response = () => resolve(inDetail(product));
       });
     const screen = await show(() => product, save);
-    const name = await field('Product Name');
+    const name = await field('Product name');
     name.focus();
     await type(name, 'Brass lamp');
     const fields = screen.querySelector('fieldset');
     expect(fields?.disabled).toBe(false);
-    await press(await until(() => findButton('Save Changes')));
+    await press(await until(() => findButton('Save changes')));
     await until(() => fields?.disabled);
     // A browser takes the focus away from what is disabled.
     name.blur();
@@ -71,10 +71,10 @@ describe('a product while it is saved', () => {
       () => testStaffProduct(),
       () => new TestError(503, 'unavailable'),
     );
-    await type(await field('Product Name'), 'Brass lamp');
-    await press(await until(() => findButton('Save Changes')));
-    await until(() => screen.querySelector('fieldset')?.disabled === false && findButton('Save Changes'));
-    expect((await field('Product Name')).value).toBe('Brass lamp');
+    await type(await field('Product name'), 'Brass lamp');
+    await press(await until(() => findButton('Save changes')));
+    await until(() => screen.querySelector('fieldset')?.disabled === false && findButton('Save changes'));
+    expect((await field('Product name')).value).toBe('Brass lamp');
   });
 });
 
@@ -88,7 +88,7 @@ describe('the switch of dropshipping', () => {
 
   it('leaves a typed stock alone', async () => {
     await show(() => testStaffProduct());
-    const stock = await field('Stock Quantity');
+    const stock = await field('Stock quantity');
     await type(stock, '12');
     await toggle();
     expect(stock.value).toBe('12');
@@ -98,7 +98,7 @@ describe('the switch of dropshipping', () => {
 
   it('asks for the stock of a product that is dropshipped no longer', async () => {
     await show(() => testStaffProduct({ isDropshipped: true, stockQuantity: 999 }));
-    const stock = await field('Stock Quantity');
+    const stock = await field('Stock quantity');
     await toggle();
     expect(stock.value).toBe('');
     await toggle();
