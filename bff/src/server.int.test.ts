@@ -1,4 +1,3 @@
-import { Server } from 'node:http';
 import * as metrics from '@shopwright/service-kit/metrics/requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChangingCatalog, startChangingCatalog } from './test-changing-catalog';
@@ -6,12 +5,9 @@ import { nowhere, startStore, type TestStore } from './test-store';
 
 /** A busy machine answers late, and none of these tests is about that. */
 const patient = { promiseMs: 20_000, checkedEveryMs: 50 };
-const tracedEveryMs = 100;
 
 let catalog: ChangingCatalog;
 let store: TestStore;
-/** Stands where OpenTelemetry wraps the event: each call of it would begin a span. */
-const wrapped = vi.spyOn(Server.prototype, 'emit');
 
 beforeAll(async () => {
   catalog = await startChangingCatalog();
@@ -20,7 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await store.stop();
   await catalog.close();
-  wrapped.mockRestore();
 });
 beforeEach(() => store.cache.feed.check());
 
@@ -60,38 +55,5 @@ describe('a response from the cache', () => {
     expect(await get('/api/products/7', { 'if-none-match': etag })).toMatchObject({ status: 304, isHit: true });
     expect(counted).toEqual(['/api/products/:id 200', '/api/products/:id 200', '/api/products/:id 304']);
     vi.mocked(metrics.createQuickRecord).mockRestore();
-  });
-});
-
-describe('the event that OpenTelemetry wraps', () => {
-  const spans = () =>
-    wrapped.mock.contexts.filter(
-      (server, at) => server === store.server && String(wrapped.mock.calls[at]?.[0]) === 'request',
-    ).length;
-  const sleep = () => new Promise((resolve) => setTimeout(resolve, tracedEveryMs + 20));
-
-  it('has at most one response from the cache in 100 ms, and one where none was before', async () => {
-    await get('/api/products');
-    await sleep();
-    const [before, startedAt] = [spans(), performance.now()];
-    for (let times = 0; times < 100; times += 1) expect((await get('/api/products')).isHit).toBe(true);
-    const traced = spans() - before;
-    expect(traced).toBeGreaterThanOrEqual(1);
-    expect(traced).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / tracedEveryMs);
-    await sleep();
-    await get('/api/products');
-    expect(spans()).toBe(before + traced + 1);
-  });
-
-  it('has each request that is not answered from the cache', async () => {
-    await get('/api/products');
-    const [before, startedAt] = [spans(), performance.now()];
-    for (let limit = 1; limit <= 20; limit += 1) {
-      expect((await get(`/api/products?limit=${limit}`)).isHit).toBe(false);
-      await get('/api/products');
-    }
-    const hits = spans() - before - 20;
-    expect(hits).toBeGreaterThanOrEqual(0);
-    expect(hits).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / tracedEveryMs);
   });
 });

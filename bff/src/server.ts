@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import { backlog } from '@shopwright/service-kit/runtime/load-limiter';
@@ -19,8 +19,12 @@ interface EdgeGuards {
  * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON response. Cached responses
  * are sent before Express handles the request, and excess requests are refused.
  */
-export function listenPublicly(app: Express, port: number, host: string, guards: EdgeGuards): Promise<Server> {
-  const { ready, admission } = guards;
+export function listenPublicly(
+  app: Express,
+  port: number,
+  host: string,
+  { ready, admission }: EdgeGuards,
+): Promise<Server> {
   const server = createServer(
     {
       requestTimeout: slowestRequestMs,
@@ -32,9 +36,12 @@ export function listenPublicly(app: Express, port: number, host: string, guards:
       // `requireOneHost` refuses with the store's own error body.
       requireHostHeader: false,
     },
-    (req, res) => ready.handle(req, res, () => admission.enter(req, res, () => app(req, res))),
+    (req, res) => {
+      if (ready.answer(req, res)) return;
+      if (admission.isFull(req)) admission.refuse(req, res);
+      else ready.answerOnceCurrent(req, res, () => admission.enter(req, res, () => app(req, res)));
+    },
   );
-  answerUntraced(server, guards);
   server.on('clientError', refuseMalformed);
   server.on('checkExpectation', ({ socket }: { socket: Socket }) =>
     refuseMalformed(new Error('unknown Expect'), socket),
@@ -46,33 +53,6 @@ export function listenPublicly(app: Express, port: number, host: string, guards:
       resolve(server);
     });
   });
-}
-
-/** The time in which at most one answer from the cache gets a trace: all of them in a quiet store, few in a busy one. */
-const tracedEveryMs = 100;
-
-/**
- * Answers most requests for cached responses, and refuses excess requests, before the event that OpenTelemetry has
- * wrapped. A span costs more than such an answer.
- */
-function answerUntraced(server: Server, { ready, admission }: EdgeGuards): void {
-  const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
-  let tracedAt = 0;
-  server.emit = (event: string, ...values: unknown[]) => {
-    if (event === 'request') {
-      const now = performance.now();
-      const [req, res] = values as [IncomingMessage, ServerResponse];
-      // A server that is stopping has another listener, which closes the connection with the response.
-      const isAlone = server.listenerCount('request') === 1;
-      if (isAlone && now - tracedAt < tracedEveryMs && ready.answer(req, res)) return true;
-      if (isAlone && admission.isFull(req)) {
-        if (!ready.answer(req, res)) admission.refuse(req, res);
-        return true;
-      }
-      tracedAt = now;
-    }
-    return emit(event, ...values);
-  };
 }
 
 /** Responses to invalid HTTP, which Node passes to no route. */

@@ -29,7 +29,9 @@ function startPages() {
     res.set('Content-Language', language).type('html');
     await ready.send(req, res, { body: Buffer.from(`${language} ${'x'.repeat(4000)}`) });
   });
-  const server = createServer((req, res) => ready.handle(req, res, () => app(req, res)));
+  const server = createServer((req, res) => {
+    if (!ready.answer(req, res)) ready.answerOnceCurrent(req, res, () => app(req, res));
+  });
   const get = async (languages: string) =>
     (await request(server).get('/').set({ 'accept-language': languages })).headers['content-language'];
   return { made, get };

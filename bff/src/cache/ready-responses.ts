@@ -38,8 +38,8 @@ interface RenderedBody {
 export interface ReadyResponses {
   /** Answers from the cache and returns true, or leaves the request alone. */
   answer(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Answers from the cache or calls `next`, after it has polled a feed that is not current. */
-  handle(req: IncomingMessage, res: ServerResponse, next: () => void): void;
+  /** Polls a feed that is not current, and answers a request again that `answer` left alone. Else calls `next`. */
+  answerOnceCurrent(req: IncomingMessage, res: ServerResponse, next: () => void): void;
   /**
    * Sends a finished response whose status and headers are set on `res`, and stores it for the next requests. Returns false,
    * and sends nothing, if the response to this request must not be stored.
@@ -128,8 +128,7 @@ export function createReadyResponses(options: ReadyOptions): ReadyResponses {
 
   return {
     answer,
-    handle(req, res, next) {
-      if (answer(req, res)) return;
+    answerOnceCurrent(req, res, next) {
       if (!missed.has(req) || feed.isCurrent()) next();
       else void feed.whenCurrent().then((isCurrent) => (isCurrent && answer(req, res)) || next());
     },

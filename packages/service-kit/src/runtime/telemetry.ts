@@ -1,12 +1,10 @@
 /** Loaded first (`node --require`), because instrumentation patches modules. Configured by OTEL_ variables. */
-import { EventEmitter } from 'node:events';
-import { type ClientRequest, IncomingMessage, type RequestOptions, type Server } from 'node:http';
+import { type ClientRequest, IncomingMessage, type RequestOptions } from 'node:http';
 import { type Context, context, type Span, TraceFlags, trace } from '@opentelemetry/api';
 import {
   getBooleanFromEnv,
   isTracingSuppressed,
   parseTraceParent,
-  suppressTracing,
   W3CTraceContextPropagator,
 } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -68,19 +66,6 @@ function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessag
   return continued ? (continued.traceFlags & TraceFlags.SAMPLED) !== 0 : beginsTrace(method, path);
 }
 
-/** Bypasses the instrumentation, which would wrap every listener of an untraced request. */
-function passUntraced(): void {
-  // Wrapped when it is next required.
-  const { prototype } = (require('node:http') as typeof import('node:http')).Server;
-  const emitTraced = prototype.emit as (event: string, ...given: unknown[]) => boolean;
-  prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
-    const [request] = given as [IncomingMessage];
-    if (event !== 'request' || isTraced(request)) return emitTraced.call(this, event, ...given);
-    const emit = () => EventEmitter.prototype.emit.call(this, event, ...given);
-    return context.with(suppressTracing(context.active()), emit);
-  };
-}
-
 /** Never takes a trace from a caller. */
 class EdgePropagator extends W3CTraceContextPropagator {
   override extract(context: Context): Context {
@@ -109,6 +94,7 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
   registerInstrumentations({
     instrumentations: [
       new HttpInstrumentation({
+        ignoreIncomingRequestHook: (request) => !isTraced(request),
         startIncomingSpanHook: () => ({ 'url.query': undefined }),
         startOutgoingSpanHook: (request) => ({ 'url.full': fullUrl(request) }),
         requestHook: (span, request) => {
@@ -141,7 +127,6 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
       new PinoInstrumentation({ disableLogSending: true }),
     ],
   });
-  passUntraced();
   const provider = new NodeTracerProvider({
     resource: readTraceResource(),
     sampler: new ParentBasedSampler({ root: withoutHousekeeping, localParentSampled: withoutQueueSteps }),
