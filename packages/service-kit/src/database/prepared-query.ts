@@ -4,22 +4,18 @@ import type { Executor } from './connection';
 const shapesMax = 200;
 
 /**
- * Builds a query once per shape, because that costs as much as reading its rows. Values are `sql.placeholder`s. Not for
- * an update with `$onUpdate`, whose time would stay.
+ * Builds a query once per shape on the pool, because that costs as much as reading its rows, and again in each transaction,
+ * whose connection it runs on. Values are `sql.placeholder`s. Not for an update with `$onUpdate`, whose time would stay.
  */
 export function createPreparedQueries<Shape, Query extends object>(build: (db: Executor, shape: Shape) => Query) {
-  const built = new Map<string, Query>();
+  const builtOn = new WeakMap<Executor, Map<string, Query>>();
   return (db: Executor, shape: Shape): Query => {
     const key = JSON.stringify(shape);
+    const built = builtOn.get(db) ?? new Map<string, Query>();
     const query = built.get(key) ?? build(db, shape);
     if (built.size >= shapesMax) built.clear();
     built.set(key, query);
-    return toRunOn(db, query);
+    builtOn.set(db, built);
+    return query;
   };
-}
-
-/** Rebinds a query, which depends on nothing else of its connections. */
-function toRunOn<Query extends object>(db: Executor, query: Query): Query {
-  const { client } = db._.session as unknown as { client: unknown };
-  return Object.create(query, { client: { value: client } }) as Query;
 }
