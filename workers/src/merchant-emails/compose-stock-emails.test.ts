@@ -61,7 +61,7 @@ describe('composeStockDigest', () => {
   ])('names days in the time zone of a store in %s, and its own day as it is', (timeZone, since) => {
     const { language, store, ...rest } = to('en');
     const email = composeStockDigest([lamp], '2026-11-22', { ...rest, language, store: { ...store, timeZone } });
-    expect(email.subject).toBe('Low-stock digest of Nov 22, 2026');
+    expect(email.subject).toBe('Low-stock digest for Nov 22, 2026');
     expect(email.text).toContain(since);
   });
 
@@ -70,7 +70,7 @@ describe('composeStockDigest', () => {
 
   it('lists what is left of each product, its threshold, and since when', () => {
     const { subject, text, html } = composeStockDigest([stand, lamp], day, to('en'));
-    expect(subject).toBe('Low-stock digest of Nov 22, 2026');
+    expect(subject).toBe('Low-stock digest for Nov 22, 2026');
     expect(text).toBe(`Hello,
 
 These products are low on stock.

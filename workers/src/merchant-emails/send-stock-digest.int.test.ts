@@ -35,7 +35,7 @@ describeConsumer('low-stock-digests', {
       dateStyle: 'medium',
       timeZone: 'UTC',
     });
-    return (await store.mailbox.list()).filter(({ subject }) => subject === `Low-stock digest of ${day}`).length;
+    return (await store.mailbox.list()).filter(({ subject }) => subject === `Low-stock digest for ${day}`).length;
   },
 });
 

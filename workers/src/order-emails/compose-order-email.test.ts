@@ -42,7 +42,7 @@ Order #12
 1 × Cable: $98.50
 Total: $2,596.50
 
-Delivery address:
+Shipping address:
 12 St James Square
 London
 
@@ -99,7 +99,7 @@ You received this email because you placed an order at Shopwright.
   it('works without a name and an address', () => {
     const { text, html } = compose({ customerName: '', customerAddress: '' });
     expect(text.startsWith('Hi,\n')).toBe(true);
-    expect(text + html).not.toContain('Delivery address');
+    expect(text + html).not.toContain('Shipping address');
   });
 
   it('escapes what customers typed', () => {
