@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin } from 'vite';
+import { chunksFetchedFirst, modulePreload } from './vite-chunks-fetched-first';
 import { designTokens } from './vite-design-tokens';
 import { endpointsWithoutSchemas } from './vite-endpoints';
 
@@ -51,7 +52,15 @@ const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
-  plugins: [endpointsWithoutSchemas(), react(), designTokens(), tailwindcss(), codeAfterImages, smallBoot],
+  plugins: [
+    endpointsWithoutSchemas(),
+    chunksFetchedFirst(),
+    react(),
+    designTokens(),
+    tailwindcss(),
+    codeAfterImages,
+    smallBoot,
+  ],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
   resolve: { alias: [zodWithoutEval] },
   build: isSsrBuild
@@ -71,8 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Kept on disk for operators; nothing points a browser to them.
         sourcemap: 'hidden',
         assetsInlineLimit: 0,
-        // The app's first file, which would bring the polyfill, imports what a page preloads.
-        modulePreload: { polyfill: false },
+        modulePreload,
         rolldownOptions: { output: { codeSplitting: { groups: [app] } } },
       },
   ...(isSsrBuild && {

@@ -56,9 +56,7 @@
   addEventListener(
     'error',
     ({ target }) => {
-      // Links without a priority are added by Vite, for code that comes later.
-      const isPreload = target.rel === 'modulepreload' && target.fetchPriority === 'low';
-      if (target.type === 'module' || isPreload) recover(target.src || target.href);
+      if (target.type === 'module' || target.rel === 'modulepreload') recover(target.src || target.href);
     },
     true,
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadMessages } from '../i18n/language';
 import type { Area } from '../i18n/messages';
-import { loadChunk, needsReload } from '../lib/chunk-error';
+import { needsReload } from '../lib/fetch-then-import';
 import { reloadPageOnce } from '../lib/reload-page';
 
 const failed = new Set<() => void>();
@@ -49,7 +49,7 @@ async function fetchPage(area: Area, load: () => Promise<ComponentType>) {
   // The style sheet shows a line of progress for as long as this stands.
   document.documentElement.dataset.loading = '';
   try {
-    const [Page] = await loadChunk(() => Promise.all([load(), loadMessages(area)]));
+    const [Page] = await Promise.all([load(), loadMessages(area)]);
     return { default: Page };
   } catch (error) {
     // If the store cannot be reached, a reload would lose the page that is open.

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { renewFailedPages } from '../components/lazy-page';
-import { ChunkError, needsReload } from '../lib/chunk-error';
+import { ChunkError, needsReload } from '../lib/fetch-then-import';
 import { reloadPageOnce } from '../lib/reload-page';
 import { PageError } from './page-error';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
-import { ChunkError } from '../lib/chunk-error';
+import { ChunkError } from '../lib/fetch-then-import';
 import { paths } from '../lib/paths';
 import { reloadPage } from '../lib/reload-page';
 import { Button, buttonClass } from '../ui/button';

@@ -1,16 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-// What a failed import becomes is tested in chunk-error.test.ts.
-vi.mock('./chunk-error', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./chunk-error')>()),
-  loadChunk: (load: () => Promise<unknown>) => load(),
-}));
-// Test files share their modules: another one may have loaded these as they are.
-vi.resetModules();
-const { ChunkError } = await import('./chunk-error');
-const { lazyPart } = await import('./lazy-part');
+import { ChunkError } from './fetch-then-import';
+import { lazyPart } from './lazy-part';
 
 const container = document.createElement('div');
 let root = createRoot(container);
@@ -79,8 +71,8 @@ const failsWith = (...errors: Error[]) =>
     if (error) throw error;
     return Greeting;
   });
-const unreachable = new ChunkError({ needsReload: false });
-const gone = new ChunkError({ needsReload: true });
+const unreachable = new ChunkError('Could not fetch', { needsReload: false });
+const gone = new ChunkError('Could not load: 404', { needsReload: true });
 const tryAgain = (retry: () => void) => <button type="button" onClick={retry} />;
 const goOnline = () => act(async () => window.dispatchEvent(new Event('online')));
 const press = () => act(async () => container.querySelector('button')?.click());
@@ -95,7 +87,7 @@ it('loads again once the browser is online', async () => {
 });
 
 it('reloads the page for what only a new page can have, when the visitor asks, and not before', async () => {
-  const Part = lazyPart(failsWith(gone, gone, gone), { failed: tryAgain, reopen: 'greeting' });
+  const Part = lazyPart(failsWith(gone), { failed: tryAgain, reopen: 'greeting' });
   await act(async () => root.render(<Part name="Ada" />));
   await goOnline();
   expect(reload).not.toHaveBeenCalled();

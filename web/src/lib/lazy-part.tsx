@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadChunk, needsReload } from './chunk-error';
+import { needsReload } from './fetch-then-import';
 import { reloadPage } from './reload-page';
 
 interface WhenAway<Props> {
@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whenAway: WhenAway<Props> = {},
 ) {
-  const attempt = () => lazy(async () => ({ default: await loadChunk(load) }));
+  const attempt = () => lazy(async () => ({ default: await load() }));
   let current = attempt();
   const renew = () => {
     // React keeps the failure of a lazy component for good.
@@ -34,9 +34,11 @@ export function lazyPart<Props extends object>(
       // The visitor asked for it, and it turned out that this page cannot have it.
       if (isAsked && needsReload(error)) reload();
     };
-    // Without being asked there is no reload: it would lose what the page cannot keep.
-    const onOnline = () => retry(false);
-    const failed = () => whenAway.failed?.(() => retry(true), props);
+    const onOnline = (error: unknown) => {
+      // An automatic reload would lose what the page cannot keep.
+      if (!needsReload(error)) retry(false);
+    };
+    const failed = (error: unknown) => whenAway.failed?.(() => (needsReload(error) ? reload() : retry(true)), props);
     return (
       <PartBoundary key={tries} onFailure={onFailure} onOnline={onOnline} failed={failed}>
         <Suspense fallback={whenAway.fallback}>
@@ -48,20 +50,24 @@ export function lazyPart<Props extends object>(
 }
 
 interface PartBoundaryProps {
-  failed: () => ReactNode;
+  failed: (error: unknown) => ReactNode;
   onFailure: (error: unknown) => void;
-  onOnline: () => void;
+  onOnline: (error: unknown) => void;
   children: ReactNode;
 }
 
-class PartBoundary extends Component<PartBoundaryProps, { isFailed: boolean }> {
-  override state = { isFailed: false };
+interface PartBoundaryState {
+  failure?: { error: unknown };
+}
 
-  static getDerivedStateFromError() {
-    return { isFailed: true };
+class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+    return { failure: { error } };
   }
 
-  private readonly handleOnline = () => this.props.onOnline();
+  private readonly handleOnline = () => this.props.onOnline(this.state.failure?.error);
 
   override componentDidCatch(error: unknown) {
     window.addEventListener('online', this.handleOnline);
@@ -73,6 +79,7 @@ class PartBoundary extends Component<PartBoundaryProps, { isFailed: boolean }> {
   }
 
   override render() {
-    return this.state.isFailed ? this.props.failed() : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.failed(failure.error) : this.props.children;
   }
 }
