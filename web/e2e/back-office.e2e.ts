@@ -37,11 +37,12 @@ test('staff imports two sample products, which the worker fetches', async ({ pag
 
 test('an operator follows a request through the processes and sees every queue', async ({ page }) => {
   await signIn(page, 'operator');
-  await page.goto('/ops/traces');
-  await page
-    .getByRole('link', { name: /bff POST \/api\/auth\/login/ })
-    .first()
-    .click();
+  // A process sends its spans every few seconds, and other tests fill the list meanwhile.
+  await expect(async () => {
+    await page.goto('/ops/traces?search=login');
+    const trace = page.getByRole('link', { name: /bff POST \/api\/auth\/login/ });
+    await trace.first().click({ timeout: 3000 });
+  }).toPass();
   const waterfall = page.getByRole('main');
   // Each process sends its spans every few seconds; the page shows what has arrived when it is read.
   await expect(async () => {

@@ -10,7 +10,7 @@ export function EmailPreviews({ emails, format }: { emails: EmailPreview[]; form
         <li key={email.kind}>
           <Card className="p-4 sm:p-5">
             <p className="font-mono text-muted text-xs">
-              <bdi>{email.kind}</bdi>
+              <bdi>{email.kind.replace('.', ' / ')}</bdi>
             </p>
             <h2 className="mt-1 mb-3 font-semibold">
               <bdi>{email.subject}</bdi>
