@@ -1,9 +1,10 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
-import { convertsPrices, exchangeRatesQuery } from './components/price';
+import { convertsPrices } from './components/price';
 import { readListing } from './features/catalog/listing-params';
 import { paths } from './lib/paths';
+import { exchangeRatesQuery } from './lib/queries/exchange-rates';
 import {
   bundlesCategoryQuery,
   categoriesInQuery,

@@ -1,9 +1,8 @@
-import { confirmIdentity } from '@shopwright/contracts/http/two-factor';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { z } from 'zod';
 import { useLanguage } from '../i18n/language-provider';
-import { call } from '../lib/api-client';
 import { useIdentityStore } from '../lib/identity-store';
+import { confirmIdentity } from '../lib/queries/identity';
 import { useSingleMutation } from '../lib/use-single-mutation';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CurrentPasswordField } from '../ui/field';
@@ -21,7 +20,7 @@ export function IdentityDialog() {
 function PasswordQuestion({ answer }: { answer: (isConfirmed: boolean) => void }) {
   const { t } = useLanguage();
   const confirm = useSingleMutation({
-    mutationFn: (body: z.input<typeof form>) => call(confirmIdentity, { body }),
+    mutationFn: (body: z.input<typeof form>) => confirmIdentity(body),
     onSuccess: () => answer(true),
   });
   const identity = useZodForm(form, { password: '' });

@@ -1,10 +1,11 @@
 import { image as imageSchema } from '@shopwright/contracts/fields';
-import { imageTypes, imageUpload, uploadImage } from '@shopwright/contracts/http/product-editing';
+import { imageTypes, imageUpload } from '@shopwright/contracts/http/product-editing';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { isApiError, upload } from '../lib/api-client';
+import { isApiError } from '../lib/api-client';
+import { uploadImage } from '../lib/queries/images';
 import { TextField } from '../ui/field';
 import { FileDrop } from './file-drop';
 import { ProductImage } from './product-image';
@@ -23,7 +24,7 @@ export function useImageUpload() {
     mutationFn: async (file: File) => {
       if (!(imageTypes as readonly string[]).includes(file.type)) throw new RefusedFile('shared.upload.type');
       if (file.size > imageUpload.maxBytes) throw new RefusedFile('shared.upload.size');
-      return (await upload(uploadImage, file)).image;
+      return (await uploadImage(file)).image;
     },
   });
 }

@@ -1,13 +1,13 @@
 import type { Currency as StoreCurrency } from '@shopwright/contracts/currencies';
-import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/store-settings';
+import type { ForeignCurrency } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { dateText, numberFormat } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import type { Language } from '../i18n/languages';
-import { call } from '../lib/api-client';
+import { exchangeRatesQuery } from '../lib/queries/exchange-rates';
 import { useStoreSettings } from '../lib/queries/store-settings';
 
 interface Currency {
@@ -132,8 +132,3 @@ function ReducedPrice({ cents, compareAt, children }: ReducedPriceProps) {
     </span>
   );
 }
-
-export const exchangeRatesQuery = queryOptions({
-  queryKey: ['exchange-rates'],
-  queryFn: ({ signal }) => call(listExchangeRates, { signal }),
-});

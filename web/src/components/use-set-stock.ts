@@ -1,9 +1,8 @@
-import { setStock } from '@shopwright/contracts/http/inventory';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/language-provider';
-import { call, isApiError } from '../lib/api-client';
-import { refreshProducts } from '../lib/queries/staff-products';
+import { isApiError } from '../lib/api-client';
+import { refreshProducts, setStock } from '../lib/queries/staff-products';
 import { waitingKey } from '../lib/queries/waiting';
 import { queryClient } from '../lib/query-client';
 import { useSingleMutation } from '../lib/use-single-mutation';
@@ -21,8 +20,7 @@ export const refreshStock = () =>
 /** Sets the stock of the version that staff saw, with an undo that sets it back unless it has changed since. */
 export function useSetStock() {
   const { t } = useLanguage();
-  const send = ({ product: { id, version }, stockQuantity }: StockEdit) =>
-    call(setStock, { params: { id: String(id) }, body: { stockQuantity, version } });
+  const send = ({ product: { id, version }, stockQuantity }: StockEdit) => setStock(id, { stockQuantity, version });
   const onError = (error: unknown, { product: { name } }: StockEdit) => {
     const isStale = isApiError(error, 'conflict') && error.fields.length === 0;
     toastError(

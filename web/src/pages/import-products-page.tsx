@@ -1,4 +1,4 @@
-import { getImport, type ImportProgress, importProducts } from '@shopwright/contracts/http/suppliers';
+import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TitledPage } from '../components/titled-page';
-import { importedProductsQuery } from '../features/import/api';
+import { getImport, importedProductsQuery, importProducts } from '../features/import/api';
 import { FileImportCard } from '../features/import/file-import-card';
 import { SampleCard } from '../features/import/sample-card';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { call } from '../lib/api-client';
 import { productsKey } from '../lib/queries/products';
 import { queryClient } from '../lib/query-client';
 import { useSingleMutation } from '../lib/use-single-mutation';
@@ -167,10 +166,10 @@ const isImportFinished = ({ state }: ImportProgress) => state === 'completed' ||
 
 /** Starts an import and waits for its job, which may outlast the first response. */
 async function importAndWait(productIds: string[], profitMargin: number, pause = sleep): Promise<ImportProgress> {
-  let progress = await call(importProducts, { body: { supplierType: 'aliexpress', productIds, profitMargin } });
+  let progress = await importProducts({ supplierType: 'aliexpress', productIds, profitMargin });
   for (let round = 0; !isImportFinished(progress) && round < roundsMax; round += 1) {
     await pause(pauseMs);
-    progress = await call(getImport, { params: { jobId: progress.jobId } });
+    progress = await getImport(progress.jobId);
   }
   if (progress.state === 'failed') throw new Error('the import failed');
   return progress;

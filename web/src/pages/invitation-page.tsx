@@ -1,27 +1,18 @@
-import { checkInvitation } from '@shopwright/contracts/http/team';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingRegion } from '../components/loading-region';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
+import { invitationQuery } from '../features/team/api';
 import { JoinForm } from '../features/team/join-form';
 import { useLanguage } from '../i18n/language-provider';
-import { call, isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
-
-/** Fails with `not_found`, `conflict` or `link_expired` for a link that opens nothing. */
-const invitationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call(checkInvitation, { body: { token }, signal }),
-    retry: false,
-    staleTime: 0,
-  });
 
 /** The page that the link of an invitation to the team leads to. */
 export function InvitationPage() {

@@ -3,12 +3,8 @@ import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryList } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
-import {
-  allReviewsQuery,
-  ModeratedReviewCard,
-  type ReviewState,
-  useModerate,
-} from '../features/moderation/moderated-review-card';
+import { allReviewsQuery, type ReviewState, useModerate } from '../features/moderation/api';
+import { ModeratedReviewCard } from '../features/moderation/moderated-review-card';
 import { useLanguage } from '../i18n/language-provider';
 import { selectListFacts } from '../lib/queries/products';
 import { EmptyState } from '../ui/empty-state';

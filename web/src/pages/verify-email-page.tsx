@@ -1,17 +1,15 @@
-import { checkVerification, verifyEmail } from '@shopwright/contracts/http/account';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { errorTextKey, QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
+import { useVerifyEmail, verificationQuery } from '../features/account/api';
 import { SendVerification } from '../features/account/email-state';
 import { isDeadLink, LinkExpired } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
-import { call, isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
-import { queryClient } from '../lib/query-client';
-import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
@@ -25,16 +23,8 @@ export function VerifyEmailPage() {
   const token = params.get('token') ?? '';
   const isChange = params.has('change');
   const { data: user } = useQuery(meQuery);
-  const link = useQuery({
-    queryKey: ['verification', token],
-    queryFn: () => call(checkVerification, { body: { token } }),
-    enabled: token !== '',
-    retry: false,
-  });
-  const verification = useSingleMutation({
-    mutationFn: () => call(verifyEmail, { body: { token } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-  });
+  const link = useQuery(verificationQuery(token));
+  const verification = useVerifyEmail();
   const confirmed = verification.data ?? (link.data?.isConfirmed ? link.data : undefined);
   if (confirmed) {
     return (
@@ -77,7 +67,7 @@ export function VerifyEmailPage() {
           {t(errorTextKey(verification.error))}
         </Notice>
       )}
-      <Button onClick={() => verification.mutate()} isPending={verification.isPending}>
+      <Button onClick={() => verification.mutate(token)} isPending={verification.isPending}>
         {t('account.verify.confirm')}
       </Button>
     </EmptyState>

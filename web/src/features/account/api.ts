@@ -1,26 +1,32 @@
 import {
   cancelEmailChange,
   changePassword,
+  checkVerification,
   endOtherSessions,
   endSession,
   eraseAccount,
   type eraseForm,
+  exportAccount,
   listSessions,
   type passwordForm,
   requestVerification,
   updateSettings,
+  verifyEmail,
 } from '@shopwright/contracts/http/account';
 import { type editedProfile, type User, updateProfile } from '@shopwright/contracts/http/auth';
+import { listMyOrders } from '@shopwright/contracts/http/orders';
+import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { call, callPage } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { rewardsQuery } from '../../lib/queries/paying';
 import { meQuery, setSessionUser } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
+import { readAllPages } from '../../lib/read-all-pages';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast } from '../../ui/toast-store';
 
@@ -94,3 +100,36 @@ export function useEraseAccount() {
     },
   });
 }
+
+export const myOrdersQuery = infiniteQueryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ pageParam, signal }) => callPage(listMyOrders, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap((page) => page.rows),
+});
+
+/** Collects everything the store knows of the signed-in user, from each service. */
+export async function collectExport() {
+  const limit = '100';
+  const [account, orders, reviews] = await Promise.all([
+    call(exportAccount, {}),
+    readAllPages((cursor) => callPage(listMyOrders, { query: { limit, cursor } })),
+    readAllPages((cursor) => callPage(listMyReviews, { query: { limit, cursor } })),
+  ]);
+  return { account, orders, reviews };
+}
+
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verification', token],
+    queryFn: () => call(checkVerification, { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+  });
+
+export const useVerifyEmail = () =>
+  useSingleMutation({
+    mutationFn: (token: string) => call(verifyEmail, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });

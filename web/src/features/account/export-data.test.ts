@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { collectExport } from './export-data';
+import { collectExport } from './api';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,17 +1,13 @@
-import { exportAccount } from '@shopwright/contracts/http/account';
-import { listMyOrders } from '@shopwright/contracts/http/orders';
-import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, callPage } from '../../lib/api-client';
-import { readAllPages } from '../../lib/read-all-pages';
 import { saveFile } from '../../lib/save-file';
 import { getTimeZone } from '../../lib/store-time-zone';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { toast, toastError } from '../../ui/toast-store';
+import { collectExport } from './api';
 
 export function ExportData() {
   const { t } = useLanguage();
@@ -35,15 +31,4 @@ export function ExportData() {
       </Button>
     </Card>
   );
-}
-
-/** Collects everything the store knows of the signed-in user, from each service. */
-export async function collectExport() {
-  const limit = '100';
-  const [account, orders, reviews] = await Promise.all([
-    call(exportAccount, {}),
-    readAllPages((cursor) => callPage(listMyOrders, { query: { limit, cursor } })),
-    readAllPages((cursor) => callPage(listMyReviews, { query: { limit, cursor } })),
-  ]);
-  return { account, orders, reviews };
 }

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { myOrdersQuery } from './order-history';
+import { myOrdersQuery } from './api';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
-import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
+import type { Order } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { OrderLines } from '../../components/order-lines';
 import { OrderStatusBadge } from '../../components/order-status-badge';
@@ -8,20 +8,12 @@ import { QueryError } from '../../components/query-error';
 import { ShowMore } from '../../components/query-list';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
-import { callPage } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
-
-export const myOrdersQuery = infiniteQueryOptions({
-  queryKey: ['orders'],
-  queryFn: ({ pageParam, signal }) => callPage(listMyOrders, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor,
-  select: ({ pages }) => pages.flatMap((page) => page.rows),
-});
+import { myOrdersQuery } from './api';
 
 export function OrderHistory() {
   const { t } = useLanguage();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { FacetCount, useFacetName } from './facet-count';
 import { FacetPill } from './facet-pill';
-import type { Facets } from './facets';
+import type { Facets } from './api';
 import { useCategoryChoice } from './use-category-choice';
 
 /** More than these are in the list of categories above the products. */

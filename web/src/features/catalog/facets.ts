@@ -1,21 +1,10 @@
-import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { Category } from '@shopwright/contracts/http/categories';
-import { countProductFacets, type ProductCount } from '@shopwright/contracts/http/product-facets';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ProductCount } from '@shopwright/contracts/http/product-facets';
+import { useQuery } from '@tanstack/react-query';
 import { numberFormat } from '../../i18n/formatters';
 import type { Language } from '../../i18n/languages';
-import { call } from '../../lib/api-client';
-import { type Listing, productsKey, toFilterQuery } from '../../lib/queries/products';
+import { facetsQuery } from './api';
 import { useListingParams } from './listing-params';
-
-export type Facets = ResponseOf<typeof countProductFacets>;
-
-const facetsQuery = ({ sort: _, ...listing }: Listing) =>
-  queryOptions({
-    queryKey: [...productsKey, 'facets', listing],
-    queryFn: ({ signal }) => call(countProductFacets, { query: toFilterQuery(listing), signal }),
-    placeholderData: keepPreviousData,
-  });
 
 interface FacetsOptions {
   category: Category | undefined;

@@ -11,7 +11,8 @@ import { useDebounced } from '../../ui/search-field';
 import { CategoryFacet } from './category-facet';
 import { FacetCount, useFacetName } from './facet-count';
 import { FacetPill } from './facet-pill';
-import { type Facets, useFacets } from './facets';
+import type { Facets } from './api';
+import { useFacets } from './facets';
 import { clearedFilters, countFilters, useListingParams } from './listing-params';
 
 export interface FilterPanelProps {

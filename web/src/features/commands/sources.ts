@@ -1,12 +1,9 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
-import { listCustomers } from '@shopwright/contracts/http/customers';
-import { listOrders } from '@shopwright/contracts/http/order-desk';
-import { listProducts } from '@shopwright/contracts/http/products';
 import { type LucideIcon, ShoppingBag, Users } from 'lucide-react';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
-import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
+import { listCustomers, listOrders, listProducts } from './api';
 
 /** A screen of the back office that can be gone to. */
 export interface CommandScreen {
@@ -45,7 +42,7 @@ export const commandSources: readonly CommandSource[] = [
   {
     heading: 'shared.staff.orders',
     find: async ({ text, formatPrice, signal }) => {
-      const orders = await call(listOrders, { query: { search: text, limit: '5' }, signal });
+      const orders = await listOrders({ search: text, limit: '5' }, signal);
       return orders.map(({ id, customerName, total }) => ({
         to: paths.order(id),
         name: `#${id} · ${customerName}`,
@@ -57,7 +54,7 @@ export const commandSources: readonly CommandSource[] = [
   {
     heading: 'shared.staff.customers',
     find: async ({ text, formatPrice, signal }) => {
-      const customers = await call(listCustomers, { query: { search: text, limit: '5' }, signal });
+      const customers = await listCustomers({ search: text, limit: '5' }, signal);
       return customers.map(({ id, name, email, spent }) => ({
         to: paths.customer(id),
         name: name ? `${name} · ${email}` : email,
@@ -70,7 +67,7 @@ export const commandSources: readonly CommandSource[] = [
     heading: 'shared.nav.products',
     find: async ({ text, language, signal }) => {
       const query = { search: text, limit: '6', language: language === 'en' ? undefined : language };
-      const products = await call(listProducts, { query, signal });
+      const products = await listProducts(query, signal);
       return products.map(({ id, name, category, image }) => ({
         to: paths.productEditor(id),
         name,

@@ -1,12 +1,10 @@
-import type { CallInput } from '@shopwright/contracts/endpoint';
-import { contactForm, sendContactMessage } from '@shopwright/contracts/http/contact';
+import { contactForm } from '@shopwright/contracts/http/contact';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCircle2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { meQuery } from '../../lib/queries/session';
 import { randomUuid } from '../../lib/random';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -14,6 +12,7 @@ import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
+import { sendContactMessage } from './api';
 
 interface Sent {
   email: string;
@@ -88,7 +87,4 @@ function MessageSent({ sent, onAnother }: { sent: Sent; onAnother: () => void })
   );
 }
 
-type ContactMessage = CallInput<typeof sendContactMessage>['body'];
-
-const useSendMessage = () =>
-  useSingleMutation({ mutationFn: (body: ContactMessage) => call(sendContactMessage, { body }) });
+const useSendMessage = () => useSingleMutation({ mutationFn: sendContactMessage });

@@ -1,3 +1,4 @@
+import { getBackupStatus } from '@shopwright/contracts/http/backups';
 import { listStockAlerts } from '@shopwright/contracts/http/stock-alerts';
 import { getSales, listTopSearches, type PeriodDays } from '@shopwright/contracts/http/store-analytics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -27,4 +28,9 @@ export const topSearchesQuery = (days: PeriodDays) =>
 export const lowStockQuery = queryOptions({
   queryKey: ['inventory', 'alerts', 'lowest'],
   queryFn: ({ signal }) => call(listStockAlerts, { query: { limit: '5' }, signal }),
+});
+
+export const backupStatusQuery = queryOptions({
+  queryKey: ['backup-status'],
+  queryFn: ({ signal }) => call(getBackupStatus, { signal }),
 });

@@ -1,18 +1,12 @@
-import { getBackupStatus } from '@shopwright/contracts/http/backups';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
 import { Notice } from '../../ui/notice';
+import { backupStatusQuery } from './api';
 
 /** A daily backup may take some time; two hours late is too late. */
 const oldAfterMs = 26 * 3_600_000;
-
-const backupStatusQuery = queryOptions({
-  queryKey: ['backup-status'],
-  queryFn: ({ signal }) => call(getBackupStatus, { signal }),
-});
 
 /** The time of the last backup, for operators. Shows nothing while that is unknown. */
 export function BackupStatus() {

@@ -1,10 +1,8 @@
-import { setStock } from '@shopwright/contracts/http/inventory';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { isQuantity } from '../../lib/format';
-import { refreshProducts } from '../../lib/queries/staff-products';
+import { refreshProducts, setStock } from '../../lib/queries/staff-products';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -20,8 +18,7 @@ export function StockAtHand({ product, onSaved }: StockAtHandProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('0');
   const save = useSingleMutation({
-    mutationFn: (stockQuantity: number) =>
-      call(setStock, { params: { id: String(product.id) }, body: { stockQuantity } }),
+    mutationFn: (stockQuantity: number) => setStock(product.id, { stockQuantity }),
     onSuccess: ({ stockQuantity }) => {
       const { name, stockQuantity: before } = product;
       toast(t('shared.inventory.updated'), t('shared.inventory.updated_text', { name, before, after: stockQuantity }));

@@ -1,11 +1,7 @@
-import {
-  type FileImport,
-  listFileImports,
-  listRejectedRows,
-  type RejectedRow,
-  setImportState,
-} from '@shopwright/contracts/http/file-imports';
-import { listImportedProducts } from '@shopwright/contracts/http/suppliers';
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import type { FileImport, RejectedRow } from '@shopwright/contracts/http/file-imports';
+import * as fileImports from '@shopwright/contracts/http/file-imports';
+import * as suppliers from '@shopwright/contracts/http/suppliers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
@@ -23,7 +19,7 @@ export const isActive = ({ state }: FileImport): boolean => state === 'queued' |
 /** Read again every second while one of them runs. */
 export const fileImportsQuery = infiniteQueryOptions({
   queryKey: key,
-  queryFn: ({ pageParam, signal }) => callPage(listFileImports, { query: { cursor: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => callPage(fileImports.listFileImports, { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor,
   select: ({ pages }) => pages.flatMap((page) => page.rows),
@@ -34,7 +30,7 @@ export const fileImportsQuery = infiniteQueryOptions({
 /** The ids of the sample catalog's items that are in the store. */
 export const importedProductsQuery = queryOptions({
   queryKey: ['imported-products'],
-  queryFn: ({ signal }) => call(listImportedProducts, { query: { supplierType: 'aliexpress' }, signal }),
+  queryFn: ({ signal }) => call(suppliers.listImportedProducts, { query: { supplierType: 'aliexpress' }, signal }),
   select: (rows) => rows.map(({ productId }) => productId),
   staleTime: 0,
 });
@@ -50,8 +46,7 @@ export const refreshAfterImport = () =>
 export function useSetImportState() {
   const { t } = useLanguage();
   return useSingleMutation({
-    mutationFn: ({ jobId, to }: { jobId: string; to: 'running' | 'paused' }) =>
-      call(setImportState, { params: { jobId }, body: { to } }),
+    mutationFn: ({ jobId, to }: { jobId: string; to: 'running' | 'paused' }) => setImportState(jobId, to),
     onSuccess: refreshFileImports,
     onError: () => {
       toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
@@ -62,11 +57,26 @@ export function useSetImportState() {
 
 /** Reads all rows that an import rejected, page by page. */
 export const readRejectedRows = (jobId: string): Promise<RejectedRow[]> =>
-  readAllPages((cursor) => callPage(listRejectedRows, { params: { jobId }, query: { limit: '500', cursor } }));
+  readAllPages((cursor) =>
+    callPage(fileImports.listRejectedRows, { params: { jobId }, query: { limit: '500', cursor } }),
+  );
 
 export const rejectedRowsQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...key, jobId, 'rejected'],
-    queryFn: ({ signal }) => call(listRejectedRows, { params: { jobId }, query: { limit: '20' }, signal }),
+    queryFn: ({ signal }) => call(fileImports.listRejectedRows, { params: { jobId }, query: { limit: '20' }, signal }),
     staleTime: 0,
   });
+
+export const createFileImport = (fileName: string) => call(fileImports.createFileImport, { body: { fileName } });
+
+export const addImportRows = (jobId: string, body: CallInput<typeof fileImports.addImportRows>['body']) =>
+  call(fileImports.addImportRows, { params: { jobId }, body });
+
+export const setImportState = (jobId: string, to: 'running' | 'paused') =>
+  call(fileImports.setImportState, { params: { jobId }, body: { to } });
+
+export const importProducts = (body: CallInput<typeof suppliers.importProducts>['body']) =>
+  call(suppliers.importProducts, { body });
+
+export const getImport = (jobId: string) => call(suppliers.getImport, { params: { jobId } });

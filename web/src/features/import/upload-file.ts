@@ -1,14 +1,7 @@
 import { withoutForbidden } from '@shopwright/contracts/characters';
-import {
-  addImportRows,
-  createFileImport,
-  type FileRow,
-  requiredColumns,
-  rowsPerCallMax,
-  setImportState,
-} from '@shopwright/contracts/http/file-imports';
+import { type FileRow, requiredColumns, rowsPerCallMax } from '@shopwright/contracts/http/file-imports';
 import { unprotectCell } from '@shopwright/contracts/spreadsheet-cells';
-import { call } from '../../lib/api-client';
+import { addImportRows, createFileImport, setImportState } from './api';
 import { FileProblem } from './file-problem';
 import { knownColumns, readRows } from './read-rows';
 import { readTexts } from './read-texts';
@@ -45,14 +38,14 @@ export async function uploadFile(file: File, encoding: string, onProgress: (rows
     const missing = findMissingColumns(columns);
     if (missing.length > 0) throw new FileProblem({ kind: 'columns', missing });
     for (const part of splitRows(rows.map(toFileRow))) {
-      jobId ??= (await call(createFileImport, { body: { fileName: withoutForbidden(file.name.slice(0, 255)) } })).jobId;
-      await call(addImportRows, { params: { jobId }, body: { firstRow: sent + 1, rows: part } });
+      jobId ??= (await createFileImport(withoutForbidden(file.name.slice(0, 255)))).jobId;
+      await addImportRows(jobId, { firstRow: sent + 1, rows: part });
       sent += part.length;
       onProgress(sent);
     }
   }
   if (jobId === undefined) throw new FileProblem({ kind: 'empty' });
-  await call(setImportState, { params: { jobId }, body: { to: 'running' } });
+  await setImportState(jobId, 'running');
 }
 
 /** Splits rows into what one call takes. */

@@ -7,7 +7,7 @@ import { momentText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
-import { alertHistoryQuery } from './alerts-api';
+import { alertHistoryQuery } from './api';
 
 /** Every time that stock fell to its threshold, newest first. */
 export function AlertHistory({ onChoose }: { onChoose: (name: string) => void }) {

@@ -8,7 +8,7 @@ import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
-import { stockAlertsQuery, useSnooze } from './alerts-api';
+import { stockAlertsQuery, useSnooze } from './api';
 import { SnoozeDialog } from './snooze-dialog';
 
 interface AlertListProps {

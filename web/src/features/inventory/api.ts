@@ -3,13 +3,21 @@ import {
   type InventoryRow,
   listInventory,
   type StockLevel,
-  setStock,
 } from '@shopwright/contracts/http/inventory';
+import {
+  type AlertState,
+  listAlertHistory,
+  listStockAlerts,
+  type StockAlert,
+  snoozeAlert,
+} from '@shopwright/contracts/http/stock-alerts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { refreshStock } from '../../components/use-set-stock';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { call, callPage } from '../../lib/api-client';
+import { setStock } from '../../lib/queries/staff-products';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import type { Tone } from '../../ui/badge';
 import { toast, toastError } from '../../ui/toast-store';
@@ -51,7 +59,7 @@ export function useSetStocks() {
     mutationFn: async ({ rows, stockQuantity }: { rows: InventoryRow[]; stockQuantity: number }) => {
       let saved = 0;
       for (const { id, version } of rows) {
-        const isSaved = call(setStock, { params: { id: String(id) }, body: { stockQuantity, version } }).then(
+        const isSaved = setStock(id, { stockQuantity, version }).then(
           () => true,
           () => false,
         );
@@ -85,4 +93,46 @@ export function stockLevel({
 }) {
   if (stockQuantity === 0) return 'out';
   return stockQuantity <= (lowStockThreshold ?? fallbackThreshold) ? 'low' : 'in';
+}
+
+const alertsKey = [...inventoryKey, 'alerts'];
+
+export const stockAlertsQuery = (state: AlertState) =>
+  infiniteQueryOptions({
+    queryKey: [...alertsKey, 'pages', state],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listStockAlerts, { query: { state, limit: '12', cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const alertHistoryQuery = infiniteQueryOptions({
+  queryKey: [...alertsKey, 'history'],
+  queryFn: ({ pageParam, signal }) => callPage(listAlertHistory, { query: { limit: '20', cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap((page) => page.rows),
+  staleTime: 0,
+});
+
+interface Snooze {
+  alert: Pick<StockAlert, 'id' | 'name'>;
+  /** Null shows the alert again. */
+  until: string | null;
+}
+
+/** Hides an alert until a time, with an undo, or shows it again. */
+export function useSnooze() {
+  const { t, language } = useLanguage();
+  const snooze = useSingleMutation({
+    mutationFn: ({ alert, until }: Snooze) => call(snoozeAlert, { params: { id: String(alert.id) }, body: { until } }),
+    onSuccess: (_, { alert, until }) => {
+      const undo = { label: t('shared.undo'), onSelect: () => snooze.mutate({ alert, until: null }) };
+      if (until === null) toast(t('inventory.alerts.shown_again'), alert.name);
+      else toast(t('inventory.alerts.snoozed_toast', { date: dateText(until, language) }), alert.name, undo);
+      return refreshStock();
+    },
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
+  });
+  return snooze;
 }

@@ -6,7 +6,7 @@ import { getTimeZone } from '../../lib/store-time-zone';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
-import { useSnooze } from './alerts-api';
+import { useSnooze } from './api';
 
 interface SnoozeDialogProps {
   alert: StockAlert;

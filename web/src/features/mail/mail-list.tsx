@@ -1,8 +1,6 @@
-import { type EmailSummary, getEmail, keptEmailsMax, listEmails } from '@shopwright/contracts/http/mailbox';
-import { queryOptions } from '@tanstack/react-query';
+import { type EmailSummary, keptEmailsMax } from '@shopwright/contracts/http/mailbox';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
@@ -37,18 +35,3 @@ export function MailList({ emails, selectedId }: { emails: EmailSummary[]; selec
 }
 
 export { keptEmailsMax };
-
-export const emailsQuery = (limit: number) =>
-  queryOptions({
-    queryKey: ['emails', limit],
-    queryFn: ({ signal }) => call(listEmails, { query: { limit: String(limit) }, signal }),
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
-
-export const mailQuery = (mailId: string) =>
-  queryOptions({
-    queryKey: ['mail', mailId],
-    queryFn: ({ signal }) => call(getEmail, { params: { mailId }, signal }),
-    staleTime: 0,
-  });

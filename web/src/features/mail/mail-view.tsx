@@ -10,7 +10,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import { mailQuery } from './mail-list';
+import { mailQuery } from './api';
 
 interface MailViewProps {
   mailId: string;

@@ -16,9 +16,10 @@ import { Notice } from '../../ui/notice';
 import { Segments } from '../../ui/radio-group';
 import { Skeleton } from '../../ui/skeleton';
 import { useMarketingAmounts } from './amounts';
+import { featuredQuery } from './api';
 import { type CampaignText, type CampaignWords, composeCampaign } from './campaign';
 import { CopyBlock } from './copy-block';
-import { featuredQuery, ProductPicker } from './product-picker';
+import { ProductPicker } from './product-picker';
 
 const productsMax = 5;
 const featuredMax = 3;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { campaignProductsQuery, storeMetricsQuery } from './product-picker';
+import { campaignProductsQuery, storeMetricsQuery } from './api';
 
 /** Performance Tracking: what the store did today. Before anything is sold, the product that leads its list is on top. */
 export function PerformanceCard() {

@@ -1,15 +1,12 @@
 import type { Product } from '@shopwright/contracts/http/products';
-import { getStoreAnalytics } from '@shopwright/contracts/http/store-analytics';
-import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import type { Language } from '../../i18n/languages';
-import { call } from '../../lib/api-client';
-import { noFilters, productsQuery, wholeListing } from '../../lib/queries/products';
 import { Button } from '../../ui/button';
 import { SearchField, useDebounced } from '../../ui/search-field';
 import { Skeleton } from '../../ui/skeleton';
+import { campaignProductsQuery } from './api';
 
 interface ProductPickerProps {
   chosen: Product[];
@@ -64,17 +61,3 @@ export function ProductPicker({ chosen, max, onChange }: ProductPickerProps) {
     </div>
   );
 }
-
-/** Current metrics: read again on each visit of the screen. */
-export const storeMetricsQuery = queryOptions({
-  queryKey: ['store-analytics'],
-  queryFn: ({ signal }) => call(getStoreAnalytics, { signal }),
-  staleTime: 0,
-});
-
-/** In the language of the interface, which is the campaign's too. */
-export const campaignProductsQuery = (language: Language, search: string) =>
-  productsQuery({ ...wholeListing, search, language });
-
-export const featuredQuery = (language: Language) =>
-  productsQuery({ ...wholeListing, language, filters: { ...noFilters, featured: true } });

@@ -1,18 +1,12 @@
 import { toMailto } from '@shopwright/contracts/email-address';
-import type { QueryOf } from '@shopwright/contracts/endpoint';
-import { type ContactMessage, handleContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
-import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
+import type { ContactMessage } from '@shopwright/contracts/http/contact';
 import { Check, Reply, RotateCcw } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, callPage } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
-import { waitingKey } from '../../lib/queries/waiting';
-import { queryClient } from '../../lib/query-client';
 import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
-import { toast, toastError } from '../../ui/toast-store';
 
 interface MessageCardProps {
   message: ContactMessage;
@@ -64,39 +58,6 @@ export function MessageCard({ message, onToggle, isPending }: MessageCardProps) 
       </div>
     </Card>
   );
-}
-
-export type MessageState = QueryOf<typeof listContactMessages>['state'];
-
-const key = ['contact-messages'];
-const pageSize = '25';
-
-export const messagesQuery = (state: MessageState) =>
-  infiniteQueryOptions({
-    queryKey: [...key, state],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listContactMessages, { query: { state, limit: pageSize, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: ({ pages }) => pages.flatMap((page) => page.rows),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-
-/** Marks a message handled, or open again. */
-export function useHandle() {
-  const { t } = useLanguage();
-  const handle = useMutation({
-    mutationFn: ({ id, isHandled }: Pick<ContactMessage, 'id' | 'isHandled'>) =>
-      call(handleContactMessage, { params: { id: String(id) }, body: { isHandled: !isHandled } }),
-    onSuccess: (message) => {
-      const undo = { label: t('shared.undo'), onSelect: () => handle.mutate(message) };
-      toast(t(message.isHandled ? 'messages.resolved_now' : 'messages.reopened_now'), message.subject, undo);
-      return Promise.all([key, waitingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    },
-    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
-  });
-  return handle;
 }
 
 /** Returns a `mailto:` link to the customer, with their message quoted. */

@@ -1,11 +1,11 @@
-import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
 import { type FormEvent, useState } from 'react';
 import { errorTextKey } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { toast, toastError } from '../../ui/toast-store';
+import { confirmSubscription, subscribe, unsubscribe } from './api';
 
 export function Newsletter() {
   const { t } = useLanguage();
@@ -16,7 +16,7 @@ export function Newsletter() {
     setEmail('');
     setDone(true);
   };
-  const subscribe = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
     if (address !== '' && !isPending) mutate(address, { onSuccess });
@@ -28,7 +28,7 @@ export function Newsletter() {
           {t('newsletter.title')}
         </h2>
         <p className="mx-auto mt-3 max-w-md">{t('newsletter.text')}</p>
-        <form onSubmit={subscribe} className="mx-auto mt-7 flex max-w-lg flex-col gap-3 sm:flex-row">
+        <form onSubmit={submit} className="mx-auto mt-7 flex max-w-lg flex-col gap-3 sm:flex-row">
           <input
             type="email"
             required
@@ -55,7 +55,7 @@ export function Newsletter() {
 function useSubscribe() {
   const { t, language } = useLanguage();
   return useSingleMutation({
-    mutationFn: (email: string) => call(subscribe, { body: { email, language } }),
+    mutationFn: (email: string) => subscribe({ email, language }),
     onSuccess: () => toast(t('newsletter.done'), t('newsletter.done_text')),
     onError: (error) =>
       toastError(
@@ -65,11 +65,9 @@ function useSubscribe() {
   });
 }
 
-export const useConfirmSubscription = () =>
-  useSingleMutation({ mutationFn: (token: string) => call(confirmSubscription, { body: { token } }) });
+export const useConfirmSubscription = () => useSingleMutation({ mutationFn: confirmSubscription });
 
-export const useUnsubscribe = () =>
-  useSingleMutation({ mutationFn: (token: string) => call(unsubscribe, { body: { token } }) });
+export const useUnsubscribe = () => useSingleMutation({ mutationFn: unsubscribe });
 
 /** Returns true where the link itself is invalid, so that a retry cannot help. */
 export const isDeadLink = (error: unknown): boolean =>

@@ -1,27 +1,27 @@
-import {
-  archiveProduct,
-  createProduct,
-  listTranslations,
-  type NewProduct,
-  restoreProduct,
-} from '@shopwright/contracts/http/product-editing';
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import { listStockMovements } from '@shopwright/contracts/http/inventory';
+import type { NewProduct } from '@shopwright/contracts/http/product-editing';
+import * as productEditing from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, isApiError } from '../../lib/api-client';
+import { call, callPage, isApiError } from '../../lib/api-client';
 import { productKey } from '../../lib/queries/products';
 import { refreshProducts } from '../../lib/queries/staff-products';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 
 export const useAddProduct = () =>
-  useSingleMutation({ mutationFn: (body: NewProduct) => call(createProduct, { body }), onSuccess: refreshProducts });
+  useSingleMutation({
+    mutationFn: (body: NewProduct) => call(productEditing.createProduct, { body }),
+    onSuccess: refreshProducts,
+  });
 
 /** The translations of a product as they were at a version of it, or later. */
 export const translationsQuery = (id: number, version: number | undefined) =>
   queryOptions({
     queryKey: [...productKey, String(id), 'translations', version],
-    queryFn: ({ signal }) => call(listTranslations, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call(productEditing.listTranslations, { params: { id: String(id) }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -32,7 +32,7 @@ type Named = Pick<StaffProduct, 'id' | 'name'>;
 export function useArchive() {
   const { t } = useLanguage();
   const restore = useMutation({
-    mutationFn: ({ id }: Named) => call(restoreProduct, { params: { id: String(id) } }),
+    mutationFn: ({ id }: Named) => call(productEditing.restoreProduct, { params: { id: String(id) } }),
     onSuccess: (product) => {
       toast(t('products.restored'), t('products.restored_text', { name: product.name }));
       return refreshProducts();
@@ -43,7 +43,7 @@ export function useArchive() {
     },
   });
   const archive = useMutation({
-    mutationFn: ({ id }: Named) => call(archiveProduct, { params: { id: String(id) } }),
+    mutationFn: ({ id }: Named) => call(productEditing.archiveProduct, { params: { id: String(id) } }),
     onSuccess: (product) => {
       const undo = { label: t('shared.undo'), onSelect: () => restore.mutate(product) };
       toast(t('products.deleted'), t('products.deleted_text', { name: product.name }), undo);
@@ -53,3 +53,29 @@ export function useArchive() {
   });
   return { archive, restore };
 }
+
+const movementsPageSize = '10';
+
+export const movementsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...productKey, String(id), 'stock-movements'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listStockMovements, {
+        params: { id: String(id) },
+        query: { limit: movementsPageSize, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    staleTime: 0,
+  });
+
+export const updateProduct = (id: number, body: CallInput<typeof productEditing.updateProduct>['body']) =>
+  call(productEditing.updateProduct, { params: { id: String(id) }, body });
+
+export const putProductImages = (id: number, body: CallInput<typeof productEditing.putProductImages>['body']) =>
+  call(productEditing.putProductImages, { params: { id: String(id) }, body });
+
+export const putTranslations = (id: number, body: CallInput<typeof productEditing.putTranslations>['body']) =>
+  call(productEditing.putTranslations, { params: { id: String(id) }, body });

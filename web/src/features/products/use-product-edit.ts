@@ -1,22 +1,16 @@
-import { setStock } from '@shopwright/contracts/http/inventory';
-import {
-  type ProductTranslation,
-  putProductImages,
-  putTranslations,
-  updateProduct,
-} from '@shopwright/contracts/http/product-editing';
+import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-client';
 import { categoriesQuery } from '../../lib/queries/products';
-import { refreshProducts, staffProductQuery } from '../../lib/queries/staff-products';
+import { refreshProducts, setStock, staffProductQuery } from '../../lib/queries/staff-products';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
-import { translationsQuery } from './api';
+import { putProductImages, putTranslations, translationsQuery, updateProduct } from './api';
 import {
   areImagesEdited,
   blankProduct,
@@ -110,7 +104,6 @@ export const isStale = (error: unknown): boolean => isApiError(error, 'conflict'
 function useSaveProduct(id: number) {
   const { t } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const params = { id: String(id) };
   return useSingleMutation({
     mutationFn: async ({ values, product, stockQuantity, translations }: Edit) => {
       const categoryId = categories.find(({ name }) => name === values.category)?.id;
@@ -119,16 +112,16 @@ function useSaveProduct(id: number) {
         saved = { ...saved, ...changed };
         queryClient.setQueryData(staffProductQuery(id).queryKey, (read) => read && { ...read, ...changed });
       };
-      const changed = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
+      const changed = await updateProduct(id, toEditedProduct(values, product, categoryId));
       keep({ ...changed, images: imagesAfter(product, changed.image) });
       if (areImagesEdited(values, product)) {
-        keep(await call(putProductImages, { params, body: { images: values.images, version: saved.version } }));
+        keep(await putProductImages(id, { images: values.images, version: saved.version }));
       }
       if (stockQuantity !== undefined) {
-        keep(await call(setStock, { params, body: { stockQuantity, version: saved.version } }));
+        keep(await setStock(id, { stockQuantity, version: saved.version }));
       }
       if (translations) {
-        await call(putTranslations, { params, body: { translations, version: saved.version } });
+        await putTranslations(id, { translations, version: saved.version });
         keep({ version: saved.version + 1 });
       }
       return saved;

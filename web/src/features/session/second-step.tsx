@@ -8,9 +8,8 @@ import { useLanguage } from '../../i18n/language-provider';
 import { hasPasskeys } from '../../lib/passkeys';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { useFormError } from './api';
+import { useCodeSignIn, useFormError, usePasskeySignIn } from './api';
 import { AuthCard, type AuthCardProps, AuthForm } from './auth-card';
-import { useCodeSignIn, usePasskeySignIn } from './second-step-api';
 
 const form = z.strictObject({ code: z.string().trim().min(1, validationMessages.required).max(40) });
 

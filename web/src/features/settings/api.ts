@@ -1,7 +1,7 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import { putExchangeRates } from '@shopwright/contracts/http/store-settings';
-import { exchangeRatesQuery } from '../../components/price';
 import { call } from '../../lib/api-client';
+import { exchangeRatesQuery } from '../../lib/queries/exchange-rates';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 

@@ -2,11 +2,11 @@ import { type ExchangeRate, foreignCurrencies } from '@shopwright/contracts/http
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutdated } from '../../components/conflict-notice';
-import { exchangeRatesQuery } from '../../components/price';
 import { QueryError } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
+import { exchangeRatesQuery } from '../../lib/queries/exchange-rates';
 import { queryClient } from '../../lib/query-client';
 import { asRate } from '../../lib/typed-numbers';
 import { TextField } from '../../ui/field';

@@ -1,7 +1,9 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
+import * as team from '@shopwright/contracts/http/team';
 import {
   changeAccess,
   changeRole,
+  checkInvitation,
   getTeamSettings,
   type invitationForm,
   inviteMember,
@@ -111,3 +113,14 @@ export const useChangeAccess = (onDone: () => void) =>
 
 export const usePutTeamSettings = (onDone: () => void) =>
   useTeamChange((requiresTwoFactor: boolean) => call(putTeamSettings, { body: { requiresTwoFactor } }), onDone);
+
+/** Fails with `not_found`, `conflict` or `link_expired` for a link that opens nothing. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(checkInvitation, { body: { token }, signal }),
+    retry: false,
+    staleTime: 0,
+  });
+
+export const joinTeam = (body: CallInput<typeof team.joinTeam>['body']) => call(team.joinTeam, { body });

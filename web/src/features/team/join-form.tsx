@@ -1,16 +1,17 @@
-import { acceptForm, joinTeam } from '@shopwright/contracts/http/team';
+import { acceptForm } from '@shopwright/contracts/http/team';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../../components/new-password-fields';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { FormCard } from '../../ui/card';
 import { TextField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
+import { joinTeam } from './api';
 
 const form = acceptForm
   .omit({ language: true })
@@ -23,8 +24,7 @@ export function JoinForm({ token, onDead }: { token: string; onDead: () => void 
   const { t, language } = useLanguage();
   const navigate = useNavigate();
   const join = useSingleMutation({
-    mutationFn: (body: Omit<z.input<typeof acceptForm>, 'language'>) =>
-      call(joinTeam, { body: { ...body, token, language } }),
+    mutationFn: (body: Omit<z.input<typeof acceptForm>, 'language'>) => joinTeam({ ...body, token, language }),
     onSuccess: async (user) => {
       setSessionUser(user);
       toast(t('team.join.done'));

@@ -1,3 +1,5 @@
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import * as inventory from '@shopwright/contracts/http/inventory';
 import { getProduct, listProducts } from '@shopwright/contracts/http/products';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api-client';
@@ -40,3 +42,7 @@ export const staffProductQuery = (id: number) =>
 /** After every write to a product: all that shows one. */
 export const refreshProducts = () =>
   Promise.all([productsKey, productKey, ['inventory']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+/** With a `version`, only where the stock is still that of this version. */
+export const setStock = (id: number, body: CallInput<typeof inventory.setStock>['body']) =>
+  call(inventory.setStock, { params: { id: String(id) }, body });

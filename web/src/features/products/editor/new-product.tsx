@@ -1,16 +1,14 @@
-import { putProductImages } from '@shopwright/contracts/http/product-editing';
 import type { ProductImage, StaffProduct } from '@shopwright/contracts/http/products';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useImageUpload } from '../../../components/image-field';
 import { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
-import { call } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { categoriesQuery } from '../../../lib/queries/products';
 import { Button } from '../../../ui/button';
 import { toast, toastError } from '../../../ui/toast-store';
-import { useAddProduct } from '../api';
+import { putProductImages, useAddProduct } from '../api';
 import { ProductFields } from '../product-fields';
 import { blankProduct, productForm, toOptional } from '../product-form';
 import { EditorSection } from './editor-section';
@@ -82,5 +80,5 @@ export function NewProduct() {
 /** Adds what the call that makes a product does not take: further images and alt texts. */
 async function saveImages({ id, version }: StaffProduct, images: ProductImage[], onError: () => void): Promise<void> {
   if (images.length < 2 && !images[0]?.alt) return;
-  await call(putProductImages, { params: { id: String(id) }, body: { images, version } }).catch(onError);
+  await putProductImages(id, { images, version }).catch(onError);
 }

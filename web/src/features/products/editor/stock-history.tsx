@@ -1,30 +1,12 @@
-import { listStockMovements, type StockMovement } from '@shopwright/contracts/http/inventory';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { StockMovement } from '@shopwright/contracts/http/inventory';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryError } from '../../../components/query-error';
 import { type Translate, useLanguage } from '../../../i18n/language-provider';
-import { callPage } from '../../../lib/api-client';
 import { momentText } from '../../../lib/format';
-import { productKey } from '../../../lib/queries/products';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
+import { movementsQuery } from '../api';
 import { EditorSection } from './editor-section';
-
-const pageSize = '10';
-
-const movementsQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: [...productKey, String(id), 'stock-movements'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listStockMovements, {
-        params: { id: String(id) },
-        query: { limit: pageSize, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: ({ pages }) => pages.flatMap((page) => page.rows),
-    staleTime: 0,
-  });
 
 /** The changes that led to the present stock, newest first. */
 export function StockHistory({ productId }: { productId: number }) {

@@ -14,11 +14,11 @@ import { Skeleton } from '../../../ui/skeleton';
 import { type Column, Table } from '../../../ui/table';
 import { useSelectedRows } from '../../../ui/table-selection';
 import { useInertWhile } from '../../../ui/use-inert-while';
+import { productTableQuery } from './api';
 import { BulkActions } from './bulk-actions';
 import { Pager } from './pager';
 import { PriceCell, ProductHeading, StatusCell, StockOf } from './product-cells';
 import { ProductListBar } from './product-list-bar';
-import { productTableQuery } from './queries';
 import { useTableParams } from './use-table-params';
 
 /** All products as a table: what is changed daily is changed in its row, and many rows at once by the bar below. */

@@ -1,12 +1,7 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import {
-  listMatchingProducts,
-  type ProductFilter,
-  type StaffSort,
-  staffPageMax,
-} from '@shopwright/contracts/http/staff-products';
-import { callPage } from '../../../lib/api-client';
+import { type ProductFilter, type StaffSort, staffPageMax } from '@shopwright/contracts/http/staff-products';
 import { readAllPages } from '../../../lib/read-all-pages';
+import { listMatchingProducts } from './api';
 
 interface ExportParams extends ProductFilter {
   sort: StaffSort | undefined;
@@ -23,7 +18,7 @@ export async function readProducts({ view, search, categoryId, sort }: ExportPar
     limit: String(staffPageMax),
     categoryId: categoryId === undefined ? undefined : String(categoryId),
   };
-  const rows = await readAllPages((cursor) => callPage(listMatchingProducts, { query: { ...query, cursor } }));
+  const rows = await readAllPages((cursor) => listMatchingProducts({ ...query, cursor }));
   return sortProducts(rows, sort);
 }
 

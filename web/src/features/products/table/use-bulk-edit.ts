@@ -1,13 +1,13 @@
-import type { BodyOf } from '@shopwright/contracts/endpoint';
-import { type BulkResult, bulkEditProducts, undoBulkEdit } from '@shopwright/contracts/http/product-bulk';
+import type { BulkResult } from '@shopwright/contracts/http/product-bulk';
 import { useMutation } from '@tanstack/react-query';
 import { type Translate, useLanguage } from '../../../i18n/language-provider';
-import { call, isApiError } from '../../../lib/api-client';
+import { isApiError } from '../../../lib/api-client';
 import { refreshProducts } from '../../../lib/queries/staff-products';
 import { useSingleMutation } from '../../../lib/use-single-mutation';
 import { toast, toastError } from '../../../ui/toast-store';
+import { bulkEditProducts, undoBulkEdit } from './api';
 
-type UndoRows = BodyOf<typeof undoBulkEdit>['rows'];
+type UndoRows = Parameters<typeof undoBulkEdit>[0];
 
 /** Returns what an undo of the change sends. */
 const undoRowsOf = (results: BulkResult[]): UndoRows =>
@@ -41,7 +41,7 @@ export function useBulkEdit() {
     return refreshProducts();
   };
   const undo = useMutation({
-    mutationFn: (rows: UndoRows) => call(undoBulkEdit, { body: { rows } }),
+    mutationFn: (rows: UndoRows) => undoBulkEdit(rows),
     onSuccess: ({ results }) => {
       if (undoRowsOf(results).length === 0) showMissed(results);
       else toast(t('products.undone'), describeMissed(results, t));
@@ -50,7 +50,7 @@ export function useBulkEdit() {
     onError,
   });
   return useSingleMutation({
-    mutationFn: (body: BodyOf<typeof bulkEditProducts>) => call(bulkEditProducts, { body }),
+    mutationFn: bulkEditProducts,
     onSuccess: ({ results }) => {
       const rows = undoRowsOf(results);
       const missed = describeMissed(results, t);

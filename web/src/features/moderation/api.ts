@@ -1,0 +1,46 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import { listAllReviews, type ModeratedReview, moderateReview } from '@shopwright/contracts/http/reviews';
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { call, callPage } from '../../lib/api-client';
+import { productKey, productsKey } from '../../lib/queries/products';
+import { waitingKey } from '../../lib/queries/waiting';
+import { queryClient } from '../../lib/query-client';
+import { toast, toastError } from '../../ui/toast-store';
+
+export type ReviewState = QueryOf<typeof listAllReviews>['state'];
+
+const key = ['moderation'];
+const pageSize = '25';
+
+export const allReviewsQuery = (state: ReviewState) =>
+  infiniteQueryOptions({
+    queryKey: [...key, state],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listAllReviews, { query: { state, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Turns a review's visibility around. It counts in the product's rating only while it is seen. */
+export function useModerate() {
+  const { t } = useLanguage();
+  const moderate = useMutation({
+    mutationFn: ({ id, isHidden }: Pick<ModeratedReview, 'id' | 'isHidden'>) =>
+      call(moderateReview, { params: { id: String(id) }, body: { isHidden: !isHidden } }),
+    onSuccess: (review) => {
+      const undo = { label: t('shared.undo'), onSelect: () => moderate.mutate(review) };
+      toast(t(review.isHidden ? 'moderation.hidden_now' : 'moderation.shown_now'), review.productName, undo);
+      return Promise.all(
+        [key, ['reviews'], productKey, productsKey, waitingKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
+  });
+  return moderate;
+}
