@@ -1,7 +1,7 @@
 import { creditNoteDocument, orderDocument } from '@shopwright/contracts/http/order-files';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { downloadFile } from '../lib/save-file';
 import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button } from '../ui/button';

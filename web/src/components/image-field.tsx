@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { uploadImage } from '../lib/queries/images';
 import { TextField } from '../ui/field';
 import { FileDrop } from './file-drop';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { withConfirmation } from '../lib/identity-store';
 import { useSingleMutation } from '../lib/use-single-mutation';
 import { toastError } from '../ui/toast-store';

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { refreshProducts, setStock } from '../lib/queries/staff-products';
 import { waitingKey } from '../lib/queries/waiting';
 import { queryClient } from '../lib/query-client';

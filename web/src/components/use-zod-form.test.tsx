@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { z } from 'zod';
 import { demoForm } from '../features/demo-checkout/demo-checkout-form';
 import { changeLanguage, loadMessages } from '../i18n/language';
-import { ApiError } from '../lib/api-client';
+import { ApiError } from '../lib/api-error';
 import { formMessage, useZodForm } from './use-zod-form';
 
 const schema = z.object({ email: z.string() });

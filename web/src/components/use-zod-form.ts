@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldError, type FieldValues, get, type Path, 
 import type { z } from 'zod';
 import { translate } from '../i18n/language';
 import type { MessageKey } from '../i18n/messages';
-import { ApiError } from '../lib/api-client';
+import { ApiError } from '../lib/api-error';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 

@@ -2,7 +2,8 @@ import { listCategories } from '@shopwright/contracts/http/categories';
 import { setStock } from '@shopwright/contracts/http/inventory';
 import { uploadImage } from '@shopwright/contracts/http/product-editing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, callOrNull, callPage, newTraceparent, upload } from './api-client';
+import { call, callOrNull, callPage, newTraceparent, upload } from './api-client';
+import { ApiError } from './api-error';
 
 function answer(status: number, body: string, headers: Record<string, string> = {}) {
   const fetchMock = vi.fn(async () => new Response(body, { status, headers }));

@@ -5,39 +5,10 @@ import {
   type ResponseOf,
   showsUserHeader,
 } from '@shopwright/contracts/endpoint';
-import type { ErrorBody, ErrorCode, FieldError } from '@shopwright/contracts/errors';
+import type { ErrorCode } from '@shopwright/contracts/errors';
 import { type ListFacts, readListHeaders } from '@shopwright/contracts/list-facts';
 import { nextCursor } from '@shopwright/contracts/next-page';
-
-/** A response that is not 2xx, or none at all (`status` 0). The message is 'status: body text'. */
-export class ApiError extends Error {
-  readonly code: ErrorCode | undefined;
-  readonly serverMessage: string | undefined;
-  readonly requestId: string | undefined;
-  readonly fields: FieldError[];
-  readonly details: unknown;
-
-  constructor(
-    readonly status: number,
-    text: string,
-    options?: ErrorOptions,
-  ) {
-    super(`${status}: ${text}`, options);
-    this.name = 'ApiError';
-    const body = parseErrorBody(text);
-    this.code = body?.code;
-    this.serverMessage = body?.message;
-    this.requestId = body?.requestId;
-    this.fields = Array.isArray(body?.fields) ? body.fields : [];
-    this.details = body?.details;
-  }
-}
-
-export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
-  error instanceof ApiError && (code === undefined || error.code === code);
-
-/** Tells an address that names nothing from an address that could not be read. */
-export const isUnknown = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
+import { ApiError, isApiError } from './api-error';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -192,13 +163,4 @@ export function newTraceparent(): string {
 function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { eventually } from '@shopwright/testing/deadlines';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 import { useIdentityStore, withConfirmation } from './identity-store';
 
 const unconfirmed = () => new ApiError(403, JSON.stringify({ code: 'confirmation_required', message: 'Confirm' }));

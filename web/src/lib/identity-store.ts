@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isApiError } from './api-client';
+import { isApiError } from './api-error';
 
 /** The question for the password that is open, if any, and what its answer goes to. */
 export const useIdentityStore = create<{ answer: ((isConfirmed: boolean) => void) | null }>(() => ({ answer: null }));

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 /** Browsers report `online` before the first request gets through, so a query that fails at once has a second chance. */
 const delaysMs = [1000, 4000];

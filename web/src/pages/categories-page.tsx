@@ -10,7 +10,7 @@ import { DeleteCategory, MergeCategory, NewCategory } from '../features/categori
 import { CategoryEditor } from '../features/categories/category-editor';
 import { CategoryRow } from '../features/categories/category-row';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { useOrderCategories } from '../lib/queries/categories';
 import { categoriesQuery } from '../lib/queries/products';
 import { Button } from '../ui/button';

@@ -11,7 +11,7 @@ import { dropDraft, readDraft } from '../features/checkout/draft';
 import { PaymentSuccess } from '../features/checkout/payment-success';
 import { stripeFor } from '../features/checkout/stripe';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/paying';
 import { queryClient } from '../lib/query-client';

@@ -6,7 +6,7 @@ import { useTitle } from '../components/use-head';
 import { customerOrderQuery } from '../features/tracking/api';
 import { CustomerOrder } from '../features/tracking/customer-order';
 import { useLanguage } from '../i18n/language-provider';
-import { ApiError } from '../lib/api-client';
+import { ApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { ButtonLink, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

@@ -13,7 +13,7 @@ import { CustomerPoints } from '../features/customers/customer-points';
 import { CustomerSide } from '../features/customers/customer-side';
 import { dateText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
-import { isUnknown } from '../lib/api-client';
+import { isUnknown } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { Badge } from '../ui/badge';
 import { buttonClass } from '../ui/button';

@@ -5,7 +5,7 @@ import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { orderOfQuery } from '../features/x-ray/api';
 import { useLanguage } from '../i18n/language-provider';
-import { ApiError } from '../lib/api-client';
+import { ApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';

@@ -8,7 +8,7 @@ import { TitledPage } from '../components/titled-page';
 import { invitationQuery } from '../features/team/api';
 import { JoinForm } from '../features/team/join-form';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

@@ -10,7 +10,7 @@ import { keptEmailsMax, MailList } from '../features/mail/mail-list';
 import { MailView } from '../features/mail/mail-view';
 import { XRayLink } from '../features/x-ray/x-ray-link';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

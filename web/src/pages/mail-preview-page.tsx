@@ -7,7 +7,7 @@ import { emailPreviewsQuery } from '../features/mail/api';
 import { EmailPreviews, type Format } from '../features/mail/email-previews';
 import { useLanguage } from '../i18n/language-provider';
 import { type Language, languageNames, languages } from '../i18n/languages';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { EmptyState } from '../ui/empty-state';
 import { SelectField } from '../ui/field';
 import { Skeleton } from '../ui/skeleton';

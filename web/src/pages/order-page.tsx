@@ -20,7 +20,7 @@ import { OrderReturns } from '../features/orders/order-returns';
 import { OrderTimeline } from '../features/orders/order-timeline';
 import { UndoBar } from '../features/orders/undo-bar';
 import { useLanguage } from '../i18n/language-provider';
-import { isUnknown } from '../lib/api-client';
+import { isUnknown } from '../lib/api-error';
 import { momentText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { ButtonLink, buttonClass } from '../ui/button';

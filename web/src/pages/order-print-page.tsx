@@ -9,7 +9,7 @@ import { printMax, toPicks, toSlipLines } from '../features/orders/order-sheets'
 import { PackingSlip } from '../features/orders/packing-slip';
 import { PickList } from '../features/orders/pick-list';
 import { useLanguage } from '../i18n/language-provider';
-import { isUnknown } from '../lib/api-client';
+import { isUnknown } from '../lib/api-error';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';

@@ -13,7 +13,7 @@ import { toEntries } from '../features/x-ray/entries';
 import { toSupportBundle } from '../features/x-ray/support-bundle';
 import { XRayTimeLine } from '../features/x-ray/x-ray-time-line';
 import { useLanguage } from '../i18n/language-provider';
-import { ApiError } from '../lib/api-client';
+import { ApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

@@ -8,7 +8,7 @@ import { useArchive } from '../features/products/api';
 import { ProductEditor } from '../features/products/editor/product-editor';
 import { useProductEdit } from '../features/products/use-product-edit';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { Badge } from '../ui/badge';
 import { Button, buttonClass } from '../ui/button';

@@ -12,7 +12,7 @@ import { OwnerForm } from '../features/setup/owner-form';
 import { StoreForm } from '../features/setup/store-form';
 import { nextStep, type SetupStep, setupSteps, useSetupProgress } from '../features/setup/use-setup-steps';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { storeSettingsQuery } from '../lib/queries/store-settings';

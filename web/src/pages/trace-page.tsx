@@ -10,7 +10,7 @@ import { timeScale } from '../features/traces/time-scale';
 import { Waterfall } from '../features/traces/waterfall';
 import { XRayLink } from '../features/x-ray/x-ray-link';
 import { useLanguage } from '../i18n/language-provider';
-import { ApiError } from '../lib/api-client';
+import { ApiError } from '../lib/api-error';
 import { durationText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/button';

@@ -7,7 +7,7 @@ import { useVerifyEmail, verificationQuery } from '../features/account/api';
 import { SendVerification } from '../features/account/email-state';
 import { isDeadLink, LinkExpired } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { Button, ButtonLink } from '../ui/button';

@@ -1,6 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { QueryState } from '@tanstack/react-query';
-import { isApiError } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
 import { createQueryClient, type PageState } from '../lib/query-client';
 import { readsAt } from '../site';
 

@@ -1,7 +1,7 @@
 import { type RewardKind, rewardOffers } from '@shopwright/contracts/http/rewards';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { randomUuid } from '../../lib/random';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,9 +1,9 @@
 import type { Category } from '@shopwright/contracts/http/categories';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import type { Facets } from './api';
 import { FacetCount, useFacetName } from './facet-count';
 import { FacetPill } from './facet-pill';
-import type { Facets } from './api';
 import { useCategoryChoice } from './use-category-choice';
 
 /** More than these are in the list of categories above the products. */

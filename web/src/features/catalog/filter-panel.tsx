@@ -8,10 +8,10 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
+import type { Facets } from './api';
 import { CategoryFacet } from './category-facet';
 import { FacetCount, useFacetName } from './facet-count';
 import { FacetPill } from './facet-pill';
-import type { Facets } from './api';
 import { useFacets } from './facets';
 import { clearedFilters, countFilters, useListingParams } from './listing-params';
 

@@ -4,7 +4,7 @@ import { CategoryNameFields } from '../../components/category-name-fields';
 import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { useCreateCategory, useDeleteCategory, useMergeCategory } from '../../lib/queries/categories';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { SelectField } from '../../ui/field';

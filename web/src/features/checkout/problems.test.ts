@@ -1,6 +1,6 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
 import { changedPrices, toProblem } from './problems';
 
 const apiError = (code: string, details?: unknown, field?: string) =>

@@ -8,7 +8,7 @@ import {
   shortage,
 } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import type { CartItem } from '../cart/cart-store';
 
 /** The reasons why a payment could not be started that the customer can do something about. */

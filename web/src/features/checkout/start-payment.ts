@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '../../lib/api-client';
+import { type ApiError, isApiError } from '../../lib/api-error';
 import { startPayment } from './api';
 
 /** The customer has pressed Pay and must not wait long for a store that is slow. */

@@ -12,7 +12,8 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, callPage, isApiError } from '../../lib/api-client';
+import { call, callPage } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { paths } from '../../lib/paths';
 import { queryClient } from '../../lib/query-client';
 import { downloadFile } from '../../lib/save-file';

@@ -4,7 +4,7 @@ import { MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { momentText } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';

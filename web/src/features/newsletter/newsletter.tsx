@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { errorTextKey } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { toast, toastError } from '../../ui/toast-store';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { categoriesQuery } from '../../lib/queries/products';
 import { refreshProducts, setStock, staffProductQuery } from '../../lib/queries/staff-products';
 import { queryClient } from '../../lib/query-client';

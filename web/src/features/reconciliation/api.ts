@@ -7,7 +7,8 @@ import {
 } from '@shopwright/contracts/http/reconciliation';
 import { queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, isApiError } from '../../lib/api-client';
+import { call } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';

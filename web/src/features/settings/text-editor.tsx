@@ -6,7 +6,7 @@ import { MarkdownText } from '../../components/markdown-text';
 import { formMessage } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Language } from '../../i18n/languages';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { pageTextVersionsQuery, usePutPageText } from '../../lib/queries/page-text-versions';
 import { queryClient } from '../../lib/query-client';
 import { Button } from '../../ui/button';

@@ -3,7 +3,8 @@ import { checkSetupLink, openStore, type ownerForm } from '@shopwright/contracts
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, isApiError } from '../../lib/api-client';
+import { call } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { productsKey } from '../../lib/queries/products';
 import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';

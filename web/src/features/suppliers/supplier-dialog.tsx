@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { type ApiError, isApiError } from '../../lib/api-client';
+import { type ApiError, isApiError } from '../../lib/api-error';
 import { queryClient } from '../../lib/query-client';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';

@@ -21,7 +21,8 @@ import type { z } from 'zod';
 import { useProtectedMutation } from '../../components/use-protected-mutation';
 import { currentLanguage } from '../../i18n/language';
 import type { MessageKey } from '../../i18n/messages';
-import { call, callPage, isApiError } from '../../lib/api-client';
+import { call, callPage } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { queryClient } from '../../lib/query-client';
 
 const key = ['team'];

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../../components/new-password-fields';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { paths } from '../../lib/paths';
 import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';

@@ -1,6 +1,6 @@
 import { errorTextKey } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { Notice } from '../../ui/notice';
 
 /** Says that a link opens no order, or that it could not be asked. */

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@shopwright/contracts/http/orders';
 import { type FormEvent, useState } from 'react';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { isApiError } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { momentText } from '../../lib/format';
 import { useRequestKey } from '../../lib/use-request-key';
 import { useSingleMutation } from '../../lib/use-single-mutation';

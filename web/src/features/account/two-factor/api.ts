@@ -11,7 +11,8 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { useProtectedMutation } from '../../../components/use-protected-mutation';
 import type { MessageKey } from '../../../i18n/messages';
-import { call, isApiError } from '../../../lib/api-client';
+import { call } from '../../../lib/api-client';
+import { isApiError } from '../../../lib/api-error';
 import { createPasskey } from '../../../lib/passkeys';
 import { meQuery } from '../../../lib/queries/session';
 import { queryClient } from '../../../lib/query-client';

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@shopwright/contracts/http/product-bulk';
 import { useMutation } from '@tanstack/react-query';
 import { type Translate, useLanguage } from '../../../i18n/language-provider';
-import { isApiError } from '../../../lib/api-client';
+import { isApiError } from '../../../lib/api-error';
 import { refreshProducts } from '../../../lib/queries/staff-products';
 import { useSingleMutation } from '../../../lib/use-single-mutation';
 import { toast, toastError } from '../../../ui/toast-store';
