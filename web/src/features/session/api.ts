@@ -1,11 +1,5 @@
 import { forgotPassword, resetPassword } from '@shopwright/contracts/http/account';
 import { type loginForm, logout, type registerForm, signIn, signUp, type User } from '@shopwright/contracts/http/auth';
-import {
-  type SecondFactorDetails,
-  signInWithCode,
-  signInWithPasskey,
-  startPasskeySignIn,
-} from '@shopwright/contracts/http/two-factor';
 import { createContext, useContext, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -14,8 +8,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { readNextPath } from '../../lib/address-params';
 import { call } from '../../lib/api-client';
-import { ApiError, isApiError } from '../../lib/api-error';
-import { askForPasskey } from '../../lib/passkeys';
+import { ApiError } from '../../lib/api-error';
 import { paths } from '../../lib/paths';
 import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -130,29 +123,3 @@ const serverText = (error: ApiError, fallback: string): string =>
 /** Tells a rejected request (4xx) from a server that failed. */
 const isRejected = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
-
-/** Returns how the sign-in continues where the password was right and the account has a second factor. */
-export const secondFactorOf = (error: unknown): SecondFactorDetails | undefined =>
-  isApiError(error, 'second_factor_required') ? (error.details as SecondFactorDetails) : undefined;
-
-export const useCodeSignIn = () => {
-  const { t } = useLanguage();
-  return useSessionStart(
-    (body: { token: string; code: string }) => call(signInWithCode, { body }),
-    t('session.account.welcome_back'),
-  );
-};
-
-/** Signs in with a passkey: as the second step of the token's sign-in, or alone. */
-export const usePasskeySignIn = () => {
-  const { t } = useLanguage();
-  return useSessionStart(
-    async (token: string | undefined) => {
-      const started = await call(startPasskeySignIn, { body: token === undefined ? {} : { token } });
-      const response = await askForPasskey(started.options);
-      return call(signInWithPasskey, { body: { token: started.token, response } });
-    },
-    t('session.account.welcome_back'),
-    () => toastError(t('session.passkey.failed'), t('session.passkey.failed_text')),
-  );
-};

@@ -4,9 +4,10 @@ import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { hasPasskeys } from '../../lib/passkeys';
 import { CurrentPasswordField, TextField } from '../../ui/field';
-import { secondFactorOf, useFormError, useSignIn } from './api';
+import { useFormError, useSignIn } from './api';
 import { type AuthCardProps, AuthForm } from './auth-card';
-import { PasskeyButton, SecondStep } from './second-step';
+import { secondFactorOf } from './second-step/api';
+import { PasskeyButton, SecondStep } from './second-step/second-step';
 
 interface SignInStepsProps extends Omit<AuthCardProps, 'children'> {
   /** The card or dialog that shows a step. */

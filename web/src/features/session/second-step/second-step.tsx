@@ -3,13 +3,14 @@ import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { Fingerprint } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import { useZodForm } from '../../components/use-zod-form';
-import { useLanguage } from '../../i18n/language-provider';
-import { hasPasskeys } from '../../lib/passkeys';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { useCodeSignIn, useFormError, usePasskeySignIn } from './api';
-import { AuthCard, type AuthCardProps, AuthForm } from './auth-card';
+import { useZodForm } from '../../../components/use-zod-form';
+import { useLanguage } from '../../../i18n/language-provider';
+import { hasPasskeys } from '../../../lib/passkeys';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { useFormError } from '../api';
+import { AuthCard, type AuthCardProps, AuthForm } from '../auth-card';
+import { useCodeSignIn, usePasskeySignIn } from './api';
 
 const form = z.strictObject({ code: z.string().trim().min(1, validationMessages.required).max(40) });
 
