@@ -1,11 +1,17 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import * as productBulk from '@shopwright/contracts/http/product-bulk';
+import type { ProductFilter, StaffSort } from '@shopwright/contracts/http/staff-products';
 import * as staffProducts from '@shopwright/contracts/http/staff-products';
 import { pageSize } from '@shopwright/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api-client';
 import { productsKey } from '../../../lib/queries/products';
-import type { TableParams } from './use-table-params';
+
+export interface TableParams extends ProductFilter {
+  /** Absent: the best match or the newest product first. */
+  sort: StaffSort | undefined;
+  page: number;
+}
 
 const toQuery = ({ view, search, categoryId, sort, page }: TableParams) => ({
   view,

@@ -5,8 +5,8 @@ import { saveCsv } from '../../../lib/csv';
 import { useSingleMutation } from '../../../lib/use-single-mutation';
 import { Button } from '../../../ui/button';
 import { toastError } from '../../../ui/toast-store';
+import type { TableParams } from './api';
 import { readProducts } from './read-products';
-import type { TableParams } from './use-table-params';
 
 const columns = [
   'id',

@@ -1,19 +1,8 @@
-import {
-  type ProductFilter,
-  type ProductView,
-  productViews,
-  type StaffSort,
-  staffSorts,
-} from '@shopwright/contracts/http/staff-products';
+import { type ProductView, productViews, staffSorts } from '@shopwright/contracts/http/staff-products';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchText } from '../../../components/use-search-text';
 import { readSearchParam } from '../../../lib/address-params';
-
-export interface TableParams extends ProductFilter {
-  /** Absent: the best match or the newest product first. */
-  sort: StaffSort | undefined;
-  page: number;
-}
+import type { TableParams } from './api';
 
 const defaultView: ProductView = 'active';
 
