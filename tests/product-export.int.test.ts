@@ -2,8 +2,8 @@ import { type StaffSort, staffSorts } from '@shopwright/contracts/http/staff-pro
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../services/catalog/src/test-catalog';
-import { readProducts } from '../web/src/features/products/table/read-products';
 import { setTransport } from '../web/src/lib/api-client';
+import { readProducts } from '../web/src/lib/queries/matching-products';
 
 let catalog: TestCatalog;
 let afterFirstResponse: (() => Promise<unknown>) | undefined;

@@ -23,7 +23,7 @@ import type { Tone } from '../../ui/badge';
 import { toast, toastError } from '../../ui/toast-store';
 
 /** Below this key lies everything that shows a stock. */
-export const inventoryKey = ['inventory'];
+const inventoryKey = ['inventory'];
 
 export interface InventoryFilters {
   level?: StockLevel;

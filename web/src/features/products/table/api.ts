@@ -4,7 +4,7 @@ import type { ProductFilter, StaffSort } from '@shopwright/contracts/http/staff-
 import * as staffProducts from '@shopwright/contracts/http/staff-products';
 import { pageSize } from '@shopwright/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api-client';
+import { call } from '../../../lib/api-client';
 import { productsKey } from '../../../lib/queries/products';
 
 export interface TableParams extends ProductFilter {
@@ -29,9 +29,6 @@ export const productTableQuery = (params: TableParams) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-
-export const listMatchingProducts = (query: CallInput<typeof staffProducts.listMatchingProducts>['query']) =>
-  callPage(staffProducts.listMatchingProducts, { query });
 
 export const bulkEditProducts = (body: CallInput<typeof productBulk.bulkEditProducts>['body']) =>
   call(productBulk.bulkEditProducts, { body });

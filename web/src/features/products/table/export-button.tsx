@@ -2,11 +2,11 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { saveCsv } from '../../../lib/csv';
+import { readProducts } from '../../../lib/queries/matching-products';
 import { useSingleMutation } from '../../../lib/use-single-mutation';
 import { Button } from '../../../ui/button';
 import { toastError } from '../../../ui/toast-store';
 import type { TableParams } from './api';
-import { readProducts } from './read-products';
 
 const columns = [
   'id',

@@ -1,7 +1,12 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { type ProductFilter, type StaffSort, staffPageMax } from '@shopwright/contracts/http/staff-products';
-import { readAllPages } from '../../../lib/read-all-pages';
-import { listMatchingProducts } from './api';
+import {
+  listMatchingProducts,
+  type ProductFilter,
+  type StaffSort,
+  staffPageMax,
+} from '@shopwright/contracts/http/staff-products';
+import { callPage } from '../api-client';
+import { readAllPages } from '../read-all-pages';
 
 interface ExportParams extends ProductFilter {
   sort: StaffSort | undefined;
@@ -18,7 +23,7 @@ export async function readProducts({ view, search, categoryId, sort }: ExportPar
     limit: String(staffPageMax),
     categoryId: categoryId === undefined ? undefined : String(categoryId),
   };
-  const rows = await readAllPages((cursor) => listMatchingProducts({ ...query, cursor }));
+  const rows = await readAllPages((cursor) => callPage(listMatchingProducts, { query: { ...query, cursor } }));
   return sortProducts(rows, sort);
 }
 
