@@ -15,5 +15,7 @@ export const recordOrder = (body: CallInput<typeof orders.recordOrder>['body']) 
 export const getPlacedOrder = (paymentIntentId: string) =>
   call(orderTracking.getPlacedOrder, { params: { paymentIntentId } });
 
+export const placedOrderKey = (paymentIntentId: string | undefined) => ['placed-order', paymentIntentId];
+
 export const placedOrderQuery = (paymentIntentId: string) =>
-  queryOptions({ queryKey: ['placed-order', paymentIntentId], queryFn: () => getPlacedOrder(paymentIntentId) });
+  queryOptions({ queryKey: placedOrderKey(paymentIntentId), queryFn: () => getPlacedOrder(paymentIntentId) });

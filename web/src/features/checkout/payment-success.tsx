@@ -10,6 +10,7 @@ import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { placedOrderKey } from './api';
 import { CreateAccountOffer, PlacedOrderDetails } from './placed-order-details';
 import { type PaidOrder, readPaidOrder, recordPaidOrder } from './record-order';
 
@@ -34,7 +35,7 @@ export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccess
   // Points and rewards follow a moment after the order, so they are read again when the customer leaves this page.
   useEffect(() => refreshAccount, []);
   const { data: order, isPending } = useQuery({
-    queryKey: ['placed-order', paymentIntentId],
+    queryKey: placedOrderKey(paymentIntentId),
     queryFn: async () => {
       const response = await (paid ? recordPaidOrder(paid) : readPaidOrder(paymentIntentId ?? ''));
       refreshAccount();
