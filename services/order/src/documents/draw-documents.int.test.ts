@@ -65,13 +65,15 @@ describe('drawing', () => {
       const titles = Array.from({ length: 20 }, (_, index) => `Invoice ${attempt}-${index}`);
       const drawn = await Promise.all(titles.map((title) => draw(invoice(title))));
       delay.disable();
-      const { utilization: busyShare } = performance.eventLoopUtilization(before);
+      const { utilization: busyShare, active: busyMs } = performance.eventLoopUtilization(before);
       for (const pdf of drawn) expect(countPages(pdf)).toBeGreaterThan(4);
-      return { blockedMs: delay.max / 1e6, busyShare };
+      return { blockedMs: delay.max / 1e6, busyMs, busyShare };
     };
-    // A busy machine may withhold the processor from a test for longer, but not each time.
+    // A busy machine may withhold the processor for longer: then the time in which the service works must be as short in all.
     const attempts = [await measure(1), await measure(2), await measure(3)];
-    const isFree = attempts.some(({ blockedMs, busyShare }) => blockedMs < blockedMax && busyShare < busyMax);
+    const isFree = attempts.some(
+      ({ blockedMs, busyMs, busyShare }) => busyMs < blockedMax || (blockedMs < blockedMax && busyShare < busyMax),
+    );
     expect(isFree, JSON.stringify(attempts)).toBe(true);
   }, 60_000);
 
