@@ -3,7 +3,7 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { maxInteger } from '@shopwright/contracts/fields';
 import { listTraces } from '@shopwright/contracts/http/traces';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The parts of a JSON schema that say how large a value may be. */
 interface JsonSchema {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { namedEndpoints, publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const folder = path.join(import.meta.dirname, '../packages/contracts/src/http');
 

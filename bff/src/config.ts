@@ -10,7 +10,7 @@ import {
   redisUrl,
   storeEnv,
 } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The prefix makes browsers refuse such a cookie from another host, or without HTTPS. */
 export function nameCookies(isSecure: boolean) {

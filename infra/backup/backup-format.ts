@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * A backup is gzip of text: a line of JSON that describes it, then for each table a line of JSON and its rows as Postgres's

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseUrls, prepareDatabase } from '@shopwright/service-kit/database/roles';
 import { loadConfig } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readDatabaseConfig } from '../database/config';
 import { trustOption } from './backup-signature';
 import { backUpTo, checkFile, restoreFrom } from './commands';

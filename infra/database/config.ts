@@ -1,6 +1,6 @@
 import type { SchemaName } from '@shopwright/service-kit/database/roles';
 import { loadConfig } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const password = z.string().min(8, 'Must have at least 8 characters');
 

@@ -1,7 +1,7 @@
 import { runCommand } from '@shopwright/service-kit/database/commands';
 import { connectDatabase } from '@shopwright/service-kit/database/connection';
 import { databaseUrl, httpUrl, nodeEnv } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 import { seedDemoOrders } from './seed-demo-orders';
 
 const env = z

@@ -1,6 +1,6 @@
 import { AppError } from '@shopwright/service-kit/errors';
 import type Stripe from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createStripe } from '../../services/order/src/stripe-client';
 
 const imported = z.object({

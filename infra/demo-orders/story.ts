@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languages } from '@shopwright/contracts/fields';
 import { returnReasons, returnStates } from '@shopwright/contracts/http/order-returns';
-import { z } from 'zod';
+import * as z from 'zod';
 import customersJson from './data/customers.json';
 import ordersJson from './data/orders.json';
 

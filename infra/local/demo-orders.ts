@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import { environmentOfDemoOrders, type Wiring, wantsDemoOrders } from './environment';
 import { fromRoot } from './paths';
 import { runBundle } from './supervisor/program';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { environmentOfCommand, type ServiceName, seededServices, serviceNames, type Wiring } from './environment';
 import { runCommand } from './supervisor/program';
 import { terminal } from './terminal';

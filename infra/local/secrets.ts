@@ -5,7 +5,7 @@ import path from 'node:path';
 import { processNames } from '@shopwright/contracts/endpoint';
 import { type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
 import { drawInternalKeys } from '@shopwright/service-kit/http/internal-keys';
-import { z } from 'zod';
+import * as z from 'zod';
 import { deriveBackupKey } from '../backup/backup-signature';
 import { writeFileAtomic } from './paths';
 import type { Settings } from './settings';

@@ -1,7 +1,7 @@
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { readInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
-import { z } from 'zod';
+import * as z from 'zod';
 import { environmentOfCommand, type Wiring } from './environment';
 import { runCommand } from './supervisor/program';
 

@@ -1,6 +1,6 @@
 import { email } from '@shopwright/contracts/fields';
 import { httpUrl, loadConfig, processConfig, processEnv, redisUrl } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Emails to a server of the same machine cross no network. */
 const isThisMachine = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

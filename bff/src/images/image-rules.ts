@@ -1,6 +1,6 @@
 import { invalidRequest } from '@shopwright/service-kit/errors';
 import Negotiator from 'negotiator';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The types that are resized, with sharp's names. SVG has no size in pixels and is sent unchanged. */
 export const imageFormats = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import { type NamedEndpoint, namedSchemas } from '@shopwright/contracts/public-endpoints';
-import { z } from 'zod';
+import * as z from 'zod';
 import { perMinute, registrationsPerHour, wrongTrackingsPerHour } from '../middleware/rate-limits';
 
 type ToBody = (schema: z.ZodType) => JsonSchema;

@@ -18,7 +18,7 @@ import { type Actor, clientAddressHeader, sessionTokenHeader } from '@shopwright
 import { toKnownDeviceHeader } from '@shopwright/service-kit/http/known-device';
 import { readJson } from '@shopwright/service-kit/http/read-body';
 import type { Express, Request, Response } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { BffDeps } from '../deps';
 import { clientAddress } from '../middleware/client-address';
 import type { RateLimits } from '../middleware/rate-limits';

@@ -10,7 +10,7 @@ import { logDenied } from '@shopwright/service-kit/http/denied-log';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../config';
 
 type CookieNames = Config['cookies'];

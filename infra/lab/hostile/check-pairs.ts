@@ -1,7 +1,7 @@
 import { namedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { retryUntilSet } from '@shopwright/tests/killed-processes/test-endpoints';
 import type postgres from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AccessResult } from './check-access';
 import type { OpenStore } from './open-store';
 import { send } from './send';

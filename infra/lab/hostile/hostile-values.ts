@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Random } from '../chaos/random';
 
 /** The parts of a JSON schema that a value is drawn from. */

@@ -1,6 +1,6 @@
 import { type NamedEndpoint, namedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { mayCall } from '@shopwright/contracts/roles';
-import { z } from 'zod';
+import * as z from 'zod';
 import { encodeExtreme, extremes, forgeCursors, oddFields } from './extremes';
 import { type Caller, callers, type OpenStore, roleOf } from './open-store';
 import { send } from './send';

@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/fields';
-import { z } from 'zod';
+import * as z from 'zod';
 import judgedQueries from './judged-queries.json';
 import { ndcg } from './ndcg';
 

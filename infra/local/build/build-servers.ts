@@ -5,7 +5,7 @@ import { seededServices } from '../environment';
 import { fromRoot, repositoryRoot } from '../paths';
 import { UserError } from '../user-error';
 import { type BuildStamps, type FileStamps, stampFiles } from './build-stamps';
-import { keepExternal, leaveOutUnused } from './bundled-packages';
+import { externalPackages } from './bundled-packages';
 import { isOwnCode } from './source-maps';
 
 const services = ['catalog', 'order', 'auth'];
@@ -55,7 +55,7 @@ export function bundling(wanted: [source: string, out: string][]) {
     banner: { js: '"use strict";' },
     metafile: true,
     logLevel: 'silent',
-    plugins: [keepExternal, leaveOutUnused],
+    external: externalPackages,
   } satisfies BuildOptions;
 }
 

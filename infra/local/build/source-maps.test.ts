@@ -37,9 +37,12 @@ beforeAll(() => {
   mkdirSync(file('node_modules/fails-here'), { recursive: true });
   writeFileSync(file('node_modules/fails-here/index.js'), failingPackage);
   writeFileSync(file('own.ts'), source);
-  // As servers are built, but for the plugins, which wait for esbuild.
-  const { plugins, ...options } = bundling([]);
-  buildSync({ ...options, absWorkingDir: folder, entryPoints: [{ in: file('own.ts'), out: 'own' }], outdir: folder });
+  buildSync({
+    ...bundling([]),
+    absWorkingDir: folder,
+    entryPoints: [{ in: file('own.ts'), out: 'own' }],
+    outdir: folder,
+  });
   map = JSON.parse(readFileSync(file('own.cjs.map'), 'utf8'));
   writeFileSync(file('own.cjs.map'), JSON.stringify(linesOfOwnCode(map)));
   stacks = execFileSync(process.execPath, ['--enable-source-maps', file('own.cjs')], { encoding: 'utf8' });

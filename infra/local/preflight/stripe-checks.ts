@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { syncedTypes } from '../../../services/order/src/payments/stripe-event-types';
 import type { Finding } from './finding';
 import { checkClock } from './host-checks';

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Account } from '../supervisor/program';
 import { systemErrorCode, UserError } from '../user-error';
 

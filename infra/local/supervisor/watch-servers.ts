@@ -12,7 +12,7 @@ interface Watcher {
 /** Rebuilds the bundles whenever a source is saved, until the process ends. */
 export async function watchServers(watcher: Watcher): Promise<void> {
   const build = bundling(Object.entries(bundles));
-  const watching = await context({ ...build, write: false, plugins: [...build.plugins, writeChanged(watcher)] });
+  const watching = await context({ ...build, write: false, plugins: [writeChanged(watcher)] });
   await watching.watch();
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A span as it is stored. Nanoseconds stay strings, since they do not fit a JavaScript number. */
 export interface StoredSpan {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { defaultPriority, type Priority } from './priority';
 import type { Access } from './roles';
 

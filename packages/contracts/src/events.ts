@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxInteger, timestamp } from './fields';
 import { alertNames } from './http/operations-alerts';
 import { returnStates } from './http/order-returns';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limitInQuery } from './fields';
 
 /** Lists sorted by id use `idInPath`. */

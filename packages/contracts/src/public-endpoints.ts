@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import * as account from './http/account';
 import * as auth from './http/auth';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint, type ServiceName } from './endpoint';
 import type { EventPayload, EventType } from './events';
 

@@ -1,5 +1,5 @@
 import { loadConfig, port, processConfig, processEnv } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const env = z
   .object({

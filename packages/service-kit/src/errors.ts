@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldError } from '@shopwright/contracts/errors';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 interface AppErrorOptions {
   fields?: FieldError[];

@@ -6,7 +6,7 @@ import {
   serviceEnv,
   storeEnv,
 } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 import { toRelyingParty } from './deps';
 
 const env = z

@@ -1,7 +1,7 @@
 import { runCommand } from '@shopwright/service-kit/database/commands';
 import { connectDatabase } from '@shopwright/service-kit/database/connection';
 import { databaseUrl } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 import { resetTwoFactorByEmail } from './two-factor/reset-by-email';
 
 const env = z.object({ DATABASE_URL: databaseUrl, ACCOUNT_EMAIL: z.string().min(1) });

@@ -1,7 +1,7 @@
 import { runCommand } from '@shopwright/service-kit/database/commands';
 import { connectDatabase } from '@shopwright/service-kit/database/connection';
 import { databaseUrl, httpUrl } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 import { hasDemoAccounts } from './demo-accounts';
 import { createSetupLink } from './setup/setup-links';
 

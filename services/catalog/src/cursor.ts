@@ -1,6 +1,6 @@
 import { maxInteger } from '@shopwright/contracts/fields';
 import { fieldError } from '@shopwright/service-kit/errors';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Encodes the sort keys of the last row of a page. */
 export const encodeKeyset = (values: readonly unknown[]): string =>

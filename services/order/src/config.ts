@@ -7,7 +7,7 @@ import {
   serviceEnv,
   storeEnv,
 } from '@shopwright/service-kit/runtime/config';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The limits of open checkouts, and of the units and value (in whole units of the currency) that they keep reserved

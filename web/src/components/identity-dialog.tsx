@@ -1,5 +1,5 @@
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useLanguage } from '../i18n/language-provider';
 import { useIdentityStore } from '../lib/identity-store';
 import { confirmIdentity } from '../lib/queries/identity';

@@ -1,6 +1,6 @@
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { ComponentProps } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useLanguage } from '../i18n/language-provider';
 import { TextField } from '../ui/field';
 

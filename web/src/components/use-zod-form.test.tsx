@@ -7,7 +7,7 @@ import { reviewForm } from '@shopwright/contracts/http/reviews';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { demoForm } from '../features/demo-checkout/demo-checkout-form';
 import { changeLanguage, loadMessages } from '../i18n/language';
 import { ApiError } from '../lib/api-error';

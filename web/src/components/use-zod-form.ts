@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ValidationCode, validationCode } from '@shopwright/contracts/validation-messages';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type DefaultValues, type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { translate } from '../i18n/language';
 import type { MessageKey } from '../i18n/messages';
 import { ApiError } from '../lib/api-error';

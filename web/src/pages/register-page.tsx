@@ -1,6 +1,6 @@
 import { registerForm } from '@shopwright/contracts/http/auth';
 import { useLocation } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../components/new-password-fields';
 import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';

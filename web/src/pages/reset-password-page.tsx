@@ -1,6 +1,6 @@
 import { password } from '@shopwright/contracts/http/auth';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../components/new-password-fields';
 import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';

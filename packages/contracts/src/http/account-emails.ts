@@ -1,5 +1,5 @@
 /** The emails of the auth service, as the worker reads them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { language } from '../fields';
 

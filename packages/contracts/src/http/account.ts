@@ -1,5 +1,5 @@
 /** The account of the signed-in user. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { email, language, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { email, language, languages, line, reachableEmail, requiredLine, text, timestamp } from '../fields';
 import { roles } from '../roles';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, image, language, languages, requiredLine, text, version } from '../fields';
 import { slug, slugInPath } from '../slug';

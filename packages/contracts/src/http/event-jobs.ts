@@ -1,5 +1,5 @@
 /** Between the workers and the owner of an event. Access `system`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { type EventType, eventPayloads } from '../events';
 import { type QueueName, queueNames } from '../queues';

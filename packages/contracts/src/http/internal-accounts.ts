@@ -1,5 +1,5 @@
 /** Accounts of customers, for the order service. Access `system`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { email, id, idParams, timestamp } from '../fields';
 import { accountExport } from './account';

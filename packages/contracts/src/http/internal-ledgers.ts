@@ -1,5 +1,5 @@
 /** The ledgers of stock and points, for the reconciliation. Access `system`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams } from '../fields';
 import { reservedLine } from './reservations';

@@ -1,5 +1,5 @@
 /** Shipments and refunds, between processes. Access `system`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, language, maxInteger } from '../fields';
 import { dispute, refund, shipment } from './order-desk';

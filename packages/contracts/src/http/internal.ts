@@ -1,5 +1,5 @@
 /** Between processes. Access `system`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { id, maxInteger } from '../fields';
 import { user } from './auth';

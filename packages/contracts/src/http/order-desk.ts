@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countryFilters } from '../countries';
 import { endpoint } from '../endpoint';
 import { calendarDay, idInPath, idParams, language, requiredText, text, timestamp } from '../fields';

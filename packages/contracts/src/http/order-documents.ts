@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { timestamp } from '../fields';
 
 /** A credit note of a refund that failed later is cancelled by a document. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, text, timestamp } from '../fields';
 
 /** `withdrawal` ends the contract within 14 days, without reason and approval. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { language, maxInteger, text, timestamp } from '../fields';
 import { pageTextMax, pageTextNames } from '../page-texts';

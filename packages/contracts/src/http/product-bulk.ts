@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, timestamp, version } from '../fields';
 import { validationMessages } from '../validation-messages';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 import { decimal, id, language, maxInteger } from '../fields';

@@ -1,5 +1,5 @@
 /** A one-time link opens the first account. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { atMostMessage, validationMessages } from '../validation-messages';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isLegibleAccent } from '../accent-color';
 import { currencyCodes, defaultCurrency } from '../currencies';
 import { endpoint } from '../endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { copiedCode, requiredLine, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { databaseUrl, loadConfig, nodeEnv } from '../runtime/config';
 import { createLogger, type Logger, safeError } from '../runtime/logger';
 import { connectDatabase, type Database } from './connection';

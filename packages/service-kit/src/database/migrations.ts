@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import { assertUpgradable } from './baseline';
 import { postgresCode } from './connection';
 

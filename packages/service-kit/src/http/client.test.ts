@@ -5,7 +5,7 @@ import { endpoint } from '@shopwright/contracts/endpoint';
 import { eventually, quickestMs } from '@shopwright/testing/deadlines';
 import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createLogger } from '../runtime/logger';
 import { createServiceClient, fetchBytes } from './client';
 import { createInternalTokens } from './internal-token';

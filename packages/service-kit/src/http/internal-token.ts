@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint, ProcessName, ServiceName } from '@shopwright/contracts/endpoint';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import { decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../errors';
 import type { InternalKeys } from './internal-keys';
 import { createProcessTokens, createSharedTokens, type TokenForm } from './token-forms';

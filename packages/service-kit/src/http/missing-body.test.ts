@@ -1,7 +1,7 @@
 import { endpoint } from '@shopwright/contracts/endpoint';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createLogger } from '../runtime/logger';
 import { createInternalTokens } from './internal-token';
 import { createServiceApp } from './server';

@@ -2,7 +2,7 @@ import { endpoint, type ProcessName } from '@shopwright/contracts/endpoint';
 import { idParams } from '@shopwright/contracts/fields';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../errors';
 import { createLogger } from '../runtime/logger';
 import { drawInternalKeys, readInternalKeys } from './internal-keys';

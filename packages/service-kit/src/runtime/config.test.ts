@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const program = bundleProgram(`
   import { loadConfig, processEnv } from '${path.join(import.meta.dirname, 'config.ts')}';
-  import { z } from 'zod';
+  import * as z from 'zod';
   const config = loadConfig(z.object({ ...processEnv, DATABASE_URL: z.url() }));
   process.stdout.write(String(config.PORT));
 `);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { publicKeysForm, signingKeyForm } from '../http/internal-keys';
 
 /** Marks secrets for demos only. */

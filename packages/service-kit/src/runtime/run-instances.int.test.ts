@@ -10,7 +10,7 @@ const file = (name: string) => path.join(import.meta.dirname, name);
 
 const script = `
   import { setTimeout as pause } from 'node:timers/promises';
-  import { z } from 'zod';
+  import * as z from 'zod';
   import { createServiceApp } from '${file('../http/server.ts')}';
   import { loadConfig, processConfig, processEnv } from '${file('config.ts')}';
   import { runService } from '${file('run-service.ts')}';

@@ -12,7 +12,7 @@ const file = (name: string) => path.join(import.meta.dirname, name);
 /** Says when its parts run and stop. */
 const program = bundleProgram(`
   import { once } from 'node:events';
-  import { z } from 'zod';
+  import * as z from 'zod';
   import { createServiceApp } from '${file('../http/server.ts')}';
   import { loadConfig, processConfig, processEnv } from '${file('config.ts')}';
   import { runService } from '${file('run-service.ts')}';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Response, Router } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxConfig } from '../config';
 import type { Ledger } from '../ledger/ledger';
 import type { Resource } from '../ledger/records';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Form } from './form';
 import { invalidParam, missingParam, type StripeError } from './stripe-error';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxConfig } from '../config';
 import type { Collection, PageQuery } from '../ledger/collection';
 import type { Ledger } from '../ledger/ledger';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listParams, text } from '../http/params';
 import { by, type Route, resource } from '../http/route';
 import { newId } from '../ledger/ids';

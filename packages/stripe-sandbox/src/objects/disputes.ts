@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { boolean, expand, listParams, mergeMetadata, metadata, text } from '../http/params';
 import { type Call, post, type Route, resource } from '../http/route';
 import { failed } from '../http/stripe-error';

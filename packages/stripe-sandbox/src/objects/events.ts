@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { boolean, expand, listParams, text } from '../http/params';
 import { by, get, listed, type Route } from '../http/route';
 import { invalidParam, noSuch } from '../http/stripe-error';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxConfig } from '../config';
 import type { Ledger } from '../ledger/ledger';
 import type { IntentRecord } from '../ledger/records';

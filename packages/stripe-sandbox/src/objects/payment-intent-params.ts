@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { boolean, emailText, expand, ignoring, integer, metadata, shipping, text, texts } from '../http/params';
 import { paymentMethodFields } from './payment-methods';
 

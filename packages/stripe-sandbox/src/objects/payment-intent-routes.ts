@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { boolean, expand, ignoring, integer, listParams, metadata, text } from '../http/params';
 import { by, type Call, get, post, type Route, resource } from '../http/route';
 import { invalidParam, missingParam, noSuch } from '../http/stripe-error';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type address, billingDetails, ignoring, integer, metadata, text } from '../http/params';
 import { invalidParam, missingParam, noSuch } from '../http/stripe-error';
 import { newId } from '../ledger/ids';

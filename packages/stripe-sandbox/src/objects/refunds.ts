@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxConfig } from '../config';
 import { expand, ignoring, integer, listParams, mergeMetadata, metadata, text, texts } from '../http/params';
 import { by, type Call, post, type Route, resource } from '../http/route';

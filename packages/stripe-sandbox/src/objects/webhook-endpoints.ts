@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxConfig } from '../config';
 import { boolean, expand, ignoring, listParams, mergeMetadata, metadata, text, texts } from '../http/params';
 import { post, type Route, remove, resource } from '../http/route';

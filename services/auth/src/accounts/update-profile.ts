@@ -4,7 +4,7 @@ import type { editedProfile, User } from '@shopwright/contracts/http/auth';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { syncSubscription } from '../newsletter/sync-marketing-consent';

@@ -14,7 +14,7 @@ import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors'
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, timeInCursor } from '../cursor';
 import { importItems, imports } from '../db/suppliers';
 import { importNotFound } from './import-progress';

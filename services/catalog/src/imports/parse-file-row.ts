@@ -6,7 +6,7 @@ import { dropshipStock } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, maxCents } from '@shopwright/contracts/money';
 import { readNumber } from '@shopwright/contracts/spreadsheet-numbers';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import { z } from 'zod';
+import * as z from 'zod';
 import { dropshipPriceCents } from '../products/product-rules';
 import type { ImportedProduct } from './store-imported-products';
 

@@ -5,7 +5,7 @@ import type { ListFacts } from '@shopwright/contracts/list-facts';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { countUpTo } from '../count-up-to';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
 import { stockRows } from '../db/product-lists';

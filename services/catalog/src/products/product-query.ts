@@ -3,7 +3,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import type { listProducts, Sort } from '@shopwright/contracts/http/products';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
 import { products, productTranslations, translationsIn } from '../db/products';
 import { type RankedProduct, selectKeys } from '../search/relevance';

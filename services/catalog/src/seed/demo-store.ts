@@ -1,6 +1,6 @@
 import { productTranslation } from '@shopwright/contracts/http/product-editing';
 import { foreignCurrencies } from '@shopwright/contracts/http/store-settings';
-import { z } from 'zod';
+import * as z from 'zod';
 import categories from '../../demo/categories.json';
 import exchangeRates from '../../demo/exchange-rates.json';
 import products from '../../demo/products.json';

@@ -5,7 +5,7 @@ import { pageSize } from '@shopwright/contracts/limits';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, timeInCursor } from '../cursor';
 import { products } from '../db/products';
 import { stockAlerts } from '../db/stock-alerts';

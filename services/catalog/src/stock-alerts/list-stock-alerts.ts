@@ -4,7 +4,7 @@ import type { AlertState, StockAlert } from '@shopwright/contracts/http/stock-al
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { countUpTo } from '../count-up-to';
 import { countInCursor, decodeKeyset, encodeKeyset, idInCursor } from '../cursor';
 import { stockRows } from '../db/product-lists';

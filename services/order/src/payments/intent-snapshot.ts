@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 
 /** Stripe's limits of metadata: 50 keys, 500 characters a value. */

@@ -5,7 +5,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import type Stripe from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod';
 import { stripeEvents } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { notePaymentStarted } from './note-payment-started';

@@ -19,7 +19,7 @@ import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { type CartLine, cartLines } from '@shopwright/contracts/http/cart';
-import { z } from 'zod';
+import * as z from 'zod';
 import { currentLanguage, translate } from '../../i18n/language';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { isStillSignedIn } from '../../lib/personal-storage';

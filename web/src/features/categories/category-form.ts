@@ -1,7 +1,7 @@
 import { text } from '@shopwright/contracts/fields';
 import { type CategoryTranslation, editedCategory, type StaffCategory } from '@shopwright/contracts/http/categories';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import { z } from 'zod';
+import * as z from 'zod';
 import { languages } from '../../i18n/languages';
 
 type TranslatedLanguage = CategoryTranslation['language'];

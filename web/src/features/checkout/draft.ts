@@ -1,5 +1,5 @@
 import { type ShippingForm, shippingForm } from '@shopwright/contracts/http/orders';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readStored, writeStored } from '../../lib/local-storage';
 
 /**

@@ -2,7 +2,7 @@ import { shippingForm } from '@shopwright/contracts/http/orders';
 import { type CheckoutTotals, checkoutTotals } from '@shopwright/contracts/price-rules';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { ChangeEvent } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';

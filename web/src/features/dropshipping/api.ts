@@ -2,7 +2,7 @@ import { type DropshipState, getDropshippingSummary, listDropshipping } from '@s
 import { createProduct, type newDropshipProduct, setDropship } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';

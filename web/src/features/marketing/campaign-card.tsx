@@ -5,7 +5,7 @@ import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';

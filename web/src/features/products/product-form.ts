@@ -11,7 +11,7 @@ import type { ProductImage, StaffProduct } from '@shopwright/contracts/http/prod
 import { centsFromDecimal, decimalFromCents, isDecimal } from '@shopwright/contracts/money';
 import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const count = z
   .number(validationMessages.whole_number)

@@ -2,7 +2,7 @@ import { forgotPassword, resetPassword } from '@shopwright/contracts/http/accoun
 import { type loginForm, logout, type registerForm, signIn, signUp, type User } from '@shopwright/contracts/http/auth';
 import { createContext, useContext, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';

@@ -1,7 +1,7 @@
 import { languages } from '@shopwright/contracts/fields';
 import { type StaffStoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';

@@ -1,7 +1,7 @@
 import { accentPalette, isLegibleAccent } from '@shopwright/contracts/accent-color';
 import { colors } from '@shopwright/contracts/design-tokens';
 import { type StoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';

@@ -6,7 +6,7 @@ import {
   storeSettingFields,
 } from '@shopwright/contracts/http/store-settings';
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';

@@ -4,7 +4,7 @@ import {
   foreignCurrencies,
   rateText,
 } from '@shopwright/contracts/http/store-settings';
-import { z } from 'zod';
+import * as z from 'zod';
 
 type RateTexts = Record<ForeignCurrency, string>;
 

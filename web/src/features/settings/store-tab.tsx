@@ -1,6 +1,6 @@
 import { text } from '@shopwright/contracts/fields';
 import { type StoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CurrencyField } from '../../components/currency-field';
 import { StoreIdentityFields } from '../../components/store-identity-fields';
 import { TimeZoneField } from '../../components/time-zone-field';

@@ -1,6 +1,6 @@
 import type { StaffStoreSettings, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
 import { useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isOutdated } from '../../components/conflict-notice';
 import { useLanguage } from '../../i18n/language-provider';
 import { staffStoreSettingsQuery, usePutStoreSettings } from '../../lib/queries/staff-store-settings';

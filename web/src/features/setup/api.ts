@@ -1,7 +1,7 @@
 import { listProducts } from '@shopwright/contracts/http/products';
 import { checkSetupLink, openStore, type ownerForm } from '@shopwright/contracts/http/setup';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';

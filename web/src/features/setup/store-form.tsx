@@ -1,5 +1,5 @@
 import { type StoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { CurrencyField } from '../../components/currency-field';
 import { StoreIdentityFields } from '../../components/store-identity-fields';

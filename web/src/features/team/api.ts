@@ -17,7 +17,7 @@ import {
 } from '@shopwright/contracts/http/team';
 import { pageSize } from '@shopwright/contracts/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { useProtectedMutation } from '../../components/use-protected-mutation';
 import { currentLanguage } from '../../i18n/language';
 import type { MessageKey } from '../../i18n/messages';

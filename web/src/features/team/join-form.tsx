@@ -1,6 +1,6 @@
 import { acceptForm } from '@shopwright/contracts/http/team';
 import { useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../../components/new-password-fields';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';

@@ -1,5 +1,5 @@
 import { trackingForm } from '@shopwright/contracts/http/orders';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';

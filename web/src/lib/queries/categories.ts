@@ -8,7 +8,7 @@ import {
   type StaffCategory,
   updateCategory,
 } from '@shopwright/contracts/http/categories';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { call } from '../api-client';
 import { queryClient } from '../query-client';
 import { useSingleMutation } from '../use-single-mutation';

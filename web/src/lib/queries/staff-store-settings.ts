@@ -4,7 +4,7 @@ import {
   type storeSettingsForm,
 } from '@shopwright/contracts/http/store-settings';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { call } from '../api-client';
 import { queryClient } from '../query-client';
 import { useSingleMutation } from '../use-single-mutation';

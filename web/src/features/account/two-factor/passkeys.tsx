@@ -1,7 +1,7 @@
 import type { Passkey } from '@shopwright/contracts/http/two-factor';
 import { passkeyName } from '@shopwright/contracts/http/two-factor';
 import { useId, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useZodForm } from '../../../components/use-zod-form';
 import { dateText } from '../../../i18n/formatters';
 import { useLanguage } from '../../../i18n/language-provider';

@@ -1,7 +1,7 @@
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Button } from '../../../ui/button';

@@ -2,7 +2,7 @@ import type { SecondFactorDetails } from '@shopwright/contracts/http/two-factor'
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { Fingerprint } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { hasPasskeys } from '../../../lib/passkeys';
