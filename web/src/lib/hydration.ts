@@ -56,7 +56,7 @@ export const savesData = () => (navigator as { connection?: { saveData?: boolean
 const neverChanges = () => () => {};
 
 /** False on the server, and in the browser until React has hydrated the page. */
-const useIsHydrated = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,
     () => true,

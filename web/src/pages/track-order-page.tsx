@@ -8,7 +8,6 @@ import { TrackedOrder, way } from '../features/tracking/tracked-order';
 import { TrackingForm } from '../features/tracking/tracking-form';
 import { useOrderLink } from '../features/tracking/use-order-link';
 import { useLanguage } from '../i18n/language-provider';
-import { ClientOnly } from '../lib/hydration';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
@@ -32,10 +31,7 @@ export function TrackOrderPage() {
           <TrackedOrder order={order} />
         </FoundOrder>
       ) : (
-        // The server renders one page for everyone: only the browser reads the link.
-        <ClientOnly fallback={form}>
-          <LinkedOrder onLeave={leave}>{form}</LinkedOrder>
-        </ClientOnly>
+        <LinkedOrder onLeave={leave}>{form}</LinkedOrder>
       )}
       <InfoSection titleKey="tracking.meaning">
         <dl className="grid gap-4 sm:grid-cols-2">

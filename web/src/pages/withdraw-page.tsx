@@ -3,7 +3,6 @@ import { LinkError } from '../features/tracking/link-error';
 import { useOrderLink } from '../features/tracking/use-order-link';
 import { Withdrawal } from '../features/tracking/withdrawal';
 import { WithdrawalLinkForm } from '../features/tracking/withdrawal-link-form';
-import { ClientOnly } from '../lib/hydration';
 import { paths } from '../lib/paths';
 import { Skeleton } from '../ui/skeleton';
 
@@ -11,10 +10,7 @@ import { Skeleton } from '../ui/skeleton';
 export function WithdrawPage() {
   return (
     <InfoLayout titleKey="tracking.purchase.withdraw" leadKey="tracking.withdraw.lead">
-      {/* The server renders one page for everyone: only the browser reads the link. */}
-      <ClientOnly fallback={<WithdrawalLinkForm orderNumber="" />}>
-        <Steps />
-      </ClientOnly>
+      <Steps />
       <NextStep
         titleKey="shared.contact.order"
         textKey="shared.contact.reply_text"
