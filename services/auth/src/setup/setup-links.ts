@@ -20,12 +20,13 @@ export async function createSetupLink(db: Executor, now: Date): Promise<string |
  * operator, `not_found` for a token that this store did not create, and `link_expired` for one that is used or too old.
  */
 export async function findSetupLink(db: Executor, token: string, now: Date, lock?: 'claim') {
-  if (await hasOperator(db)) throw new AppError('conflict', 'The store already has an owner');
   const query = db
     .select()
     .from(setupLinks)
     .where(eq(setupLinks.tokenHash, hashToken(token)));
   const [link] = await (lock ? query.for('update') : query);
+  // Looks for an operator second: a link that another request uses meanwhile is then answered as a conflict too.
+  if (await hasOperator(db)) throw new AppError('conflict', 'The store already has an owner');
   if (!link) throw new AppError('not_found', 'This setup link belongs to another store');
   if (link.usedAt || link.expiresAt <= now) throw new AppError('link_expired', 'This setup link has expired');
   return link;
