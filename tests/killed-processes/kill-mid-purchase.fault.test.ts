@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Kills each process once, at alternating moments. `npm run lab -- kill-mid-purchase` tries every moment for each. */
+/** Kills each process once, at alternating moments. */
 describe('a purchase is exactly one order, even when a process is killed:', () => {
   it.each(processNames.map((name, index) => ({ name, moment: moments[index % moments.length] ?? moments[0] })))(
     '$name, $moment',
