@@ -8,22 +8,20 @@ export interface Mutation {
   file: string;
   find: string;
   replace: string;
-  project: 'unit' | 'integration';
+  /** Files with a space between them, all of one project. */
   tests: string;
 }
 
 /** Runs the tests without a mistake, since a test that fails anyway notices nothing. Returns the projects that failed. */
 export function runUnmutated(copy: string, chosen: readonly Mutation[]): string[] {
-  return (['unit', 'integration'] as const).filter((project) => {
-    const files = new Set(
-      chosen.filter((mutation) => mutation.project === project).flatMap(({ tests }) => tests.split(' ')),
-    );
-    return files.size > 0 && !passes(copy, project, [...files]);
+  return ['unit', 'integration'].filter((project) => {
+    const files = chosen.flatMap(({ tests }) => tests.split(' ')).filter((test) => projectOf(test) === project);
+    return files.length > 0 && !passes(copy, files);
   });
 }
 
 /** Puts the mistake into the copy, and returns whether its tests fail. Takes it away again. */
-export async function runMutation(copy: string, { file, find, replace, project, tests }: Mutation): Promise<boolean> {
+export async function runMutation(copy: string, { file, find, replace, tests }: Mutation): Promise<boolean> {
   const target = path.join(copy, file);
   const source = await readFile(target, 'utf8');
   if (source.split(find).length !== 2) throw new Error(`${file} does not contain once: ${find}`);
@@ -32,7 +30,7 @@ export async function runMutation(copy: string, { file, find, replace, project, 
     source.replace(find, () => replace),
   );
   try {
-    return !passes(copy, project, tests.split(' '));
+    return !passes(copy, tests.split(' '));
   } finally {
     await writeFile(target, source);
   }
@@ -41,9 +39,11 @@ export async function runMutation(copy: string, { file, find, replace, project, 
 /** A mutant may hang, which its tests notice by their limit. */
 const limitMs = 5 * 60_000;
 
-function passes(copy: string, project: Mutation['project'], files: string[]): boolean {
+const projectOf = (test: string): string => (test.includes('.int.test.') ? 'integration' : 'unit');
+
+function passes(copy: string, files: string[]): boolean {
   const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--project', project, '--bail', '1', ...files];
+  const args = [vitest, 'run', '--bail', '1', ...files];
   const { status } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs });
   return status === 0;
 }
