@@ -6,8 +6,6 @@ export interface Load {
   requests: Request[];
   /** Visitors may get it from the cache. */
   isCached: boolean;
-  /** The same read without the store: Express, Express and Postgres. */
-  hop?: Request[];
 }
 
 const get = (path: string, headers?: Request['headers']): Request => ({ method: 'GET', path, headers });
@@ -22,7 +20,6 @@ export function visitorReads(productIds: readonly number[], categoryIds: readonl
       name: 'list of 24',
       requests: categoryIds.map((id) => get(`/api/products?limit=24&categoryId=${id}`)),
       isCached: true,
-      hop: categoryIds.map((id) => get(`/list/${id}`)),
     },
     { name: 'search', requests: search('/api/products?limit=24&search='), isCached: true },
     {
@@ -34,7 +31,6 @@ export function visitorReads(productIds: readonly number[], categoryIds: readonl
       name: 'detail',
       requests: each((id) => `/api/products/${id}`),
       isCached: true,
-      hop: each((id) => `/product/${id}`),
     },
     { name: 'home, rendered', requests: [get('/')], isCached: true },
     { name: 'product page, rendered', requests: each((id) => `/product/${id}`), isCached: true },

@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureClosed, measureOpen, type Plan } from './measure-calls';
-import { measureCpu, measurePurchaseCpu } from './measure-cpu';
+import { readCommit } from '../read-commit';
+import { measureCalls, type Plan } from './measure-calls';
+import { measureCpu } from './measure-cpu';
 import { measureImport } from './measure-import';
 import { measureOverload } from './measure-overload';
-import { measureRush, type Rush } from './measure-rush';
+import { measureRush } from './measure-rush';
 import { type PreparedStore, prepareStore } from './prepare-store';
 import { runPurchases } from './purchases';
-import * as report from './report';
-import { formatImport, formatOverload, formatRush, importText } from './report-parts';
 import { medianShot, type Shot } from './run-load';
-import { startYardsticks } from './yardsticks';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,106 +17,85 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,16,64' },
-    /** The time in which purchases are begun: twice `seconds` without it. */
-    'order-seconds': { type: 'string' },
     only: { type: 'string' },
     json: { type: 'string' },
   },
 });
 const products = Number(positionals[0] ?? 1000);
+const orders = 10_000;
 const plan: Plan = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   levels: values.connections.split(',').map(Number),
 };
-const { rounds, seconds, levels } = plan;
-const orderSeconds = Number(values['order-seconds'] ?? seconds * 2);
-const orders = 10_000;
 
-/** The parts that can be measured alone. */
-const parts: Record<string, (prepared: PreparedStore) => Promise<string>> = {
-  overload: async (prepared) => formatOverload(await measureOverloads(prepared)),
-  rush: async (prepared) => formatRush(await measureRushes(prepared)),
-  orders: async (prepared) => report.formatPurchases(await measurePurchases(prepared)),
-  import: async (prepared) => {
-    const results = await measureImports(prepared);
-    return `${importText(results)}\n\n${formatImport(results)}`;
-  },
+type Row = Record<string, string | number>;
+
+/** The parts of a run, each of which can be measured alone. Emails of purchases go on for a while, so that these come last. */
+const parts: Record<string, (prepared: PreparedStore) => Promise<Row[]>> = {
+  overload: ({ store, reads: [list] }) => measureOverload(store, list?.requests ?? [], plan),
+  calls: ({ store, reads, live }) => measureCalls([...reads, ...live], store, plan),
+  import: ({ store, reads, catalog }) => measureImport(reads, store, catalog, plan),
+  cpu: ({ store, reads, live, productIds }) => measureCpu([...reads, ...live], store, productIds, plan.seconds),
+  orders: measurePurchases,
+  rush: measureRushes,
 };
 
 /**
  * Measures a store of its own under load: `npm run lab -- bench 1000`, with any number of products. `--json FILE` keeps the
- * raw numbers. `--only overload`, `rush`, `orders` or `import` measures and prints that part alone.
+ * numbers. `--only overload`, or another of the parts, measures that part alone.
  */
 async function main(): Promise<void> {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  if (values.only !== undefined && !parts[values.only]) throw new Error(`no part ${values.only}`);
   const readLoad = () => loadavg().map((load) => load.toFixed(1));
   const loadBefore = readLoad();
-  const describeRun = () => [
-    `commit ${commit}, ${new Date().toISOString().slice(0, 16)}Z`,
+  const prepared = await prepareStore({ products, orders });
+  const results: Record<string, Row[]> = {};
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (values.only !== undefined && values.only !== name) continue;
+      results[name] = (await measure(prepared)).map(round);
+      process.stdout.write(`\n${name}\n`);
+      console.table(results[name]);
+    }
+  } finally {
+    await prepared.stop();
+  }
+  const { rounds, seconds } = plan;
+  const circumstances = [
+    `commit ${readCommit()}, ${new Date().toISOString().slice(0, 16)}Z`,
     `\`npm run lab -- bench ${[products, ...process.argv.slice(3)].join(' ')}\`: medians of ${rounds} interleaved rounds of ${seconds} s`,
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; the load generator, the store and Postgres share them`,
     `load average (1, 5, 15 min) before the store was started ${loadBefore.join(', ')}, after the run ${readLoad().join(', ')}`,
   ];
-  const part = parts[values.only ?? ''];
-  if (values.only !== undefined && !part) throw new Error(`no part ${values.only}`);
-  const prepared = await prepareStore({ products, orders });
-  try {
-    if (part) {
-      say(await part(prepared));
-      return;
-    }
-    const results = { ...(await measureAll(prepared)), circumstances: describeRun() };
-    say(report.formatReport(results));
-    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, mapsToObjects, 2)}\n`);
-  } finally {
-    await prepared.stop();
-  }
+  process.stdout.write(`${circumstances.join('\n')}\n`);
+  if (values.json !== undefined)
+    writeFileSync(values.json, `${JSON.stringify({ circumstances, products, orders, ...results }, undefined, 2)}\n`);
 }
 
-const mapsToObjects = (_key: string, value: unknown) => (value instanceof Map ? Object.fromEntries(value) : value);
+/** Rounds to tenths. */
+const round = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, typeof value === 'number' ? Math.round(value * 10) / 10 : value]),
+  );
 
-async function measureAll(prepared: PreparedStore): Promise<Omit<report.Report, 'circumstances'>> {
-  const { store, reads, live, productIds } = prepared;
-  const loads = [...reads, ...live];
-  const yardsticks = await startYardsticks(store.endpoints.postgres);
-  try {
-    const overload = await measureOverloads(prepared);
-    const rows = await measureClosed(loads, store, yardsticks, plan);
-    const open = await measureOpen(loads, rows, store, plan);
-    const callCpu = await measureCpu(loads, store, seconds);
-    // Before the purchases, whose emails go on for a while.
-    const imported = await measureImports(prepared);
-    const cpu = [...callCpu, await measurePurchaseCpu(store, productIds, seconds)];
-    const purchases = await measurePurchases(prepared);
-    const rush = await measureRushes(prepared);
-    return { products, orders, rows, open, overload, cpu, imported, purchases, rush };
-  } finally {
-    yardsticks.stop();
-  }
-}
+/** The time in which purchases are begun in each round. */
+const purchaseSeconds = 10;
 
-const measureOverloads = ({ store, reads: [list] }: PreparedStore) =>
-  measureOverload(store, list?.requests ?? [], plan);
-
-const measureImports = ({ store, reads, catalog }: PreparedStore) => measureImport(reads, store, catalog, plan);
-
-async function measurePurchases({ store, productIds }: PreparedStore): Promise<report.Purchases[]> {
+async function measurePurchases({ store, productIds }: PreparedStore): Promise<Row[]> {
   const target = { store: store.cached, stripe: store.endpoints.stripe };
-  const shots = new Map(levels.map((connections) => [connections, [] as Shot[]]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [connections, taken] of shots)
-      taken.push(await runPurchases(target, productIds, { connections, seconds: orderSeconds }));
+  const taken = plan.levels.map((connections) => ({ connections, shots: [] as Shot[] }));
+  for (let round = 0; round < plan.rounds; round += 1) {
+    for (const { connections, shots } of taken)
+      shots.push(await runPurchases(target, productIds, { connections, seconds: purchaseSeconds }));
   }
-  return [...shots].map(([connections, taken]) => ({ connections, seconds: orderSeconds, shot: medianShot(taken) }));
+  return taken.map(({ connections, shots }) => ({ connections, ...medianShot(shots) }));
 }
 
-async function measureRushes({ store, catalog }: PreparedStore): Promise<Rush[]> {
-  const rushes: Rush[] = [];
-  for (let round = 0; round < rounds; round += 1) rushes.push(await measureRush(store, catalog));
+async function measureRushes({ store, catalog }: PreparedStore): Promise<Row[]> {
+  const rushes: Row[] = [];
+  for (let round = 0; round < plan.rounds; round += 1) rushes.push(await measureRush(store, catalog));
   return rushes;
 }
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
 
 await main();

@@ -1,11 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import type { BenchStore } from './bench-store';
 import { type Load, readBody } from './loads';
 import { runOpenLoop } from './open-loop';
-import type { OpenRow, Row } from './report';
 import { medianShot, quantileMs, type Request, runLoad, type Shot } from './run-load';
-import type { Yardsticks } from './yardsticks';
-
-type Origins = Pick<BenchStore, 'cached' | 'uncached'>;
 
 export interface Plan {
   rounds: number;
@@ -14,84 +13,78 @@ export interface Plan {
   levels: number[];
 }
 
-/** Measures every call beside the bare servers, round by round, so that what else the machine does meets them all. */
-export async function measureClosed(
-  loads: Load[],
-  store: Origins,
-  yardsticks: Omit<Yardsticks, 'stop'>,
-  { rounds, seconds, levels }: Plan,
-): Promise<Row[]> {
-  const measured = new Map<string, Shot[]>();
-  const bytes = new Map<Load, number>();
-  for (const load of loads) {
-    const bodies: Buffer<ArrayBuffer>[] = [];
-    for (const request of load.requests.slice(0, 10)) bodies.push(await readBody(store.uncached, request));
-    const [body = Buffer.alloc(0)] = bodies.sort((a, b) => a.length - b.length).slice(bodies.length >> 1);
-    bytes.set(load, body.length);
-    // The load generator takes longer to read a text in many scripts than as many bytes of one letter.
-    for (const origin of [yardsticks.node, yardsticks.express])
-      await fetch(`${origin}/${body.length}`, { method: 'PUT', body });
-    for (const origin of [store.uncached, store.cached])
-      await runLoad(origin, load.requests, { connections: 8, seconds });
-  }
-  const key = (load: Load, connections: number, what: string) => `${load.name} ${connections} ${what}`;
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const connections of levels) {
-      for (const load of loads) {
-        const plain: Request[] = [{ method: 'GET', path: `/${bytes.get(load)}` }];
-        const runs: [string, string, Request[]][] = [
-          ['node', yardsticks.node, plain],
-          ['express', yardsticks.express, plain],
-          ['uncached', store.uncached, load.requests],
-        ];
-        if (load.hop) runs.push(['hop', yardsticks.hop, load.hop]);
-        if (load.isCached) runs.push(['cached', store.cached, load.requests]);
-        for (const [what, origin, requests] of round % 2 === 0 ? runs.reverse() : runs) {
-          const shots = measured.get(key(load, connections, what)) ?? [];
-          measured.set(key(load, connections, what), shots);
-          shots.push(await runLoad(origin, requests, { connections, seconds }));
-        }
-      }
-      process.stdout.write(`round ${round} of ${rounds}, ${connections} connections\n`);
-    }
-  }
-  const shotOf = (load: Load, connections: number, what: string): Shot =>
-    medianShot(measured.get(key(load, connections, what)) ?? []);
-  return loads.flatMap((load) =>
-    levels.map((connections) => ({
-      name: load.name,
-      connections,
-      bytes: bytes.get(load) ?? 0,
-      node: shotOf(load, connections, 'node'),
-      express: shotOf(load, connections, 'express'),
-      uncached: shotOf(load, connections, 'uncached'),
-      ...(load.hop && { hop: shotOf(load, connections, 'hop') }),
-      ...(load.isCached && { cached: shotOf(load, connections, 'cached') }),
-    })),
-  );
+type Origins = Pick<BenchStore, 'cached' | 'uncached'>;
+
+interface Run {
+  call: string;
+  target: string;
+  connections: number;
+  bytes: number;
+  origin: string;
+  requests: readonly Request[];
+  shots: Shot[];
 }
 
-/** Sends half of what the closed loop reached on the most connections. */
-export async function measureOpen(
-  loads: Load[],
-  rows: Row[],
-  store: Origins,
-  { seconds, levels }: Plan,
-): Promise<OpenRow[]> {
-  const connections = levels.at(-1) ?? 1;
-  const results: OpenRow[] = [];
-  for (const { name, requests } of loads) {
-    const closed = rows.find((row) => row.name === name && row.connections === connections);
-    if (!closed) continue;
-    const at = (origin: string, { perSecond }: Shot) =>
-      runEvenly(origin, requests, { connections, seconds: seconds * 2, ratePerSecond: perSecond / 2 });
-    results.push({
-      name,
-      uncached: await at(store.uncached, closed.uncached),
-      ...(closed.cached && { cached: await at(store.cached, closed.cached) }),
-    });
+/**
+ * Measures every call beside a bare server, round by round, so that what else the machine does meets them all. In the closed
+ * loop each connection sends its next request when it has the response. In the open loop half as many requests a second come
+ * evenly over the most connections, and their times count from when each was due.
+ */
+export async function measureCalls(loads: Load[], store: Origins, { rounds, seconds, levels }: Plan) {
+  const yardstick = await startYardstick();
+  try {
+    const runs = await planRuns(loads, { ...store, bare: yardstick.url }, { seconds, levels });
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const { origin, requests, connections, shots } of round % 2 === 0 ? runs.toReversed() : runs)
+        shots.push(await runLoad(origin, requests, { connections, seconds }));
+      process.stdout.write(`round ${round} of ${rounds}\n`);
+    }
+    const rows = [];
+    for (const { call, target, connections, bytes, origin, requests, shots } of runs) {
+      const closed = medianShot(shots);
+      rows.push({ call, target, loop: 'closed', connections, bytes, ...closed });
+      if (target === 'bare' || connections !== levels.at(-1)) continue;
+      const load = { connections, seconds: seconds * 2, ratePerSecond: closed.perSecond / 2 };
+      rows.push({ call, target, loop: 'open', connections, bytes, ...(await runEvenly(origin, requests, load)) });
+    }
+    return rows;
+  } finally {
+    yardstick.stop();
   }
-  return results;
+}
+
+/** Plans the runs of a round, those of one call behind each other, and warms up what they call. */
+async function planRuns(
+  loads: Load[],
+  origins: Origins & { bare: string },
+  { seconds, levels }: Pick<Plan, 'seconds' | 'levels'>,
+): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (const { name: call, requests, isCached } of loads) {
+    const bodies: Buffer<ArrayBuffer>[] = [];
+    for (const request of requests.slice(0, 10)) bodies.push(await readBody(origins.uncached, request));
+    const [body = Buffer.alloc(0)] = bodies.sort((a, b) => a.length - b.length).slice(bodies.length >> 1);
+    const bytes = body.length;
+    // The load generator takes longer to read a text in many scripts than as many bytes of one letter.
+    await fetch(`${origins.bare}/${bytes}`, { method: 'PUT', body });
+    const plain: Request[] = [{ method: 'GET', path: `/${bytes}` }];
+    const targets = (['bare', 'uncached', 'cached'] as const).filter((target) => isCached || target !== 'cached');
+    for (const target of targets.slice(1)) await runLoad(origins[target], requests, { connections: 8, seconds });
+    for (const connections of levels)
+      for (const target of targets) {
+        const origin = origins[target];
+        runs.push({
+          call,
+          target,
+          connections,
+          bytes,
+          origin,
+          requests: target === 'bare' ? plain : requests,
+          shots: [],
+        });
+      }
+  }
+  return runs;
 }
 
 async function runEvenly(...load: Parameters<typeof runOpenLoop>): Promise<Shot> {
@@ -104,4 +97,11 @@ async function runEvenly(...load: Parameters<typeof runOpenLoop>): Promise<Shot>
     p99Ms: quantileMs(good, 0.99),
     failed: refused.length + failed,
   };
+}
+
+/** Starts the bare server in its own process, as the store's are. */
+async function startYardstick(): Promise<{ url: string; stop: () => void }> {
+  const child = fork(path.join(import.meta.dirname, 'yardstick-server.ts'), [], { execArgv: ['--import', 'tsx'] });
+  const [port] = await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
 }

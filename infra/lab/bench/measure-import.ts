@@ -7,70 +7,56 @@ import type { OpenLoopResult } from './open-loop';
 import { median, quantileMs, runLoad } from './run-load';
 import { startVisitors } from './visitors';
 
-/** An import, and what visitors get meanwhile. */
-export interface ImportResult {
-  rows: number;
-  /** Without visitors, and beside those who read past the cache and from it. */
-  rowsPerSecond: { alone: number; uncached: number; cached: number };
-  reads: ImportRow[];
-}
-
-interface ImportRow {
-  name: string;
-  uncached: ReadTimes;
-  cached: ReadTimes;
-}
-
-interface ReadTimes {
-  perSecond: number;
-  p99Ms: { alone: number; importing: number };
-  failed: number;
-}
-
-const origins = ['uncached', 'cached'] as const;
 const readNames = ['list of 24', 'detail', 'home, rendered'];
 const connections = 64;
 /** The part of the highest rate at which visitors read all three together. */
 const partOfKnee = 1 / 4;
 const rowsOfRound = 4000;
 
-/** Measures imports alone and beside visitors, who come evenly and read as much before each import for comparison. */
+/**
+ * Measures imports alone and beside visitors, who come evenly and read as much before each import for comparison. Each row has
+ * the rows imported a second beside those visitors, and what the visitors got alone and while importing.
+ */
 export async function measureImport(
   loads: Load[],
   store: BenchStore,
   sql: postgres.Sql,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<ImportResult> {
+) {
   const target = { catalogUrl: store.endpoints.services.catalog, keys: store.internalKeys };
   const runImport = () => importRows(sql, target, rowsOfRound);
   const reads = loads.filter(({ name }) => readNames.includes(name));
-  const rates = { alone: [] as number[], uncached: [] as number[], cached: [] as number[] };
-  const taken = { uncached: reads.map(() => newTimes()), cached: reads.map(() => newTimes()) };
-  const planned = {
-    uncached: await planVisits(store.uncached, reads, seconds),
-    cached: await planVisits(store.cached, reads, seconds),
-  };
+  const alone: number[] = [];
+  const groups = [];
+  for (const origin of ['uncached', 'cached'] as const) {
+    const visits = await planVisits(store[origin], reads, seconds);
+    groups.push({ origin, visits, rates: [] as number[], taken: [] as Taken[] });
+  }
   for (let round = 0; round < rounds; round += 1) {
-    rates.alone.push(await runImport());
-    for (const origin of origins) {
-      const visits = planned[origin];
-      const alone = await visitDuring(visits, () => sleep(2000 * seconds));
-      const importing = await visitDuring(visits, async () => void rates[origin].push(await runImport()));
-      for (const [index, times] of taken[origin].entries()) {
-        times.ratePerSecond = visits[index]?.ratePerSecond ?? 0;
-        times.alone.push(alone[index] as OpenLoopResult);
-        times.importing.push(importing[index] as OpenLoopResult);
-      }
-    }
+    alone.push(await runImport());
+    for (const { visits, rates, taken } of groups)
+      taken.push({
+        alone: await visitDuring(visits, () => sleep(2000 * seconds)),
+        importing: await visitDuring(visits, async () => void rates.push(await runImport())),
+      });
   }
   // Autovacuum does it within a minute. Until then Postgres plans searches for the rows that it counted before.
   await sql`analyze products`;
-  const timesOf = (origin: (typeof origins)[number], index: number) => toReadTimes(taken[origin][index] ?? newTimes());
-  return {
-    rows: rowsOfRound,
-    rowsPerSecond: { alone: median(rates.alone), uncached: median(rates.uncached), cached: median(rates.cached) },
-    reads: reads.map(({ name }, at) => ({ name, uncached: timesOf('uncached', at), cached: timesOf('cached', at) })),
-  };
+  const beside = groups.flatMap(({ origin, visits, rates, taken }) =>
+    reads.map(({ name }, at) => ({
+      visitors: `${origin}, ${name}`,
+      rowsPerSecond: median(rates),
+      readsPerSecond: visits[at]?.ratePerSecond ?? 0,
+      ...toTimes(taken, at),
+    })),
+  );
+  return [{ visitors: 'none', rowsPerSecond: median(alone) }, ...beside];
+}
+
+/** The results of each read in one round. */
+interface Taken {
+  alone: OpenLoopResult[];
+  importing: OpenLoopResult[];
 }
 
 /** Finds the highest rate of each read, and plans a part of it. */
@@ -94,15 +80,16 @@ async function visitDuring(visits: Visits, work: () => Promise<void>): Promise<O
   return visitors.end();
 }
 
-const newTimes = () => ({ ratePerSecond: 0, alone: [] as OpenLoopResult[], importing: [] as OpenLoopResult[] });
-
 /** Takes the responses of all rounds together: one round has too few for a 99th percentile. */
-function toReadTimes({ ratePerSecond, alone, importing }: ReturnType<typeof newTimes>): ReadTimes {
-  const p99Ms = (results: OpenLoopResult[]) =>
-    quantileMs(
-      results.flatMap(({ times }) => times.good),
-      0.99,
-    );
-  const failed = [...alone, ...importing].reduce((sum, result) => sum + result.failed + result.times.refused.length, 0);
-  return { perSecond: ratePerSecond, p99Ms: { alone: p99Ms(alone), importing: p99Ms(importing) }, failed };
+function toTimes(taken: Taken[], read: number) {
+  const pick = (phase: keyof Taken) => taken.flatMap((round) => round[phase][read] ?? []);
+  const p99Ms = (phase: keyof Taken) => {
+    const good = pick(phase).flatMap(({ times }) => times.good);
+    return quantileMs(good, 0.99);
+  };
+  const failed = [...pick('alone'), ...pick('importing')].reduce(
+    (sum, result) => sum + result.failed + result.times.refused.length,
+    0,
+  );
+  return { aloneP99Ms: p99Ms('alone'), importingP99Ms: p99Ms('importing'), failed };
 }

@@ -5,34 +5,16 @@ import type { BenchStore } from './bench-store';
 import { findTarget, openVisit } from './purchases';
 import { quantileMs } from './run-load';
 
-/** The end of a rush for a scarce product. */
-export interface Rush {
-  customers: number;
-  units: number;
-  /** Confirmed orders, and the units that are left. */
-  sold: number;
-  left: number;
-  /** From the moment at which a customer came until the store said that a unit is reserved or that all are gone. */
-  toldMs: { p50: number; p99: number; longest: number };
-  /** The time of the response that told it. */
-  answeredP99Ms: number;
-  /** The CPU time of the store until the last order was confirmed. */
-  cpuSeconds: number;
-  /** Responses with 503, after which a customer waited and asked again. */
-  busy: number;
-  /** Customers who got another answer, or a unit but no order. */
-  failed: number;
-}
-
 const customers = 1000;
 const units = 100;
 const comeWithinMs = 5000;
 
 /**
  * Lets 1,000 customers come within five seconds for a product of which there are 100 units. Those who get one pay
- * immediately.
+ * immediately. `told` is the time from the moment at which a customer came until the store said that a unit is reserved or that
+ * all are gone; after a 503 (`busy`) a customer waits and asks again. `failed` got another answer, or a unit but no order.
  */
-export async function measureRush({ cached, endpoints, processes }: BenchStore, catalog: postgres.Sql): Promise<Rush> {
+export async function measureRush({ cached, endpoints, processes }: BenchStore, catalog: postgres.Sql) {
   const target = await findTarget({ store: cached, stripe: endpoints.stripe });
   const readCpuMs = () => processes.reduce((sum, { pid }) => sum + getCpuMs(pid), 0);
   const cpuMs = readCpuMs();
@@ -61,11 +43,11 @@ export async function measureRush({ cached, endpoints, processes }: BenchStore, 
     { left: number }[]
   >`select stock_quantity as left from products where id = ${productId}`;
   return {
-    customers,
-    units,
     ...counts,
     left: product?.left ?? 0,
-    toldMs: { p50: quantileMs(toldMs, 0.5), p99: quantileMs(toldMs, 0.99), longest: quantileMs(toldMs, 1) },
+    toldP50Ms: quantileMs(toldMs, 0.5),
+    toldP99Ms: quantileMs(toldMs, 0.99),
+    toldLongestMs: quantileMs(toldMs, 1),
     cpuSeconds: (readCpuMs() - cpuMs) / 1000,
     answeredP99Ms: quantileMs(answeredMs, 0.99),
   };

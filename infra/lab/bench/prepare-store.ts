@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { writeOrders } from '../../../services/order/src/test-many-orders';
+import { createAnswers, StoreClient } from '../chaos/store-client';
 import { type BenchStore, startBenchStore } from './bench-store';
 import { type Load, liveCalls, visitorReads } from './loads';
-import { signInStaff } from './sign-in-staff';
 import { writeProducts } from './write-products';
 
 /** A store with the data of the benchmark. */
@@ -44,7 +44,9 @@ export async function prepareStore({ products, orders }: { products: number; ord
       productIds,
       categories.map(({ id }) => id),
     );
-    const live = liveCalls(productIds, await signInStaff(store.cached));
+    const staff = new StoreClient(store.cached, store.endpoints.stripe, createAnswers());
+    await staff.signIn('staff');
+    const live = liveCalls(productIds, staff.cookieHeader());
     return { store, catalog, productIds, reads, live, stop };
   } catch (error) {
     await stop();

@@ -51,7 +51,7 @@ export async function runChaos(
   const newClient = () => new StoreClient(store, stripe, answers);
   try {
     const operator = newClient();
-    await operator.call('POST', '/auth/login', { email: 'operator@example.com', password: 'demo-password' });
+    await operator.signIn('operator');
     const products = await chooseProducts(operator, sql, run.visits.length);
     const publishableKey = (await operator.call<{ stripePublishableKey: string }>('GET', '/config')).body
       .stripePublishableKey;

@@ -58,6 +58,11 @@ export class StoreClient {
     });
   }
 
+  /** Signs in an account of the demonstration. */
+  signIn(role: 'shopper' | 'staff' | 'operator'): Promise<Answer<unknown>> {
+    return this.call('POST', '/auth/login', { email: `${role}@example.com`, password: 'demo-password' });
+  }
+
   /** Calls Stripe as Stripe.js does, with the publishable key. */
   callStripe<T>(method: string, path: string, key: string, form: Record<string, string>): Promise<Answer<T>> {
     const fields = new URLSearchParams(form);

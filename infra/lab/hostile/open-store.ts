@@ -80,8 +80,7 @@ export async function openStore(home: string): Promise<OpenStore> {
   await register('invited shopper', 'invited@example.com');
   await clients.shopper.call('POST', '/auth/login', { email, password: `${password}-wrong` });
   await clients.shopper.call('POST', '/auth/forgot-password', { email });
-  for (const role of ['staff', 'operator'] as const)
-    await clients[role].call('POST', '/auth/login', { email: `${role}@example.com`, password: 'demo-password' });
+  for (const role of ['staff', 'operator'] as const) await clients[role].signIn(role);
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   await sql`update auth.users set disabled_at = now() where email = 'disabled@example.com'`;
   const [former] = await sql<{ id: number }[]>`

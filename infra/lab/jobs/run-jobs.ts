@@ -66,7 +66,7 @@ export async function runJobs(store: DrillStore, size: JobsSize, print: (line: s
 async function letStockFall({ home }: DrillStore, jobs: number, fell: { count: number }): Promise<void> {
   const { store, stripe } = await readEndpoints(home);
   const client = new StoreClient(store, stripe, createAnswers());
-  await client.call('POST', '/auth/login', { email: 'operator@example.com', password: 'demo-password' });
+  await client.signIn('operator');
   const { body: products } = await client.call<{ id: number }[]>('GET', '/products?limit=200');
   const setStock = async (id: number, stockQuantity: number) => {
     const { status, body } = await client.call('PUT', `/products/${id}/stock`, { stockQuantity });
