@@ -7,7 +7,6 @@ export interface FrameSettings {
   locale: string;
   appearance: Appearance;
   paymentMethodTypes?: string[];
-  elementType: string;
   /** `fields.billingDetails` and the like, as given to `elements.create`. */
   options: ElementOptions;
 }
@@ -15,7 +14,6 @@ export interface FrameSettings {
 export interface ElementOptions {
   readOnly?: boolean;
   disabled?: boolean;
-  hidePostalCode?: boolean;
   fields?: {
     billingDetails?: 'auto' | 'never' | { address?: 'auto' | 'never' | { country?: string; postalCode?: string } };
   };
@@ -32,10 +30,7 @@ interface ConfirmRequest {
 export interface FrameCalls {
   validate: (request: null) => { error?: StripeError; selectedPaymentMethod?: string };
   confirm: (request: ConfirmRequest) => { error?: StripeError; paymentIntent?: PaymentIntent };
-  createPaymentMethod: (params: Record<string, unknown>) => { error?: StripeError; value?: unknown };
-  createToken: (params: Record<string, unknown>) => { error?: StripeError; value?: unknown };
   update: (settings: Partial<Pick<FrameSettings, 'appearance' | 'locale' | 'options'>>) => void;
-  reload: (request: null) => { error?: StripeError };
   focus: (request: null) => void;
   blur: (request: null) => void;
   clear: (request: null) => void;

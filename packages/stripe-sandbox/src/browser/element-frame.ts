@@ -19,7 +19,7 @@ window.addEventListener('message', ({ source, data, ports }: MessageEvent<OpenMe
 });
 
 async function open(settings: FrameSettings, port: MessagePort): Promise<void> {
-  const { key, clientSecret, locale, options, elementType } = settings;
+  const { key, clientSecret, locale, options } = settings;
   const send = (message: FromFrame) => port.postMessage(message);
   const emit = (event: string, detail: Record<string, unknown> = {}) => send({ event, detail });
   const access = { origin: window.location.origin, key };
@@ -41,13 +41,8 @@ async function open(settings: FrameSettings, port: MessagePort): Promise<void> {
   }
 
   const types = loaded?.value?.payment_method_types ?? settings.paymentMethodTypes ?? ['card'];
-  const form = new PaymentForm({ elementType, types, locale, options }, () => emit('change', form.state()));
+  const form = new PaymentForm({ types, locale, options }, () => emit('change', form.state()));
   form.setDisabled(options.readOnly === true || options.disabled === true);
-
-  const create = async (path: string, params: () => Record<string, unknown>) => {
-    const { error } = form.validate();
-    return error ? { error } : callApi(access, { method: 'POST', path, params: params() });
-  };
 
   const calls: {
     [N in FrameCallName]: (argument: Parameters<FrameCalls[N]>[0]) => Promise<ReturnType<FrameCalls[N]>>;
@@ -69,14 +64,11 @@ async function open(settings: FrameSettings, port: MessagePort): Promise<void> {
       form.showApiError(response.error);
       return response.error ? { error: response.error } : { paymentIntent: response.value };
     },
-    createPaymentMethod: (params) => create('/payment_methods', () => form.methodData(params)),
-    createToken: (params) => create('/tokens', () => ({ card: { ...params, ...form.cardValues() } })),
     async update(change) {
       if (change.appearance) applyAppearance(change.appearance);
       if (change.locale) form.setLocale(change.locale);
       if (change.options) form.setDisabled(change.options.readOnly === true || change.options.disabled === true);
     },
-    reload: async () => ({ error: clientSecret ? (await readIntent()).error : undefined }),
     focus: async () => form.focus(),
     blur: async () => (document.activeElement as HTMLElement | null)?.blur(),
     clear: async () => form.clear(),

@@ -14,8 +14,6 @@ export interface ElementsOptions {
   [name: string]: unknown;
 }
 
-const supported = ['payment', 'card'];
-
 /** A type name, or one of react-stripe-js's components, which carry theirs. */
 type ElementKey = string | { __elementType?: string };
 
@@ -33,9 +31,9 @@ export class ElementsGroup {
   }
 
   create(type: string, options: ElementOptions = {}): PaymentElement {
-    if (!supported.includes(type))
+    if (type !== 'payment')
       throw new IntegrationError(
-        `A valid Element name must be provided. The sandbox has: ${supported.join(', ')}; you passed: ${type}.`,
+        `A valid Element name must be provided. The sandbox has: payment; you passed: ${type}.`,
       );
     if (this.elements.has(type))
       throw new IntegrationError(
@@ -48,7 +46,6 @@ export class ElementsGroup {
       appearance,
       locale,
       paymentMethodTypes,
-      elementType: type,
       options,
     };
     const element = new PaymentElement(this.access.origin, settings, () => this.elements.delete(type));
@@ -71,15 +68,10 @@ export class ElementsGroup {
   /** Shows what is missing in the form; with nothing amiss the payment may be confirmed. */
   submit = async () => this.mounted().call('validate', null);
 
-  /** After the intent was changed on the server: reads it again. */
-  fetchUpdates = async () => this.mounted().call('reload', null);
-
   mounted(): PaymentElement {
-    const element = this.elements.get('payment') ?? this.elements.get('card');
+    const element = this.elements.get('payment');
     if (!element?.isMounted)
-      throw new IntegrationError(
-        'Invalid value for elements: it should have a mounted Payment Element or Card Element.',
-      );
+      throw new IntegrationError('Invalid value for elements: it should have a mounted Payment Element.');
     return element;
   }
 }

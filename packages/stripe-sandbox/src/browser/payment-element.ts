@@ -14,6 +14,7 @@ import { Emitter } from './emitter';
 
 /** Room around the form so that focus rings are not cut off at the frame's edge. */
 const edgePx = 4;
+const elementType = 'payment';
 let frames = 0;
 
 type Waiting = (result: unknown) => void;
@@ -53,7 +54,7 @@ export class PaymentElement extends Emitter {
     });
     parent.replaceChildren(frame);
     // Handlers are often attached right after mounting.
-    queueMicrotask(() => this.emit('loaderstart', { elementType: this.settings.elementType }));
+    queueMicrotask(() => this.emit('loaderstart', { elementType }));
   }
 
   unmount(): void {
@@ -145,7 +146,7 @@ export class PaymentElement extends Emitter {
     if ('height' in message) {
       if (this.frame) this.frame.style.height = `${message.height}px`;
     } else if ('event' in message) {
-      this.emit(message.event, { elementType: this.settings.elementType, ...message.detail });
+      this.emit(message.event, { elementType, ...message.detail });
     } else {
       this.waiting.get(message.id)?.(message.result);
       this.waiting.delete(message.id);

@@ -2,7 +2,7 @@ import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { type ApiAccess, type ApiResponse, callApi, IntegrationError } from './api';
 import { showAuthentication } from './authentication-dialog';
 import type { ElementsGroup } from './elements-group';
-import { PaymentElement } from './payment-element';
+import type { PaymentElement } from './payment-element';
 
 export type PaymentResult =
   | { paymentIntent: PaymentIntent; error?: undefined }
@@ -19,8 +19,6 @@ export interface ConfirmPaymentOptions {
   confirmParams?: ConfirmParams;
   redirect?: 'always' | 'if_required';
 }
-
-type CardPaymentMethod = string | { card: PaymentElement | { token: string }; billing_details?: unknown };
 
 /** Never resolves, because the page is navigating away and nothing after this may run. */
 const never = new Promise<never>(() => {});
@@ -56,33 +54,6 @@ export class Payments {
     }
     return result;
   };
-
-  confirmCardPayment = async (
-    clientSecret: string,
-    params: {
-      payment_method?: CardPaymentMethod;
-      return_url?: string;
-      receipt_email?: string;
-      shipping?: unknown;
-    } = {},
-    { handleActions = true }: { handleActions?: boolean } = {},
-  ): Promise<PaymentResult> => {
-    const { payment_method: method, ...rest } = params;
-    const first = await this.confirmCard(clientSecret, method, rest);
-    return handleActions ? this.act(first, clientSecret) : first;
-  };
-
-  handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<PaymentResult> =>
-    this.act(await this.read(clientSecret, 3), clientSecret);
-
-  private confirmCard(clientSecret: string, method: CardPaymentMethod | undefined, rest: ConfirmParams) {
-    if (method === undefined || typeof method === 'string')
-      return this.confirm(clientSecret, { ...rest, payment_method: method });
-    const { card, billing_details } = method;
-    if (card instanceof PaymentElement)
-      return this.confirmInFrame(card, clientSecret, { ...rest, payment_method_data: { billing_details } });
-    return this.confirm(clientSecret, { ...rest, payment_method_data: { type: 'card', card, billing_details } });
-  }
 
   private async confirm(clientSecret: string, params: ConfirmParams): Promise<PaymentResult> {
     const sent = { ...params, client_secret: clientSecret, use_stripe_sdk: true };

@@ -93,5 +93,4 @@ export const newTables = (): Tables => ({
   dispute: new Collection({ charge: (dispute) => dispute.charge, payment_intent: (dispute) => dispute.paymentIntent }),
   balance_transaction: new Collection({ source: (entry) => entry.source }),
   webhook_endpoint: new Collection(),
-  token: new Collection(),
 });

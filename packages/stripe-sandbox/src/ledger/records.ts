@@ -47,16 +47,11 @@ export interface IntentRecord extends Stored {
   allowedTypes?: string[];
   automatic?: 'always' | 'never';
   captureMethod: 'automatic' | 'automatic_async' | 'manual';
-  confirmationMethod: 'automatic' | 'manual';
   paymentMethod?: string;
   customer?: string;
   description?: string;
   receiptEmail?: string;
   shipping?: Shipping;
-  setupFutureUsage?: 'off_session' | 'on_session';
-  statementDescriptor?: string;
-  statementDescriptorSuffix?: string;
-  transferGroup?: string;
   amountCapturable?: number;
   amountReceived?: number;
   latestCharge?: string;
@@ -127,9 +122,6 @@ export interface ChargeRecord extends Stored {
   disputed?: true;
   authenticated?: true;
   failure?: { code: string; declineCode?: string; message: string };
-  statementDescriptor?: string;
-  statementDescriptorSuffix?: string;
-  transferGroup?: string;
 }
 
 export interface RefundRecord extends Stored {
@@ -196,11 +188,6 @@ export interface WebhookEndpointRecord extends Stored {
   metadata: Metadata;
 }
 
-export interface TokenRecord extends Stored {
-  paymentMethod: PaymentMethodRecord;
-  used?: true;
-}
-
 export interface Records {
   payment_intent: IntentRecord;
   payment_method: PaymentMethodRecord;
@@ -210,7 +197,6 @@ export interface Records {
   dispute: DisputeRecord;
   balance_transaction: BalanceTransactionRecord;
   webhook_endpoint: WebhookEndpointRecord;
-  token: TokenRecord;
 }
 
 export type Kind = keyof Records;

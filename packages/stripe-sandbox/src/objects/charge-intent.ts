@@ -34,7 +34,7 @@ export function chargeIntent(tx: Transaction, intent: IntentRecord, method: Paym
   return paid;
 }
 
-export function newCharge(
+function newCharge(
   tx: Transaction,
   intent: Omit<IntentRecord, 'status'>,
   method: PaymentMethodRecord,
@@ -54,9 +54,6 @@ export function newCharge(
     shipping: intent.shipping,
     metadata: intent.metadata,
     authenticated: intent.authenticated,
-    statementDescriptor: intent.statementDescriptor,
-    statementDescriptorSuffix: intent.statementDescriptorSuffix,
-    transferGroup: intent.transferGroup,
     ...outcome,
   };
 }

@@ -8,7 +8,6 @@ type CardDetails = Stripe.Charge.PaymentMethodDetails.Card;
 export function chargeView(charge: ChargeRecord): Stripe.Charge {
   return toStripe<Stripe.Charge>('charge', charge, {
     billing_details: toBillingDetails(charge.paymentMethod.billing),
-    ...(charge.statementDescriptor && { calculated_statement_descriptor: charge.statementDescriptor }),
     failure_code: charge.failure?.code ?? null,
     failure_message: charge.failure?.message ?? null,
     outcome: outcome(charge),

@@ -97,7 +97,7 @@ function toPaymentSteps(payment: ImportedPayment): Step[] {
       const intent = intentOf(tx, id);
       if (intent.status !== 'requires_payment_method' || intent.lastFailure) return;
       const settleMs = decidedAtMs - Date.now();
-      const how = { baseUrl: '', useStripeSdk: false, offSession: true, errorOnAction: true, settleMs };
+      const how = { baseUrl: '', useStripeSdk: false, offSession: true, settleMs };
       confirmIntent(tx, intent, resolvePaymentMethod(tx, payment.paymentMethod), how);
     }),
     // A later decision is left to the sandbox's own timer.

@@ -9,7 +9,6 @@ export interface Confirmation {
   returnUrl?: string;
   useStripeSdk: boolean;
   offSession: boolean;
-  errorOnAction: boolean;
   settleMs: number;
 }
 
@@ -58,7 +57,7 @@ export function confirmIntent(
   if (method.type === 'us_bank_account') return startDebit(tx, started, how);
   const needsAction = method.type === 'amazon_pay' || method.behaviour.authenticate;
   if (!needsAction || intent.authenticated) return chargeIntent(tx, started, method);
-  if (how.offSession || how.errorOnAction) return declineIntent(tx, started, method, 'authentication_required');
+  if (how.offSession) return declineIntent(tx, started, method, 'authentication_required');
   return requireAction(tx, started, method, how);
 }
 
@@ -96,8 +95,7 @@ export function authenticateIntent(tx: Transaction, intent: IntentRecord, passed
       paymentMethod: method,
     });
   const proven = { ...intent, authenticated: true as const, nextAction: undefined };
-  if (intent.confirmationMethod === 'automatic') return chargeIntent(tx, proven, method);
-  return tx.put('payment_intent', { ...proven, status: 'requires_confirmation' });
+  return chargeIntent(tx, proven, method);
 }
 
 /** Applies the bank's decision on a debit. */

@@ -16,24 +16,27 @@ const amendedByConfirm = {
   /** The name of the field above in API versions before endive. */
   payment_method_types: methodTypes,
   receipt_email: emailText.optional(),
-  setup_future_usage: z.enum(['off_session', 'on_session', '']).optional(),
   shipping: z.union([shipping, z.literal('')]).optional(),
-  ...ignoring('payment_method_options', 'amount_details', 'excluded_payment_method_types', 'hooks', 'payment_details'),
+  ...ignoring(
+    'payment_method_options',
+    'amount_details',
+    'excluded_payment_method_types',
+    'hooks',
+    'payment_details',
+    'setup_future_usage',
+  ),
   expand,
 };
 
 const shared = {
   ...amendedByConfirm,
   metadata: metadata.optional(),
-  statement_descriptor: z.string().max(22).optional(),
-  statement_descriptor_suffix: z.string().max(22).optional(),
-  ...texts('customer', 'description', 'transfer_group'),
-  ...ignoring('payment_method_configuration'),
+  ...texts('customer', 'description'),
+  ...ignoring('payment_method_configuration', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group'),
 };
 
 const confirming = {
   confirmation_token: text.optional(),
-  error_on_requires_action: boolean.optional(),
   off_session: z.union([boolean, z.enum(['one_off', 'recurring']).transform(() => true)]).optional(),
   return_url: z.url('Not a valid URL').optional(),
   use_stripe_sdk: boolean.optional(),
@@ -49,7 +52,6 @@ export const createParams = z.strictObject({
     .strictObject({ enabled: boolean, allow_redirects: z.enum(['always', 'never']).optional() })
     .optional(),
   confirm: boolean.optional(),
-  confirmation_method: z.enum(['automatic', 'manual']).optional(),
 });
 
 export const updateParams = z.strictObject({ ...shared, amount: integer.optional(), currency: text.optional() });

@@ -41,8 +41,8 @@ const captureParams = z.strictObject({
 
 export const paymentIntentRoutes: Route[] = [
   post('/payment_intents', createParams, (call) => {
-    const { confirm, confirmation_token, error_on_requires_action, off_session, return_url } = call.params;
-    const onlyConfirming = { confirmation_token, error_on_requires_action, off_session, return_url };
+    const { confirm, confirmation_token, off_session, return_url } = call.params;
+    const onlyConfirming = { confirmation_token, off_session, return_url };
     const stray = Object.entries(onlyConfirming).find(([, value]) => value !== undefined)?.[0];
     if (!confirm && stray)
       throw invalidParam(

@@ -36,7 +36,6 @@ export function createIntent(tx: Transaction, given: CreateParams, id = newId('p
     paymentMethodTypes: ['card'],
     automatic: automatic ? (given.automatic_payment_methods?.allow_redirects ?? 'always') : undefined,
     captureMethod: given.capture_method ?? 'automatic_async',
-    confirmationMethod: given.confirmation_method ?? 'automatic',
   };
   const method = givenMethod(tx, given);
   const amended = withMethod({ ...intent, ...amendments(tx, intent, given) }, method);
@@ -93,11 +92,7 @@ function amendments(tx: Transaction, intent: IntentRecord, given: Partial<Update
     metadata: mergeMetadata(intent.metadata, given.metadata),
     ...givenTypes(given),
     receiptEmail: set(given.receipt_email, intent.receiptEmail),
-    setupFutureUsage: set(given.setup_future_usage, intent.setupFutureUsage) as IntentRecord['setupFutureUsage'],
     shipping: given.shipping === undefined ? intent.shipping : readShipping(given.shipping),
-    statementDescriptor: set(given.statement_descriptor, intent.statementDescriptor),
-    statementDescriptorSuffix: set(given.statement_descriptor_suffix, intent.statementDescriptorSuffix),
-    transferGroup: set(given.transfer_group, intent.transferGroup),
   };
 }
 
@@ -147,7 +142,6 @@ function howOf({ params, baseUrl, config }: Call<ConfirmParams | CreateParams>):
     returnUrl: params.return_url,
     useStripeSdk: params.use_stripe_sdk ?? false,
     offSession: params.off_session ?? false,
-    errorOnAction: params.error_on_requires_action ?? false,
     settleMs: config.asyncSettleMs,
   };
 }

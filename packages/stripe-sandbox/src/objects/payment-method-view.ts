@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentMethodRecord, TokenRecord } from '../ledger/records';
+import type { PaymentMethodRecord } from '../ledger/records';
 import { toBillingDetails, toStripe } from './to-stripe';
 
 export function paymentMethodView(method: PaymentMethodRecord): Stripe.PaymentMethod {
@@ -38,12 +38,4 @@ export function checksOf(method: PaymentMethodRecord) {
   const { cvcCheck, postalCodeCheck } = cardOfMethod(method);
   const checks = { cvcCheck, address_postal_code_check: postalCodeCheck };
   return toStripe<Stripe.PaymentMethod.Card.Checks>('card_checks', checks);
-}
-
-/** The older one-use token, still made by Stripe.js `createToken`. */
-export function tokenView(token: TokenRecord) {
-  const { paymentMethod: method } = token;
-  const id = `card_${method.id.slice(3)}`;
-  const name = method.billing?.name ?? null;
-  return toStripe('token', token, { card: method.card && { id, object: 'card', ...printedOn(method), name } });
 }

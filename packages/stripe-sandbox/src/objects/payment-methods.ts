@@ -13,16 +13,13 @@ const types = ['card', 'us_bank_account', 'amazon_pay'] as const;
 export const paymentMethodFields = {
   type: z.enum(types),
   card: z
-    .union([
-      z.strictObject({ token: text }),
-      z.strictObject({
-        number: text,
-        exp_month: integer,
-        exp_year: integer,
-        cvc: text.optional(),
-        ...ignoring('networks'),
-      }),
-    ])
+    .strictObject({
+      number: text,
+      exp_month: integer,
+      exp_year: integer,
+      cvc: text.optional(),
+      ...ignoring('networks'),
+    })
     .optional(),
   us_bank_account: z
     .strictObject({
@@ -47,7 +44,6 @@ export function createPaymentMethod(tx: Transaction, given: PaymentMethodInput):
   if (given.type === 'us_bank_account')
     return tx.put('payment_method', { ...base, ...readBank(given.us_bank_account) });
   if (!given.card) throw missingParam('card');
-  if ('token' in given.card) return tx.put('payment_method', { ...base, ...fromToken(tx, given.card.token, billing) });
   return tx.put('payment_method', { ...base, ...readCard(given.card, billing?.address?.postal_code) });
 }
 
@@ -77,18 +73,6 @@ export function resolvePaymentMethod(tx: Transaction, id: string, param = 'payme
 
 const expiry = () => ({ expMonth: 12, expYear: new Date().getUTCFullYear() + 3 });
 
-function fromToken(tx: Transaction, id: string, billing: BillingDetails | undefined) {
-  const test = id.startsWith('tok_') && testCardByToken(id);
-  if (test) return { card: cardOf(test, expiry(), true), behaviour: test.behaviour };
-  const token = tx.get('token', id);
-  if (!token) throw noSuch('token', id, 'card[token]');
-  if (token.used)
-    throw invalidParam('card[token]', `You cannot use a Stripe token more than once: ${id}.`, 'token_already_used');
-  tx.put('token', { ...token, used: true });
-  const { card, behaviour } = token.paymentMethod;
-  return { card, behaviour, billing: billing ?? token.paymentMethod.billing };
-}
-
 function readBank(bank: PaymentMethodInput['us_bank_account']) {
   if (!bank) throw missingParam('us_bank_account');
   if (bank.routing_number !== '110000000')
@@ -109,7 +93,7 @@ function readBank(bank: PaymentMethodInput['us_bank_account']) {
 
 type BillingInput = z.output<typeof billingDetails>;
 
-export function unsetEmpty(given: BillingInput | undefined): BillingDetails | undefined {
+function unsetEmpty(given: BillingInput | undefined): BillingDetails | undefined {
   if (!given) return undefined;
   const { address: place, ...rest } = given;
   return { ...filled(rest), address: place ? readAddress(place) : undefined };

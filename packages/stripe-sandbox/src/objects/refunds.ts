@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SandboxConfig } from '../config';
-import { expand, ignoring, integer, listParams, mergeMetadata, metadata, text, texts } from '../http/params';
+import { expand, ignoring, integer, listParams, metadata, text, texts } from '../http/params';
 import { by, type Call, post, type Route, resource } from '../http/route';
 import { failed, invalidParam, noSuch } from '../http/stripe-error';
 import { newId } from '../ledger/ids';
@@ -132,10 +132,4 @@ export const refundRoutes: Route[] = [
     }),
   ),
   refunds.retrieve,
-  post('/refunds/:id', z.strictObject({ metadata: metadata.optional(), expand }), (call) => {
-    const refund = refunds.find(call);
-    const record = call.tx.put(kind, { ...refund, metadata: mergeMetadata(refund.metadata, call.params.metadata) });
-    announce(call.tx, record, { metadata: refund.metadata });
-    return { kind, record };
-  }),
 ];

@@ -3,7 +3,7 @@ import type { Audience } from '../ledger/transaction';
 import { chargeView } from './charge-view';
 
 import { paymentIntentView, publicPaymentIntentView } from './payment-intent-view';
-import { paymentMethodView, tokenView } from './payment-method-view';
+import { paymentMethodView } from './payment-method-view';
 import { balanceTransactionView, customerView, disputeView, refundView, webhookEndpointView } from './small-views';
 
 export const apiVersion = '2026-10-28.endive';
@@ -38,8 +38,6 @@ function view({ kind, record }: Resource, reader: Reader, audience: Audience): o
       return balanceTransactionView(record);
     case 'webhook_endpoint':
       return webhookEndpointView(record);
-    case 'token':
-      return tokenView(record);
   }
 }
 

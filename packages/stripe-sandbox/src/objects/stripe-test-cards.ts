@@ -1,7 +1,7 @@
 import type { Behaviour, CardRecord } from '../ledger/records';
 import table from './stripe-test-cards.json' with { type: 'json' };
 
-/** Stripe's documented test numbers (docs.stripe.com/testing). `names` gives `pm_card_<name>` and `tok_<name>`. */
+/** Stripe's documented test numbers (docs.stripe.com/testing). `names` gives `pm_card_<name>`. */
 export interface TestCard {
   number: string;
   names: string[];
@@ -24,8 +24,7 @@ const byName = new Map(testCards.flatMap((card) => card.names.map((name) => [nam
 
 export const testCardByNumber = (number: string) => byNumber.get(number);
 
-/** Finds `pm_card_visa` and `tok_visa` alike. */
-export const testCardByToken = (token: string) => byName.get(token.replace(/^(pm_card|tok)_/, ''));
+export const testCardByToken = (token: string) => byName.get(token.replace('pm_card_', ''));
 
 /** Display names of the API's card brands. */
 export const brandNames: Record<string, string> = {

@@ -5,7 +5,6 @@ import { BankFields, MethodTabs, type MethodType, offered, WalletNotice } from '
 import { textsFor } from './texts';
 
 interface FormSettings {
-  elementType: string;
   types: string[];
   locale: string;
   options: ElementOptions;
@@ -21,9 +20,9 @@ export class PaymentForm {
   private readonly note = document.createElement('p');
   private texts = textsFor('en').texts;
 
-  constructor({ elementType, types, locale, options }: FormSettings, onChange: () => void) {
+  constructor({ types, locale, options }: FormSettings, onChange: () => void) {
     const { country, postal_code: postalCode } = options.defaultValues?.billingDetails?.address ?? {};
-    const address = elementType === 'payment' && asksAddress(options);
+    const address = asksAddress(options);
     this.card = new CardFields({ address, country, postalCode }, onChange);
     this.bank = new BankFields(onChange);
     this.tabs = new MethodTabs(offered(types), (type) => {
@@ -88,8 +87,6 @@ export class PaymentForm {
     return { ...given, type, ...own[type], billing_details: details };
   }
 
-  cardValues = () => ({ ...this.card.values(), address_zip: this.card.billingAddress().postal_code });
-
   showApiError(error: StripeError | undefined): void {
     if (this.tabs.selected === 'card') this.card.showApiError(error?.code, error?.message);
   }
@@ -110,8 +107,7 @@ export class PaymentForm {
   }
 }
 
-function asksAddress({ fields, hidePostalCode }: ElementOptions): boolean {
-  if (hidePostalCode) return false;
+function asksAddress({ fields }: ElementOptions): boolean {
   const billing = fields?.billingDetails;
   if (billing === 'never') return false;
   return !(typeof billing === 'object' && billing.address === 'never');
