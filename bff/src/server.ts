@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
+import { traceRequest } from '@shopwright/service-kit/http/trace-request';
 import { backlog } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Express } from 'express';
 import type { ReadyResponses } from './cache/ready-responses';
@@ -17,7 +18,7 @@ interface EdgeGuards {
 
 /**
  * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON response. Cached responses
- * are sent before Express handles the request, and excess requests are refused.
+ * are sent, and excess requests refused, before Express handles them and without tracing.
  */
 export function listenPublicly(
   app: Express,
@@ -38,8 +39,9 @@ export function listenPublicly(
     },
     (req, res) => {
       if (ready.answer(req, res)) return;
-      if (admission.isFull(req)) admission.refuse(req, res);
-      else ready.answerOnceCurrent(req, res, () => admission.enter(req, res, () => app(req, res)));
+      if (admission.isFull(req)) return admission.refuse(req, res);
+      const forward = () => admission.enter(req, res, () => app(req, res));
+      ready.answerOnceCurrent(req, res, () => traceRequest(req, res, forward));
     },
   );
   server.on('clientError', refuseMalformed);

@@ -10,7 +10,16 @@ import { describe, expect, it } from 'vitest';
 import { drawInternalKeys, readInternalKeys } from '../http/internal-keys';
 import { type Caller, createInternalTokens } from '../http/internal-token';
 
-const telemetry = bundleProgram(`import '${path.join(import.meta.dirname, 'telemetry.ts')}'`);
+const bundle = (file: string) => bundleProgram(`export * from '${path.join(import.meta.dirname, file)}'`);
+const telemetry = bundle('telemetry.ts');
+const traceRequest = bundle('../http/trace-request.ts');
+
+/** Declares `serve`, which creates a server as a service or the BFF does. */
+const servers = (service: ProcessName) => `
+  const serve = (handle) => require('node:http').createServer(
+    ${service === 'bff'} ? (req, res) => require('${traceRequest}').traceRequest(req, res, () => handle(req, res)) : handle,
+  );
+`;
 
 const givenTrace = '0123456789abcdef0123456789abcdef';
 
@@ -19,7 +28,7 @@ const quietProgram = `
   const { connect } = require('node:net');
   const query = '?token=canary&payment_intent_client_secret=canary&search=canary';
   const upstream = createServer((_req, res) => res.end('{}')).listen(0, async () => {
-    const server = createServer(async (_req, res) => {
+    const server = serve(async (_req, res) => {
       await fetch('http://127.0.0.1:' + upstream.address().port + '/orders/7' + query);
       res.end();
     }).listen(0, async () => {
@@ -39,8 +48,7 @@ const quietProgram = `
 `;
 
 const busyProgram = `
-  const { createServer } = require('node:http');
-  const server = createServer((_req, res) => res.end()).listen(0, async () => {
+  const server = serve((_req, res) => res.end()).listen(0, async () => {
     const call = async (method, path) => (await fetch('http://127.0.0.1:' + server.address().port + path, { method })).text();
     // The default of 5 s is too short on a busy machine.
     server.keepAliveTimeout = 0;
@@ -61,7 +69,7 @@ const askingProgram = `
     calls[traceparent === undefined ? 'unmarked' : traceparent.endsWith('-00') ? 'untraced' : 'traced'] += 1;
     res.end();
   }).listen(0, () => {
-    const server = createServer(async (req, res) => {
+    const server = serve(async (req, res) => {
       if (req.method === 'GET') await (await fetch('http://127.0.0.1:' + upstream.address().port + '/asked')).text();
       res.end();
     }).listen(0, async () => {
@@ -80,7 +88,7 @@ const routedProgram = `
   app.use('/api', express.Router());
   app.get('/api/orders/:id', (_req, res) => res.end());
   app.use((_req, res) => res.status(404).end());
-  const server = app.listen(0, async () => {
+  const server = serve(app).listen(0, async () => {
     server.keepAliveTimeout = 0;
     for (const path of ['/api/orders/7', '/api/orders/8', '/api/unknown'])
       await (await fetch('http://127.0.0.1:' + server.address().port + path)).text();
@@ -109,20 +117,24 @@ async function exportSpans(service: ProcessName, program = quietProgram): Promis
   collector.keepAliveTimeout = 0;
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const child = spawn(process.execPath, ['--require', telemetry, '--input-type=commonjs', '--eval', program], {
-    // Detectors would report this program's source.
-    env: {
-      PATH: process.env.PATH,
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-      OTEL_EXPORTER_OTLP_TIMEOUT: '60000',
-      OTEL_BSP_EXPORT_TIMEOUT: '60000',
-      OTEL_NODE_RESOURCE_DETECTORS: 'none',
-      OTEL_SERVICE_NAME: service,
-      INTERNAL_SIGNING_KEY: drawn.signingKeys[service],
-      INTERNAL_PUBLIC_KEYS: drawn.publicKeys,
+  const child = spawn(
+    process.execPath,
+    ['--require', telemetry, '--input-type=commonjs', '--eval', servers(service) + program],
+    {
+      // Detectors would report this program's source.
+      env: {
+        PATH: process.env.PATH,
+        OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+        OTEL_EXPORTER_OTLP_TIMEOUT: '60000',
+        OTEL_BSP_EXPORT_TIMEOUT: '60000',
+        OTEL_NODE_RESOURCE_DETECTORS: 'none',
+        OTEL_SERVICE_NAME: service,
+        INTERNAL_SIGNING_KEY: drawn.signingKeys[service],
+        INTERNAL_PUBLIC_KEYS: drawn.publicKeys,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  );
   await once(child, 'exit');
   collector.closeAllConnections();
   collector.close();
@@ -131,6 +143,8 @@ async function exportSpans(service: ProcessName, program = quietProgram): Promis
 
 interface ExportedSpan {
   name: string;
+  kind: number;
+  status: object;
   traceId: string;
   parentSpanId?: string;
   startTimeUnixNano: string;
@@ -148,6 +162,13 @@ const readSpans = (exported: string): ExportedSpan[] =>
         scopeSpans.flatMap(({ spans }) => spans),
       );
     });
+
+const requestsOf = (exported: string) =>
+  readSpans(exported).filter(({ attributes }) => attributes.some(({ key }) => key === 'url.path'));
+
+/** Replaces ports, which differ. */
+const toComparable = (attributes: ExportedSpan['attributes']) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, key.endsWith('.port') ? typeof value : value]));
 
 describe('telemetry', () => {
   it('exports no token, client secret or search, and begins a trace of its own at the edge', async () => {
@@ -185,9 +206,8 @@ describe('telemetry', () => {
     expect(spans.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toContain('POST /true/true/0');
   });
 
-  it('names a request by its route, and one that no route takes by its path', async () => {
-    const spans = readSpans(await exportSpans('bff', routedProgram));
-    const requests = spans.filter(({ attributes }) => attributes.some(({ key }) => key === 'url.path'));
+  it.each(['bff', 'order'] as const)('names a request by its route, else by its path: %s', async (service) => {
+    const requests = requestsOf(await exportSpans(service, routedProgram));
     expect(requests.map(({ name }) => name)).toEqual([
       'GET /api/orders/:id',
       'GET /api/orders/:id',
@@ -196,6 +216,16 @@ describe('telemetry', () => {
     expect(
       requests.map(({ attributes }) => attributes.find(({ key }) => key === 'http.route')?.value.stringValue),
     ).toEqual(['/api/orders/:id', '/api/orders/:id', undefined]);
+  });
+
+  it('describes a request at the edge as instrumentation does in a service', async () => {
+    const [ofEdge, ofService] = [
+      requestsOf(await exportSpans('bff', routedProgram)),
+      requestsOf(await exportSpans('order', routedProgram)),
+    ].map((requests) =>
+      requests.map(({ kind, status, attributes }) => ({ kind, status, ...toComparable(attributes) })),
+    );
+    expect(ofEdge).toEqual(ofService);
   });
 
   it('continues the trace of the edge inside the store', async () => {

@@ -1,12 +1,7 @@
 /** Loaded first (`node --require`), because instrumentation patches modules. Configured by OTEL_ variables. */
 import { type ClientRequest, IncomingMessage, type RequestOptions } from 'node:http';
-import { type Context, context, type Span, TraceFlags, trace } from '@opentelemetry/api';
-import {
-  getBooleanFromEnv,
-  isTracingSuppressed,
-  parseTraceParent,
-  W3CTraceContextPropagator,
-} from '@opentelemetry/core';
+import { context, TraceFlags, trace } from '@opentelemetry/api';
+import { getBooleanFromEnv, isTracingSuppressed, parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -22,11 +17,9 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { nameByRoute } from '../metrics/route-of';
 import { createSpanHeaders } from './span-token';
-import { createTraceBudget } from './trace-budget';
+import { createTraceBudget, isQuiet, pathOf } from './trace-budget';
 import { readTraceResource } from './trace-resource';
 
-/** The BFF asks for changes five times a second. */
-const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|internal\/changes|assets\/|images\/|uploads\/)/;
 /** BullMQ does this every two seconds. */
 const housekeeping = /^(moveStalledJobsToWait|startStalledCheckTimer|moveToActive|extendLocks|close) /;
 
@@ -48,12 +41,6 @@ const withoutQueueSteps: Sampler = {
   toString: () => 'without steps of queues',
 };
 
-/** Drops the query, which may have searches, tokens and client secrets. */
-const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
-
-/** Strangers call it, and must not choose traces. */
-const isEdge = process.env.OTEL_SERVICE_NAME === 'bff';
-
 const beginsTrace = createTraceBudget();
 /** Belongs to no trace. */
 const noTrace = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
@@ -61,29 +48,9 @@ const noTrace = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
 /** Follows the caller's decision, or the budget. */
 function isTraced({ method = '', url, headers: { traceparent } }: IncomingMessage): boolean {
   const path = pathOf(url);
-  if (quietPaths.test(path)) return false;
-  const continued = isEdge || traceparent === undefined ? undefined : parseTraceParent(String(traceparent));
+  if (isQuiet(path)) return false;
+  const continued = traceparent === undefined ? undefined : parseTraceParent(String(traceparent));
   return continued ? (continued.traceFlags & TraceFlags.SAMPLED) !== 0 : beginsTrace(method, path);
-}
-
-/** Never takes a trace from a caller. */
-class EdgePropagator extends W3CTraceContextPropagator {
-  override extract(context: Context): Context {
-    return context;
-  }
-}
-
-/** Keeps it as a link of the request's own trace. */
-function linkCaller(span: Span, { headers }: IncomingMessage): void {
-  const given = headers.traceparent;
-  const context = typeof given === 'string' ? parseTraceParent(given) : null;
-  if (context) span.addLink({ context: { ...context, isRemote: true } });
-}
-
-/** Leaves out its query, which may have a token. */
-function notePage(span: Span, { headers: { referer, host } }: IncomingMessage): void {
-  const page = referer && URL.canParse(referer) ? new URL(referer) : undefined;
-  if (page && page.host === host) span.setAttribute('browser.page', page.pathname);
 }
 
 const fullUrl = ({ protocol, host, hostname, port, path }: RequestOptions): string =>
@@ -94,15 +61,14 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
   registerInstrumentations({
     instrumentations: [
       new HttpInstrumentation({
+        // The BFF traces only what it does not answer from its cache: `http/trace-request.ts`.
+        disableIncomingRequestInstrumentation: process.env.OTEL_SERVICE_NAME === 'bff',
         ignoreIncomingRequestHook: (request) => !isTraced(request),
         startIncomingSpanHook: () => ({ 'url.query': undefined }),
         startOutgoingSpanHook: (request) => ({ 'url.full': fullUrl(request) }),
         requestHook: (span, request) => {
           const target = request instanceof IncomingMessage ? request.url : (request as ClientRequest).path;
           span.updateName(`${request.method} ${pathOf(target)}`);
-          if (!isEdge || !(request instanceof IncomingMessage)) return;
-          linkCaller(span, request);
-          notePage(span, request);
         },
         applyCustomAttributesOnSpan: (span, request) => {
           if (request instanceof IncomingMessage) nameByRoute(span, request);
@@ -132,7 +98,7 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISA
     sampler: new ParentBasedSampler({ root: withoutHousekeeping, localParentSampled: withoutQueueSteps }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ headers: createSpanHeaders(process.env) }))],
   });
-  provider.register(isEdge ? { propagator: new EdgePropagator() } : {});
+  provider.register();
   const flush = () => void provider.shutdown().catch(() => undefined);
   process.once('beforeExit', flush);
   process.once('shopwright:flush' as 'beforeExit', flush);

@@ -1,3 +1,12 @@
+/** The BFF asks for changes five times a second. */
+const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|internal\/changes|assets\/|images\/|uploads\/)/;
+
+/** Returns true for requests that are never traced. */
+export const isQuiet = (path: string): boolean => quietPaths.test(path);
+
+/** Drops the query, which may have searches, tokens and client secrets. */
+export const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
+
 /** A few percent of what a busy store spends on responses. */
 const frequentPerSecond = 10;
 
