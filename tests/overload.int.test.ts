@@ -4,13 +4,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { readChanges } from '@shopwright/contracts/http/internal';
 import { listProducts } from '@shopwright/contracts/http/products';
 import { reserveStock } from '@shopwright/contracts/http/reservations';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createLoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
 import { eventually } from '@shopwright/testing/deadlines';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { startTestService, type TestService, type TestServiceContext } from '@shopwright/testing/test-service';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { internalTokenSecret } from '../bff/src/test-auth-process';
 import { startStore, type TestStore } from '../bff/src/test-store';
 import { startUpstream } from '../bff/src/test-upstream';
 import { writeProducts } from '../infra/lab/bench/write-products';
@@ -27,11 +26,9 @@ let store: TestStore;
 let productId: number;
 
 beforeAll(async () => {
-  const tokens = createInternalTokens(internalTokenSecret);
   catalog = await startTestService({
     schema: 'catalog',
     migrations: fromRoot('services/catalog/drizzle'),
-    tokens,
     deps: (context) => ({ ...context, limiter: createLoadLimiter({ places }) }),
     createApp: createCatalogApp,
   });
@@ -64,10 +61,9 @@ const count = (responses: { status: number }[], status: number) =>
 
 describe('the catalog under a flood', () => {
   it('refuses browsing, answers health checks, checkouts and the change feed, and is back afterwards', async () => {
-    const tokens = createInternalTokens(internalTokenSecret);
-    const authorization = `Bearer ${await tokens.sign({ role: 'anonymous' }, 'catalog')}`;
+    const identity = await createTestTokens('bff').headersFor({ role: 'anonymous' }, 'catalog');
     const responses = flood((index) =>
-      get(`${catalog.url}/products?${search(index)}`, { headers: { authorization, 'x-priority': 'browsing' } }),
+      get(`${catalog.url}/products?${search(index)}`, { headers: { ...identity, 'x-priority': 'browsing' } }),
     );
     const [alive, ready] = await Promise.all([get(`${catalog.url}/livez`), get(`${catalog.url}/readyz`)]);
     expect([alive.status, ready.status]).toEqual([200, 200]);

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ProcessName } from '@shopwright/contracts/endpoint';
 import { drillSize, isLong } from '@shopwright/testing/drill';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
-import { testSecret } from '@shopwright/testing/test-service';
+import { testKeysOf } from '@shopwright/testing/test-keys';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Instances, startInstances } from './rolling-restart/test-instances';
 import { startLoad } from './rolling-restart/test-load';
@@ -30,7 +31,7 @@ let webRoot: string;
 
 const shared = {
   NODE_ENV: 'development',
-  INTERNAL_TOKEN_SECRET: testSecret,
+  LINK_SECRET: 'a secret of tests with at least 32 characters',
   PUBLIC_URL: 'http://localhost:3000',
   DRAIN_SECONDS: '2',
   RATE_LIMIT: 'off',
@@ -47,10 +48,13 @@ async function startService(name: 'catalog' | 'order' | 'auth', schema: 'catalog
   await start(name, `services/${name}`, { DATABASE_URL: database.url });
 }
 
-async function start(name: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+async function start(name: ProcessName, folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const urlOf = (service: string) => started.get(service)?.url ?? 'http://127.0.0.1:9';
   const urls = { CATALOG_URL: urlOf('catalog'), ORDER_URL: urlOf('order'), AUTH_URL: urlOf('auth') };
-  started.set(name, await startInstances(folder, { ...shared, ...urls, REDIS_URL: inject('redisUrl'), ...env }));
+  started.set(
+    name,
+    await startInstances(folder, { ...shared, ...testKeysOf(name), ...urls, REDIS_URL: inject('redisUrl'), ...env }),
+  );
 }
 
 beforeAll(async () => {

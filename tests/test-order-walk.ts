@@ -184,7 +184,7 @@ export async function runJobs(shop: TestStore, orderIds: number[], random: Rando
     .select()
     .from(outbox)
     .where(and(inArray(outbox.queue, queues), isNull(outbox.handledAt), isOfOrders));
-  const services = { order: shop.orderClient, catalog: shop.order.catalog, auth: shop.order.auth };
+  const services = { order: shop.orderClient, catalog: shop.catalogClient, auth: shop.authClient };
   const handlers = { ...createHandlers(services), loyalty: updateLoyalty(services) };
   const context = { logger: shop.order.logger, isFinal: () => false };
   const again = rows.filter(() => random.below(4) === 0);

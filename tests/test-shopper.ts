@@ -86,7 +86,7 @@ export async function runLoyaltyJobs(
     .select()
     .from(outbox)
     .where(and(eq(outbox.queue, 'loyalty'), again ? undefined : sql`${outbox.handledAt} is null`));
-  const handle = updateLoyalty({ auth: shop.order.auth });
+  const handle = updateLoyalty({ auth: shop.authClient });
   const context = { logger: shop.order.logger, isFinal: () => false };
   for (const row of sort([...rows, ...rows]) as typeof rows) {
     await handle({ id: row.eventId, type: row.type, payload: row.payload } as EventOf<'loyalty'>, context);

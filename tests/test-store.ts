@@ -5,7 +5,7 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { createSandbox } from '@shopwright/stripe-sandbox';
 import { readConfig } from '@shopwright/stripe-sandbox/config';
-import { createTestTokens, startTestService, type TestService } from '@shopwright/testing/test-service';
+import { startTestService, type TestService } from '@shopwright/testing/test-service';
 import { sql } from 'drizzle-orm';
 import { createAuthApp } from '../services/auth/src/app';
 import type { AuthDeps } from '../services/auth/src/deps';
@@ -29,8 +29,10 @@ const stripeKeys = {
 
 export interface TestStore {
   order: OrderDeps;
-  /** Calls the order service as the BFF does. */
+  /** Calls a service as the BFF, or as the first process that may. */
   orderClient: ServiceClient;
+  catalogClient: ServiceClient;
+  authClient: ServiceClient;
   catalogDatabase: Database;
   auth: AuthDeps;
   addProduct(product: { price: string; stock: number; name?: string }): Promise<number>;
@@ -51,7 +53,7 @@ export interface TestStore {
 export async function startTestStore(
   options: { now?: () => Date; webhooks?: boolean; slowOutcomeMs?: number; limits?: ReservationLimits } = {},
 ): Promise<TestStore> {
-  const shared = { tokens: createTestTokens(), logger: createLogger('checks', 'error') };
+  const shared = { logger: createLogger('checks', 'error') };
   const now = options.now ?? (() => new Date());
   const webhookSecrets = [stripeKeys.STRIPE_WEBHOOK_SECRET];
   const stripe = await createSandbox(
@@ -88,8 +90,8 @@ export async function startTestStore(
       recentAsks: createRecentAsks(),
       newVisitors: createNewVisitors(true),
       stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
-      catalog: catalog.client,
-      auth: auth.client,
+      catalog: catalog.clientOf('order'),
+      auth: auth.clientOf('order'),
       webhookSecrets,
       reservationMinutes: 15,
       reservationPolicy: createReservationPolicy(randomBytes(32).toString('hex'), 4, options.limits),
@@ -108,6 +110,8 @@ export async function startTestStore(
   return {
     order: order.deps,
     orderClient: order.client,
+    catalogClient: catalog.client,
+    authClient: auth.client,
     catalogDatabase: catalog.database,
     auth: auth.deps,
     webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,

@@ -4,7 +4,6 @@ import { startTestMailbox, type TestMailbox } from '@shopwright/mailbox/test-mai
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { publishBatch } from '@shopwright/service-kit/messaging/relay';
 import { eventually } from '@shopwright/testing/deadlines';
-import { testSecret } from '@shopwright/testing/test-service';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { updateAlerts } from '../services/order/src/alerts/update-alerts';
@@ -47,13 +46,13 @@ export interface WatchedStore {
 export async function startWatchedStore(redisUrl: string): Promise<WatchedStore> {
   let clockMs = Date.now();
   const shop = await startTestStore({ now: () => new Date(clockMs) });
-  const mailbox = await startTestMailbox(testSecret);
+  const mailbox = await startTestMailbox();
   const { logger, database } = shop.order;
   const prefix = `{test-${randomUUID()}}`;
   const queues = createQueues(redisUrl, logger, prefix);
   const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, from: 'Shop <shop@example.com>', domain: 'store.example' });
   const workers = startWorkers({
-    services: { order: shop.orderClient, catalog: shop.order.catalog, auth: shop.order.auth },
+    services: { order: shop.orderClient, catalog: shop.catalogClient, auth: shop.authClient },
     suppliers: { aliexpress },
     emails: { mailer, publicUrl: 'https://store.example', storeEmail: 'store@example.com' },
     redisUrl,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ProcessName } from '@shopwright/contracts/endpoint';
 import { listChangedAccounts } from '@shopwright/contracts/http/internal-accounts';
 import { listProducts } from '@shopwright/contracts/http/products';
 import { connectDatabase, type Database } from '@shopwright/service-kit/database/connection';
@@ -9,8 +10,8 @@ import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { generousCalls, generousDatabase } from '@shopwright/testing/deadlines';
 import { createTestDatabase } from '@shopwright/testing/test-database';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { startTestServer } from '@shopwright/testing/test-server';
-import { createTestTokens, testSecret } from '@shopwright/testing/test-service';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { createAuthApp } from '../services/auth/src/app';
@@ -45,15 +46,17 @@ async function upgrade(
   await drop();
 }
 
-const tokens = createTestTokens();
 const logger = createLogger('upgrades', 'silent');
-const clientOf = (url: string) => createServiceClient(url, tokens, { role: 'system' }, generousCalls);
+const clientOf = (url: string, name: ProcessName) =>
+  createServiceClient(url, createTestTokens(name), { role: 'system' }, generousCalls);
 
 describe.each(versions)('a database of %s', (version) => {
   it('is read by the catalog', async () => {
     await upgrade(version, 'catalog', 'services/catalog/drizzle', async (database) => {
-      const server = await startTestServer(createCatalogApp({ database, tokens, logger }));
-      const rows = await clientOf(server.url).call(listProducts, { query: {} });
+      const server = await startTestServer(
+        createCatalogApp({ database, tokens: createTestTokens('catalog', 'catalog'), logger }),
+      );
+      const rows = await clientOf(server.url, 'bff').call(listProducts, { query: {} });
       expect(rows.map(({ name, price }) => [name, price]).sort()).toEqual([
         ['Lampe „Große“', '19.99'],
         ['Plain', '5.00'],
@@ -66,16 +69,16 @@ describe.each(versions)('a database of %s', (version) => {
     await upgrade(version, 'auth', 'services/auth/drizzle', async (database) => {
       const deps = {
         database,
-        tokens,
+        tokens: createTestTokens('auth', 'auth'),
         logger,
         passwords: createPasswords(),
-        links: createLinkTokens(testSecret),
+        links: createLinkTokens('a secret of tests with at least 32 characters'),
         relyingParty: toRelyingParty('https://store.example'),
         isClientLimited: true,
         now: () => new Date(),
       };
       const server = await startTestServer(createAuthApp(deps));
-      const accounts = await clientOf(server.url).call(listChangedAccounts, { body: { limit: 10 } });
+      const accounts = await clientOf(server.url, 'order').call(listChangedAccounts, { body: { limit: 10 } });
       expect(accounts).toMatchObject([{ email: 'ada@example.com', name: 'Ada Byron', emailVerified: false }]);
       await server.close();
     });

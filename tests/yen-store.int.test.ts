@@ -12,7 +12,7 @@ let shop: TestStore;
 
 beforeAll(async () => {
   shop = await startTestStore({ now: () => new Date(Date.now() + 120_000) });
-  await saveSettings(shop.order.catalog, { currency: 'jpy' });
+  await saveSettings(shop.catalogClient, { currency: 'jpy' });
 });
 afterAll(() => shop.close());
 

@@ -1,9 +1,11 @@
+import { testKeysOf } from '@shopwright/testing/test-keys';
 import { describe, expect, it } from 'vitest';
 import { configSchema } from './config';
 
 const env = {
   PORT: '3000',
-  INTERNAL_TOKEN_SECRET: 'a secret for tests of 32 characters',
+  ...testKeysOf('bff'),
+  LINK_SECRET: 'a secret for tests of 32 characters',
   PUBLIC_URL: 'http://localhost:3000',
   REDIS_URL: 'redis://127.0.0.1:6379',
   CATALOG_URL: 'http://127.0.0.1:1/',
@@ -46,7 +48,9 @@ describe('the configuration', () => {
     ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'http://127.0.0.1:9/v3/', STRIPE_PUBLISHABLE_KEY: 'pk_live_123' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off', NODE_ENV: 'production' }],
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'sk_test_123' }],
-    ['INTERNAL_TOKEN_SECRET', { INTERNAL_TOKEN_SECRET: 'short' }],
+    ['LINK_SECRET', { LINK_SECRET: 'short' }],
+    ['INTERNAL_SIGNING_KEY', { INTERNAL_SIGNING_KEY: undefined }],
+    ['INTERNAL_PUBLIC_KEYS', { INTERNAL_PUBLIC_KEYS: undefined }],
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://store.example', NODE_ENV: 'production' }],
     ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'data:text/javascript,1' }],

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
 import {
+  callerEnv,
   checkStoreEnv,
   httpUrl,
-  linkSecretOf,
   loadConfig,
   processConfig,
-  processEnv,
   redisUrl,
   storeEnv,
 } from '@shopwright/service-kit/runtime/config';
@@ -27,7 +26,7 @@ export function nameCookies(isSecure: boolean) {
 
 export const configSchema = z
   .object({
-    ...processEnv,
+    ...callerEnv,
     ...storeEnv,
     REDIS_URL: redisUrl,
     CATALOG_URL: httpUrl,
@@ -66,7 +65,7 @@ export const configSchema = z
     const isSecure = publicUrl.protocol === 'https:';
     return {
       ...processConfig(env),
-      linkSecret: linkSecretOf(env),
+      linkSecret: env.LINK_SECRET,
       publicOrigin: publicUrl.origin,
       cookies: nameCookies(isSecure),
       redis: { url: env.REDIS_URL },

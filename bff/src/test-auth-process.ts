@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createTestDatabase } from '@shopwright/testing/test-database';
+import { testKeysOf } from '@shopwright/testing/test-keys';
 import { programFile } from '@shopwright/testing/test-program';
 
-export const internalTokenSecret = 'a secret for tests of 32 characters';
 export const demoPassword = 'demo-password';
 
 /** Starts the real auth service in a separate process, with the demo accounts. */
@@ -15,7 +15,8 @@ export async function startAuthProcess() {
     DATABASE_URL: databaseUrl,
     // No Redis listens here: accounts work without the queues.
     REDIS_URL: 'redis://127.0.0.1:9',
-    INTERNAL_TOKEN_SECRET: internalTokenSecret,
+    ...testKeysOf('auth'),
+    LINK_SECRET: 'a secret for tests of 32 characters',
     PUBLIC_URL: 'http://store.example',
     PORT: '0',
     SEED: 'demo',

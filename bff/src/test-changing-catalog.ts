@@ -11,18 +11,18 @@ import {
 } from '@shopwright/contracts/http/store-settings';
 import { isStaff } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
-import { type Actor, createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp, type RouteTable } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { startTestServer } from '@shopwright/testing/test-server';
-import { internalTokenSecret } from './test-auth-process';
 import { sampleProduct } from './test-small-catalog';
 
-const startService = (name: string, routes: (routes: RouteTable) => void) =>
+const startService = (name: 'catalog' | 'auth', routes: (routes: RouteTable) => void) =>
   startTestServer(
     createServiceApp({
       logger: createLogger(name, 'silent'),
-      tokens: createInternalTokens(internalTokenSecret),
+      tokens: createTestTokens(name, name),
       readiness: {},
       routes,
     }),

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { eventually } from '@shopwright/testing/deadlines';
+import { testKeysOf } from '@shopwright/testing/test-keys';
 import { programFile } from '@shopwright/testing/test-program';
 import { vi } from 'vitest';
-import { internalTokenSecret } from './test-auth-process';
 import { nowhere, redisForLimits } from './test-store';
 
 const renderer = `export const createPageRenderer = async () => ({
@@ -36,7 +36,8 @@ export async function prepareBffProcess(catalogUrl: string) {
     NODE_ENV: 'development',
     WEB_ROOT: webRoot,
     PUBLIC_URL: 'http://localhost',
-    INTERNAL_TOKEN_SECRET: internalTokenSecret,
+    ...testKeysOf('bff'),
+    LINK_SECRET: 'a secret for tests of 32 characters',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_popular',
     REDIS_URL: redisForLimits(),
     CATALOG_URL: catalogUrl,

@@ -10,10 +10,9 @@ import {
   type StoreSettings,
 } from '@shopwright/contracts/http/store-settings';
 import { AppError } from '@shopwright/service-kit/errors';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
-import { internalTokenSecret } from './test-auth-process';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 
 export const sampleProduct = (id: number, over: Partial<Product> = {}): Product => ({
   id,
@@ -52,7 +51,7 @@ export async function startSmallCatalog(products: Product[]) {
   const state = { isAway: false, delayMs: 0, storeName: defaultStoreName, settings: {} as Partial<StoreSettings> };
   const app = createServiceApp({
     logger: createLogger('catalog', 'silent'),
-    tokens: createInternalTokens(internalTokenSecret),
+    tokens: createTestTokens('catalog', 'catalog'),
     readiness: {},
     routes: ({ bind, app: express }) => {
       express.use((req, res, next) => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '@shopwright/contracts/roles';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
+import { createTestTokens, testKeys } from '@shopwright/testing/test-keys';
 import request from 'supertest';
 import { inject, vi } from 'vitest';
 import { createBffApp } from './app';
@@ -19,7 +19,7 @@ import { createRateLimits } from './middleware/rate-limits';
 import { catalogReader } from './pages/load-renderer';
 import { createPageMaker } from './pages/page-maker';
 import { listenPublicly } from './server';
-import { demoPassword, internalTokenSecret } from './test-auth-process';
+import { demoPassword } from './test-auth-process';
 import { blankPages, webPages } from './test-web-pages';
 
 interface StoreOptions {
@@ -74,8 +74,8 @@ export async function startStore(options: StoreOptions) {
   const config: Config = {
     logLevel: 'silent',
     http: { host: '127.0.0.1', port: 0 },
-    tokens: { sharedSecret: internalTokenSecret },
-    linkSecret: internalTokenSecret,
+    tokens: { signingKey: testKeys.signingKeys.bff, publicKeys: testKeys.publicKeys },
+    linkSecret: 'a secret for tests of 32 characters',
     drainMs: 0,
     webConcurrency: 1,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
@@ -98,7 +98,7 @@ export async function startStore(options: StoreOptions) {
     imageCacheFolder: undefined,
     trustedProxies: 0,
   };
-  const tokens = createInternalTokens(internalTokenSecret);
+  const tokens = createTestTokens('bff');
   const redis = connectRedis(config.redis.url, 'producer', logger);
   const queuePrefix = `{bff-${path.basename(webRoot)}}`;
   const queues = createQueues(config.redis.url, logger, queuePrefix);

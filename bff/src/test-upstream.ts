@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp, type ReadFile } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import express from 'express';
 import { forwardedEndpoints } from './routes/api';
-import { internalTokenSecret } from './test-auth-process';
 
 /** The response of an upstream: the request and its actor. */
 interface Echo {
@@ -22,7 +21,7 @@ export async function startUpstream(service: ServiceName) {
   const calls: Echo[] = [];
   const app = createServiceApp({
     logger: createLogger(service, 'silent'),
-    tokens: createInternalTokens(internalTokenSecret),
+    tokens: createTestTokens(undefined, service),
     readiness: {},
     routes: (routes) => {
       const own = forwardedEndpoints.filter((each) => each.service === service);

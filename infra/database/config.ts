@@ -37,5 +37,17 @@ export const readDatabaseConfig = () => loadConfig(schema);
  * Ends the process where a secret is missing, or is one that this repository publishes, in production. Containers run it
  * before Postgres, which keeps the password of its first start.
  */
-export const checkSecrets = () =>
-  loadConfig(z.object({ POSTGRES_PASSWORD: password, REDIS_PASSWORD: redisPassword, ...rolePasswords }));
+export const checkSecrets = () => loadConfig(secrets);
+
+const secrets = z
+  .object({
+    POSTGRES_PASSWORD: password,
+    REDIS_PASSWORD: redisPassword,
+    ...rolePasswords,
+    LINK_SECRET: z.string(),
+    INTERNAL_TOKEN_SECRET: z.string().optional(),
+  })
+  .refine((env) => env.INTERNAL_TOKEN_SECRET === undefined || !env.LINK_SECRET.startsWith('development-only'), {
+    path: ['LINK_SECRET'],
+    message: 'Set it to the value of INTERNAL_TOKEN_SECRET, which is not used any more, or links in sent emails end',
+  });

@@ -51,7 +51,7 @@ export function createStage({ products, settings, publicUrl, logger, ...stage }:
     now: () => clock.at,
     catalog: createCatalogStandIn(products, settings),
     auth: absent,
-    tokens: createInternalTokens(secret),
+    tokens: createInternalTokens({ publicKeys: new Map() }),
     trackingTokens: createTrackingTokens(secret),
     recentAsks: createRecentAsks(),
     newVisitors: createNewVisitors(false),

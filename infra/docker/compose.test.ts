@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { processNames } from '@shopwright/contracts/endpoint';
+import { readInternalKeys, signingKeyForm } from '@shopwright/service-kit/http/internal-keys';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bundles } from '../local/build/build-servers';
@@ -12,6 +13,8 @@ const trial = read('docker-compose.override.yml');
 /** The lines of one service. */
 const service = (name: string, text = compose) =>
   new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(text)?.[1] ?? '';
+
+type Variables = Record<string, string>;
 
 describe('docker-compose.yml', () => {
   it('hands every setting of .env.example to the containers', () => {
@@ -37,13 +40,22 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(processNames)('gives %s a signing key of its own, and no other process that key', (name) => {
-    const setting = `INTERNAL_SIGNING_KEY: \${${name.toUpperCase()}_SIGNING_KEY:-}`;
-    expect(service(name)).toContain(setting);
-    expect(compose.split(setting)).toHaveLength(2);
+    const { services } = parse(compose, { merge: true }) as { services: Record<string, { environment?: Variables }> };
+    const key = services[name]?.environment?.INTERNAL_SIGNING_KEY ?? '';
+    expect(key).toMatch(new RegExp(`^\\$\\{${name.toUpperCase()}_SIGNING_KEY:-development-only-[\\w-]+\\}$`));
+    const holders = Object.keys(services).filter((each) =>
+      Object.values(services[each]?.environment ?? {}).includes(key),
+    );
+    expect(holders).toEqual(['check-secrets', name]);
   });
 
-  it('shares no secret between processes where INTERNAL_TOKEN_SECRET is empty', () => {
-    for (const text of [compose, trial]) expect(text).not.toContain('${INTERNAL_TOKEN_SECRET:-');
+  it.each(processNames)('has a key of a trial by which the others know %s', (name) => {
+    const [, publicKeys = ''] = /INTERNAL_PUBLIC_KEYS: \$\{INTERNAL_PUBLIC_KEYS:-(.+)\}$/m.exec(compose) ?? [];
+    const [, signingKey = ''] =
+      new RegExp(`${name.toUpperCase()}_SIGNING_KEY:-(development-only-[\\w-]+)\\}`).exec(compose) ?? [];
+    expect(signingKey).toMatch(signingKeyForm);
+    expect(readInternalKeys(signingKey, publicKeys).name).toBe(name);
+    expect(trial).toContain(`INTERNAL_PUBLIC_KEYS: \${INTERNAL_PUBLIC_KEYS:-${publicKeys}}`);
   });
 
   it('has a service wait for each one that runs once: `docker compose up --wait` fails when another one ends', () => {
@@ -69,7 +81,7 @@ describe('docker-compose.yml', () => {
       (match) => match[1] ?? '',
     );
     expect(new Set(published).size).toBeGreaterThan(8);
-    const anchors = ['stripe', 'database-passwords'];
+    const anchors = ['stripe', 'database-passwords', 'signing-keys'];
     expect(service('check-secrets')).toContain(`<<: [${anchors.map((anchor) => `*${anchor}`).join(', ')}]`);
     const given = [
       service('check-secrets'),

@@ -47,8 +47,7 @@ describe('environmentOf', () => {
     expect(holders('LINK_SECRET')).toEqual(['order', 'auth', 'bff']);
   });
 
-  it('gives each process a signing key of its own, and no secret that all share', () => {
-    expect(holders('INTERNAL_TOKEN_SECRET')).toEqual([]);
+  it('gives each process a signing key of its own', () => {
     expect(holders('INTERNAL_PUBLIC_KEYS')).toEqual([...deployables]);
     expect(holders('INTERNAL_SIGNING_KEY')).toEqual(['catalog', 'order', 'auth', 'workers', 'bff']);
     const given = wiring();

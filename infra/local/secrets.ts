@@ -16,7 +16,7 @@ const secret = z.string().min(16);
 const secretsSchema = z.object({
   postgresPassword: secret,
   redisPassword: secret,
-  /** Signs links in emails; before 2026-11-22 also internal tokens, hence the name. */
+  /** `LINK_SECRET`, and what the key of backups is derived from. Keeps its name, by which existing homes have stored it. */
   internalTokenSecret: secret,
   internalKeys: z.object({
     signingKeys: z.record(z.enum(processNames), z.string()),

@@ -26,7 +26,7 @@ export function watchSetupLink(link: string, { ports, secrets }: Wiring, onDead:
   const token = new URL(link).searchParams.get('token') ?? '';
   const url = `http://127.0.0.1:${ports.auth}${checkSetupLink.path}`;
   const { signingKeys, publicKeys } = secrets.internalKeys;
-  const tokens = createInternalTokens({ keys: readInternalKeys(signingKeys.bff, publicKeys) });
+  const tokens = createInternalTokens(readInternalKeys(signingKeys.bff, publicKeys));
   const timer = setInterval(async () => {
     if (!(await isDead(url, token, await tokens.headersFor({ role: 'system' }, 'auth')))) return;
     clearInterval(timer);

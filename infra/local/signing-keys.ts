@@ -4,19 +4,18 @@ import { drawInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { fromRoot } from './paths';
 
 /**
- * `npm run signing-keys`: prints the lines of `.env` that give each container a key of its own. A store that shares a secret
- * keeps it, so that both versions work side by side during the upgrade, and its links in sent emails stay valid.
+ * `npm run signing-keys`: prints the lines of `.env` that give each container a key of its own. A store keeps the secret that
+ * signs links, `INTERNAL_TOKEN_SECRET` before 1.0.0: those in sent emails stay valid.
  */
 function main(): void {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
   const { signingKeys, publicKeys } = drawInternalKeys();
-  const shared = process.env.LINK_SECRET || process.env.INTERNAL_TOKEN_SECRET;
+  const linkSecret = process.env.LINK_SECRET || process.env.INTERNAL_TOKEN_SECRET;
   const lines = [
     ...Object.entries(signingKeys).map(([name, key]) => `${name.toUpperCase()}_SIGNING_KEY=${key}`),
     `INTERNAL_PUBLIC_KEYS=${publicKeys}`,
-    `LINK_SECRET=${shared || randomBytes(32).toString('hex')}`,
+    `LINK_SECRET=${linkSecret || randomBytes(32).toString('hex')}`,
     `BACKUP_KEY=${process.env.BACKUP_KEY || randomBytes(32).toString('hex')}`,
-    ...(shared ? [] : ['INTERNAL_TOKEN_SECRET=']),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

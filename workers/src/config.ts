@@ -1,5 +1,5 @@
 import { email } from '@shopwright/contracts/fields';
-import { httpUrl, loadConfig, processConfig, processEnv, redisUrl } from '@shopwright/service-kit/runtime/config';
+import { callerEnv, httpUrl, loadConfig, processConfig, redisUrl } from '@shopwright/service-kit/runtime/config';
 import * as z from 'zod';
 
 /** Emails to a server of the same machine cross no network. */
@@ -7,7 +7,7 @@ const isThisMachine = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1
 
 const env = z
   .object({
-    ...processEnv,
+    ...callerEnv,
     REDIS_URL: redisUrl,
     CATALOG_URL: httpUrl,
     ORDER_URL: httpUrl,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ResponseOf, ServiceName } from '@shopwright/contracts/endpoint';
 import { type EventType, eventOwner } from '@shopwright/contracts/events';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
 import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
@@ -13,12 +13,11 @@ import { acknowledgeEvent, type QueueName } from '@shopwright/contracts/queues';
 import { startTestMailbox, type TestMailbox } from '@shopwright/mailbox/test-mailbox';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http/server';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually, generousCalls } from '@shopwright/testing/deadlines';
-import { testSecret } from '@shopwright/testing/test-service';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { vi } from 'vitest';
 import {
   readParkedReason,
@@ -71,7 +70,6 @@ export interface TestStore {
 }
 
 const logger = createLogger('test', 'silent');
-const tokens = createInternalTokens(testSecret);
 
 /** Starts the real workers, queues, catalog and mailbox; fakes of order and auth bind the same endpoints. */
 export async function startTestStore(redisUrl: string): Promise<TestStore> {
@@ -87,11 +85,11 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     acknowledged: [],
     parked: new Map(),
   };
-  const mailbox = await startTestMailbox(testSecret);
+  const mailbox = await startTestMailbox();
   const orders: TestStore['orders'] = new Map();
   const accountEmails: TestStore['accountEmails'] = new Map();
   const events = new Map<string, { type: EventType; payload: unknown }>();
-  const fake = await startFakeService((routes) => {
+  const fakeRoutes = (routes: RouteTable) => {
     bindEffects(routes, effects);
     // The path is the same for every service. An event stays open here: its effect must be safe to repeat.
     routes.bind(readEvent.order, async ({ params: { eventId } }) => {
@@ -116,10 +114,12 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
       id,
       ...orders.get(id),
     }));
-  });
+  };
+  const [order, auth] = [await startFakeService('order', fakeRoutes), await startFakeService('auth', fakeRoutes)];
   const faults: TestStore['faults'] = { catalog: [], order: [], auth: [], mailer: [] };
-  const client = (url: string) => createServiceClient(url, tokens, { role: 'system' }, generousCalls);
-  const real = { catalog: client(catalog.url), order: client(fake.url), auth: client(fake.url) };
+  const client = (url: string) =>
+    createServiceClient(url, createTestTokens('workers'), { role: 'system' }, generousCalls);
+  const real = { catalog: client(catalog.url), order: client(order.url), auth: client(auth.url) };
   const services: Services = {
     catalog: withFaults(real.catalog, faults.catalog),
     order: withFaults(real.order, faults.order),
@@ -189,15 +189,20 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     async stop() {
       await Promise.all(workers.map((worker) => worker.close()));
       await queues.close();
-      for (const each of [fake, mailbox, catalog]) await each.stop();
+      for (const each of [order, auth, mailbox, catalog]) await each.stop();
     },
   };
 }
 
 export async function startFakeService(
+  audience: ServiceName,
   routes: (table: RouteTable) => void,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server: Server = await listen(createServiceApp({ logger, tokens, readiness: {}, routes }), 0, '127.0.0.1');
+  const server: Server = await listen(
+    createServiceApp({ logger, tokens: createTestTokens(undefined, audience), readiness: {}, routes }),
+    0,
+    '127.0.0.1',
+  );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>

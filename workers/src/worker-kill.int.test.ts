@@ -7,8 +7,8 @@ import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
+import { testKeysOf } from '@shopwright/testing/test-keys';
 import { programFile } from '@shopwright/testing/test-program';
-import { testSecret } from '@shopwright/testing/test-service';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { startFakeService } from './test-store';
 
@@ -24,7 +24,7 @@ async function startProcess(redisUrl: string, serviceUrl: string): Promise<Child
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PORT: '0',
-      INTERNAL_TOKEN_SECRET: testSecret,
+      ...testKeysOf('workers'),
       REDIS_URL: redisUrl,
       CATALOG_URL: serviceUrl,
       ORDER_URL: serviceUrl,
@@ -57,7 +57,7 @@ describe.each([
     const calls: string[] = [];
     const acknowledged: string[] = [];
     let isStuck = true;
-    const fake = await startFakeService(({ bind }) => {
+    const fake = await startFakeService('order', ({ bind }) => {
       bind(syncPayment, async ({ params }) => {
         calls.push(params.paymentIntentId);
         if (isStuck) await new Promise(() => undefined);

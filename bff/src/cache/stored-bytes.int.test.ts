@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readChanges } from '@shopwright/contracts/http/internal';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { startTestServer } from '@shopwright/testing/test-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as compression from '../compress';
-import { internalTokenSecret } from '../test-auth-process';
 import { sessionOf, startSessions } from '../test-changing-catalog';
 import { startStore, type TestStore } from '../test-store';
 
@@ -17,7 +16,7 @@ async function startPlainCatalog() {
   const bodies = new Map<string, string>();
   const app = createServiceApp({
     logger: createLogger('catalog', 'silent'),
-    tokens: createInternalTokens(internalTokenSecret),
+    tokens: createTestTokens('catalog', 'catalog'),
     readiness: {},
     routes: ({ bind, app: routes }) => {
       bind(readChanges, async () => ({ position: 'a', isEverything: false, products: [] }));

@@ -3,13 +3,12 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { uploadedImagePath } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp, listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { internalTokenSecret } from '../test-auth-process';
 import { nowhere, startStore, type TestStore } from '../test-store';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
@@ -27,7 +26,7 @@ async function startImages() {
   const asked: string[] = [];
   const app = createServiceApp({
     logger: createLogger('catalog', 'silent'),
-    tokens: createInternalTokens(internalTokenSecret),
+    tokens: createTestTokens('catalog', 'catalog'),
     readiness: {},
     routes: ({ app: routes, authenticate }) => {
       routes.get(uploadedImagePath, async (req, res) => {

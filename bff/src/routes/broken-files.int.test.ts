@@ -1,11 +1,11 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { orderExport } from '@shopwright/contracts/http/order-files';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp, listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthProcess, internalTokenSecret, startAuthProcess } from '../test-auth-process';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
 import { nowhere, startStore, type TestStore } from '../test-store';
 
 const line = `"${'an order '.repeat(11)}"\r\n`;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   auth = await startAuthProcess();
   const app = createServiceApp({
     logger: createLogger('order', 'silent'),
-    tokens: createInternalTokens(internalTokenSecret),
+    tokens: createTestTokens('order', 'order'),
     readiness: {},
     routes: (routes) => routes.bind(orderExport, async () => writeFile()),
   });

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { orderExport } from '@shopwright/contracts/http/order-files';
 import { fieldError } from '@shopwright/service-kit/errors';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp, listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthProcess, internalTokenSecret, startAuthProcess } from '../test-auth-process';
+import { type AuthProcess, startAuthProcess } from '../test-auth-process';
 import { nowhere, startStore, type TestStore } from '../test-store';
 
 let auth: AuthProcess;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   auth = await startAuthProcess();
   const app = createServiceApp({
     logger: createLogger('order', 'silent'),
-    tokens: createInternalTokens(internalTokenSecret),
+    tokens: createTestTokens('order', 'order'),
     readiness: {},
     routes: (routes) => {
       routes.app.get(orderExport.path, async (req, res) => {

@@ -38,7 +38,7 @@ export async function importRows(
     select ${jobId}, ${jobId} || '-' || n, n from generate_series(1, ${count}) n`;
   const catalog = createServiceClient(
     catalogUrl,
-    createInternalTokens({ keys: readInternalKeys(keys.signingKeys.workers, keys.publicKeys) }),
+    createInternalTokens(readInternalKeys(keys.signingKeys.workers, keys.publicKeys)),
   );
   const run = runImports({ catalog } as Pick<Services, 'catalog'>, { bench: endless });
   const startedAt = performance.now();

@@ -1,8 +1,6 @@
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { startTestService } from '@shopwright/testing/test-service';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { internalTokenSecret } from '../../../bff/src/test-auth-process';
 import { startStore, type TestStore } from '../../../bff/src/test-store';
 import { createCatalogApp } from '../../../services/catalog/src/app';
 import { fromRoot } from '../../local/paths';
@@ -27,7 +25,6 @@ beforeAll(async () => {
   const catalog = await startTestService({
     schema: 'catalog',
     migrations: fromRoot('services/catalog/drizzle'),
-    tokens: createInternalTokens(internalTokenSecret),
     deps: (context) => context,
     createApp: createCatalogApp,
   });

@@ -36,7 +36,7 @@ export async function prepareInternalReads(home: string): Promise<InternalRead[]
     const name = `GET ${endpoint.path}`;
     const caller = endpoint.callers[0] ?? 'bff';
     const keys = readInternalKeys(internalKeys.signingKeys[caller], internalKeys.publicKeys);
-    const tokens = createInternalTokens({ keys });
+    const tokens = createInternalTokens(keys);
     return {
       name,
       async findFault() {

@@ -1,4 +1,5 @@
 import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { drawInternalKeys, readInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
@@ -14,14 +15,17 @@ const limitMs = 100;
  */
 export async function measureDesk(url: string, { orders, calls }: { orders: number; calls: number }): Promise<boolean> {
   const database = connectDatabase({ url });
-  const tokens = createInternalTokens('a secret of the benchmark, at least 32 characters', { lifetimeSeconds: 3600 });
+  const { signingKeys, publicKeys } = drawInternalKeys();
+  const keysOf = (name: 'bff' | 'order') => readInternalKeys(signingKeys[name], publicKeys);
+  const tokens = createInternalTokens(keysOf('order'), { audience: 'order' });
+  const edge = createInternalTokens(keysOf('bff'), { lifetimeSeconds: 3600 });
   const catalog = { call: async () => ({ timeZone: 'UTC' }) } as unknown as OrderDeps['catalog'];
   const logger = createLogger('bench', 'error');
   const deps = { database, catalog, tokens, logger, now: () => new Date() } as OrderDeps;
   const server = await listen(createOrderApp(deps), 0, '127.0.0.1');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const headers = { authorization: `Bearer ${await tokens.sign({ role: 'staff', userId: 1 }, 'order')}` };
+  const headers = await edge.headersFor({ role: 'staff', userId: 1 }, 'order');
   const pick = () => 1 + Math.floor(Math.random() * orders);
   const reads: Record<string, () => string> = {
     'list, first page': () => '/orders?limit=50',

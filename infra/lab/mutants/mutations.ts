@@ -92,13 +92,14 @@ const mistakes: (Omit<Mutation, 'tests'> & { tests?: string })[] = [
   {
     name: 'tokens of another service are believed',
     file: `${kit}/http/internal-token.ts`,
-    find: 'if (isForAnother(payload, process, audience))',
+    tests: `${kit}/http/internal-keys.test.ts`,
+    find: 'if (audience === undefined || ![payload.aud].flat().includes(audience))',
     replace: 'if (false)',
   },
   {
     name: 'every process may call everything',
     file: `${kit}/http/server.ts`,
-    find: 'if (process !== undefined && !callers.includes(process))',
+    find: 'if (!callers.includes(process))',
     replace: 'if (false)',
   },
   {

@@ -45,11 +45,8 @@ describe('checkProductionSettings', () => {
       /^STRIPE_PUBLISHABLE_KEY is a test key and STRIPE_SECRET_KEY a live/,
     ],
     [{ STRIPE_API_BASE: 'http://stripe-sandbox:4242' }, /^STRIPE_API_BASE leads payments to another server/],
-    [{ INTERNAL_TOKEN_SECRET: 'short' }, /^INTERNAL_TOKEN_SECRET is not 32 characters or more/],
-    [
-      { INTERNAL_TOKEN_SECRET: 'development-only-internal-token-secret' },
-      /^INTERNAL_TOKEN_SECRET is a secret that this/,
-    ],
+    [{ LINK_SECRET: 'short' }, /^LINK_SECRET is not 32 characters or more/],
+    [{ BFF_SIGNING_KEY: 'development-only-signing-key-of-bff________' }, /^BFF_SIGNING_KEY is a secret that this/],
     [{ POSTGRES_PASSWORD: 'development-only' }, /^POSTGRES_PASSWORD is a secret that this repository publishes/],
     [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT is off, which is for load tests/],
     [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is not on, off/],
@@ -95,11 +92,9 @@ describe('checkContainerSecrets', () => {
     ...passwords,
     ...keys,
     INTERNAL_PUBLIC_KEYS: publicKeys,
-    INTERNAL_TOKEN_SECRET: '',
     LINK_SECRET: secret,
   };
-  const find = (env: NodeJS.ProcessEnv) =>
-    checkContainerSecrets(env).map(({ setting, isWarning }) => (isWarning ? `warns of ${setting}` : setting));
+  const find = (env: NodeJS.ProcessEnv) => checkContainerSecrets(env).map(({ setting }) => setting);
 
   it('finds each one that containers would take from the repository', () => {
     expect(find({ COMPOSE_FILE })).toEqual([...names, 'INTERNAL_PUBLIC_KEYS']);
@@ -110,14 +105,7 @@ describe('checkContainerSecrets', () => {
   it('finds what is missing of the signing keys', () => {
     expect(find({ ...own, WORKERS_SIGNING_KEY: '' })).toEqual(['WORKERS_SIGNING_KEY']);
     expect(find({ ...own, INTERNAL_PUBLIC_KEYS: drawInternalKeys().publicKeys })).toEqual(Object.keys(keys));
-    expect(find({ ...own, INTERNAL_TOKEN_SECRET: undefined })).toEqual(['INTERNAL_TOKEN_SECRET']);
     expect(find({ ...own, LINK_SECRET: undefined })).toEqual(['LINK_SECRET']);
-  });
-
-  it('warns of the secret that all processes share, which the version before had instead of keys', () => {
-    const before = { COMPOSE_FILE, ...passwords, INTERNAL_TOKEN_SECRET: secret };
-    expect(find(before)).toEqual(['warns of INTERNAL_TOKEN_SECRET']);
-    expect(find({ ...own, INTERNAL_TOKEN_SECRET: secret })).toEqual(['warns of INTERNAL_TOKEN_SECRET']);
   });
 
   it('asks for none where npm start makes them', () => {

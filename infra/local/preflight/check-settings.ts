@@ -1,13 +1,12 @@
 import { checkSigningKeys } from './check-signing-keys';
 import type { Finding } from './finding';
-import { checkForms, checkSecrets, type Given, givenIn } from './setting-rules';
+import { checkForms, checkSecrets, type Given, givenIn, signingKeyNames } from './setting-rules';
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const passwords = ['POSTGRES', 'REDIS', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map(
   (name) => `${name}_PASSWORD`,
 );
-const tokenSecrets = ['INTERNAL_TOKEN_SECRET', 'LINK_SECRET'];
-const secrets = [...stripeKeys, ...passwords, ...tokenSecrets, 'REDIS_URL'];
+const secrets = [...stripeKeys, ...passwords, ...signingKeyNames, 'LINK_SECRET', 'REDIS_URL'];
 
 /** Finds what a store that is open for business must not be started with. Reads nothing but the variables. */
 export function checkProductionSettings(env: NodeJS.ProcessEnv): Finding[] {
@@ -27,7 +26,7 @@ export function checkContainerSecrets(env: NodeJS.ProcessEnv): Finding[] {
   if (given('COMPOSE_FILE') === undefined) return [];
   const message = 'is not set, and the containers would use a published one. Set one of your own.';
   const missing = passwords.filter((name) => given(name) === undefined).map((setting) => ({ setting, message }));
-  return [...missing, ...checkSigningKeys(given, env.INTERNAL_TOKEN_SECRET)];
+  return [...missing, ...checkSigningKeys(given)];
 }
 
 function checkPublicUrl(address: string | undefined): Finding[] {

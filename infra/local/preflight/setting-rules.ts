@@ -71,7 +71,6 @@ const forms: Record<string, (value: string) => string | undefined> = {
   STRIPE_SECRET_KEY: pattern(/^(sk|rk)_(test|live)_\w+$/, 'a Stripe secret key (sk_live_… or sk_test_…)'),
   STRIPE_PUBLISHABLE_KEY: pattern(/^pk_(test|live)_\w+$/, 'a Stripe publishable key (pk_live_… or pk_test_…)'),
   STRIPE_WEBHOOK_SECRET: pattern(/^whsec_\w+(\s*,\s*whsec_\w+)*$/, "a webhook endpoint's signing secret (whsec_…)"),
-  INTERNAL_TOKEN_SECRET: pattern(/^.{32,}$/, '32 characters or more: openssl rand -hex 32 makes one'),
   LINK_SECRET: pattern(/^.{32,}$/, '32 characters or more: openssl rand -hex 32 makes one'),
   BACKUP_KEY: pattern(/^.{32,}$/, '32 characters or more: openssl rand -hex 32 makes one'),
   INTERNAL_PUBLIC_KEYS: pattern(publicKeysForm, 'what npm run signing-keys prints'),

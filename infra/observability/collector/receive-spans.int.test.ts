@@ -1,3 +1,4 @@
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createCollectorApp } from './app';
@@ -53,7 +54,7 @@ describe('POST /v1/traces', () => {
     for (const actor of [{ role: 'operator', userId: 1 }, { role: 'anonymous' }] as const) {
       expect((await (await service.raw(actor)).post('/v1/traces').send(body)).status).not.toBe(200);
     }
-    expect((await (await service.raw({ role: 'system' })).post('/v1/traces').send(body)).status).toBe(200);
+    expect((await (await service.as('bff')).post('/v1/traces').send(body)).status).toBe(200);
   });
 
   it('counts a batch once when it is sent twice', async () => {
@@ -77,7 +78,7 @@ describe('POST /v1/traces', () => {
     ['no OTLP', 'application/json', '{"resourceSpans":7}', 400],
     ['no JSON', 'application/json', '{', 400],
   ])('refuses %s', async (_name, type, body, status) => {
-    const agent = await service.raw({ role: 'system' });
+    const agent = await service.as('bff');
     const response = await agent.post('/v1/traces').set('content-type', type).send(body);
     expect(response.status).toBe(status);
   });
@@ -91,7 +92,7 @@ describe('POST /v1/traces', () => {
     });
     const response = await request(createCollectorApp({ ...service.deps, buffer: full }))
       .post('/v1/traces')
-      .set(await service.deps.tokens.headersFor({ role: 'system' }, 'traces'))
+      .set(await createTestTokens('bff').headersFor({ role: 'system' }, 'traces'))
       .send({
         resourceSpans: [
           {

@@ -3,7 +3,6 @@ import { listTraces } from '@shopwright/contracts/http/traces';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
 import { startTestService, type TestService } from '@shopwright/testing/test-service';
-import request from 'supertest';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { createCollectorApp } from './app';
 import type { CollectorDeps } from './deps';
@@ -79,14 +78,12 @@ export async function send(...spans: SentSpan[]) {
       },
     ],
   }));
-  const response = await (await service.raw({ role: 'system' })).post('/v1/traces').send({ resourceSpans });
+  const response = await (await service.as('bff')).post('/v1/traces').send({ resourceSpans });
   expect(response.body).toEqual({});
 }
 
 export const get = async (target: string, role: 'operator' | 'staff' | 'anonymous' = 'operator') =>
-  request(service.server)
-    .get(target)
-    .set('authorization', `Bearer ${await service.deps.tokens.sign({ role })}`);
+  (await service.as(role)).get(target);
 export const list = async (query: string) => listTraces.response.parse((await get(`/ops/traces?${query}`)).body);
 export const waitForTrace = (name: string, count: number) =>
   vi.waitFor(async () => {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { eventually } from '@shopwright/testing/deadlines';
 import { createTestDatabase } from '@shopwright/testing/test-database';
+import { testKeys } from '@shopwright/testing/test-keys';
 import { programFile } from '@shopwright/testing/test-program';
-import { testSecret } from '@shopwright/testing/test-service';
 import { afterAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../local/servers/ports';
 
@@ -30,7 +30,7 @@ it('starts without Postgres, is unready meanwhile, and works once Postgres is th
       PATH: process.env.PATH,
       PORT: String(port),
       LOG_LEVEL: 'fatal',
-      INTERNAL_TOKEN_SECRET: testSecret,
+      INTERNAL_PUBLIC_KEYS: testKeys.publicKeys,
       DATABASE_URL: url.href,
     },
   });

@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listEmails } from '@shopwright/contracts/http/mailbox';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
+import { drawInternalKeys, readInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestMailbox, type TestMailbox } from './test-mailbox';
 
-const secret = 'a secret for tests of 32 characters';
 let directory: string;
 let mailbox: TestMailbox;
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'shopwright-mailbox-'));
-  mailbox = await startTestMailbox(secret, directory);
+  mailbox = await startTestMailbox(directory);
 });
 afterEach(async () => {
   await mailbox.stop();
@@ -29,7 +30,7 @@ const message = (id: string, subject: string, body = 'Hello') =>
 const subjects = async () => (await mailbox.list(1000)).map(({ subject }) => subject);
 const restart = async () => {
   await mailbox.close();
-  mailbox = await startTestMailbox(secret, directory);
+  mailbox = await startTestMailbox(directory);
 };
 
 describe('an email', () => {
@@ -187,9 +188,11 @@ describe('the API', () => {
 
   it('401 and 403: shows emails to operators only', async () => {
     expect((await fetch(`${mailbox.url}/ops/mail`)).status).toBe(401);
-    const stranger = createServiceClient(mailbox.url, createInternalTokens('another secret of 32 characters !'));
+    const { signingKeys, publicKeys } = drawInternalKeys();
+    const foreign = createInternalTokens(readInternalKeys(signingKeys.bff, publicKeys));
+    const stranger = createServiceClient(mailbox.url, foreign);
     await expect(stranger.call(listEmails, { query: {} })).rejects.toMatchObject({ code: 'unauthenticated' });
-    const staff = createServiceClient(mailbox.url, createInternalTokens(secret), { role: 'staff' });
+    const staff = createServiceClient(mailbox.url, createTestTokens('bff'), { role: 'staff' });
     await expect(staff.call(listEmails, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
   });
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmailSummary, getEmail, listEmails, type MailboxEmail } from '@shopwright/contracts/http/mailbox';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { generousCalls } from '@shopwright/testing/deadlines';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { startTestServer } from '@shopwright/testing/test-server';
 import { createMailboxApp } from './app';
 import { openMailbox } from './deps';
@@ -21,16 +21,15 @@ export interface TestMailbox {
 }
 
 /** Starts the mailbox in this process on free ports, with its emails in `directory` or a temporary folder. */
-export async function startTestMailbox(secret: string, directory?: string): Promise<TestMailbox> {
+export async function startTestMailbox(directory?: string): Promise<TestMailbox> {
   const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'shopwright-mailbox-')));
-  const tokens = createInternalTokens(secret);
   const deps = await openMailbox({
     config: { directory: folder, smtpPort: 0, http: { host: '127.0.0.1' } },
-    tokens,
+    tokens: createTestTokens(undefined, 'mail'),
     logger: createLogger('mailbox', 'silent'),
   });
   const server = await startTestServer(createMailboxApp(deps));
-  const client = createServiceClient(server.url, tokens, { role: 'operator' }, generousCalls);
+  const client = createServiceClient(server.url, createTestTokens('bff'), { role: 'operator' }, generousCalls);
   const close = async () => {
     await deps.smtp.stop();
     await server.close();

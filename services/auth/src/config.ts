@@ -1,11 +1,4 @@
-import {
-  checkStoreEnv,
-  linkSecretOf,
-  loadConfig,
-  serviceConfig,
-  serviceEnv,
-  storeEnv,
-} from '@shopwright/service-kit/runtime/config';
+import { checkStoreEnv, loadConfig, serviceConfig, serviceEnv, storeEnv } from '@shopwright/service-kit/runtime/config';
 import * as z from 'zod';
 import { toRelyingParty } from './deps';
 
@@ -14,7 +7,7 @@ const env = z
   .superRefine(checkStoreEnv)
   .transform((env) => ({
     ...serviceConfig(env),
-    linkSecret: linkSecretOf(env),
+    linkSecret: env.LINK_SECRET,
     isProduction: env.NODE_ENV === 'production',
     relyingParty: toRelyingParty(env.PUBLIC_URL),
     isClientLimited: env.RATE_LIMIT === 'on',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { testKeysOf } from '@shopwright/testing/test-keys';
 import { programFile } from '@shopwright/testing/test-program';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedMarks, users } from './db/schema';
@@ -18,7 +19,8 @@ const run = (file: 'seed' | 'main', env: Record<string, string>) =>
     env: {
       PATH: '/usr/bin',
       PORT: '0',
-      INTERNAL_TOKEN_SECRET: 'a secret for tests of 32 characters',
+      ...testKeysOf('auth'),
+      LINK_SECRET: 'a secret for tests of 32 characters',
       DATABASE_URL: auth.databaseUrl,
       REDIS_URL: 'redis://127.0.0.1:9',
       PUBLIC_URL: 'http://localhost:3000',

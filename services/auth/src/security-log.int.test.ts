@@ -81,6 +81,7 @@ it('has a line for each change of the team, with the operator and the member', a
       outcome: 'forbidden',
       userId: member.id,
       role: 'staff',
+      process: 'bff',
       call: `PUT /team/members/${operator.id}/role`,
     },
   ]);

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { RequestedEmailKind } from '@shopwright/contracts/http/account-emails';
-import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import { startTestService, testSecret } from '@shopwright/testing/test-service';
+import { startTestService } from '@shopwright/testing/test-service';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
 import { toRelyingParty } from './deps';
 import { createLinkTokens, parseRowId } from './emails/link-tokens';
 import { createPasswords, type Passwords } from './passwords/passwords';
+
+const linkSecret = 'a secret of tests with at least 32 characters';
 
 type Headers = Record<string, string>;
 
@@ -27,16 +28,14 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     deps: (context) => ({
       ...context,
       passwords: options.passwords ?? createPasswords(),
-      links: createLinkTokens(testSecret),
+      links: createLinkTokens(linkSecret),
       relyingParty: toRelyingParty('https://store.example'),
       isClientLimited: options.isClientLimited ?? true,
       now: () => new Date(clock.at),
     }),
     createApp: createAuthApp,
   });
-  const { database, databaseUrl, url, raw } = service;
-  /** Returns an agent that sends raw requests in this role. */
-  const as = (role: ActorRole, userId?: number) => raw({ role, userId });
+  const { database, databaseUrl, url, as } = service;
   /** Returns the latest email of the kind as the worker gets it; `path` holds its link. */
   const latestEmail = async (kind: RequestedEmailKind, email?: string) => {
     const [row] = await database.db
@@ -45,7 +44,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
       .where(and(eq(schema.accountEmails.kind, kind), email ? eq(schema.accountEmails.email, email) : undefined))
       .orderBy(desc(schema.accountEmails.createdAt), desc(sql`ctid`))
       .limit(1);
-    return (await as('system')).get(`/internal/account-mails/${row?.id ?? randomUUID()}`);
+    return (await as('workers')).get(`/internal/account-mails/${row?.id ?? randomUUID()}`);
   };
 
   /** Follows a link that verifies or changes an address, in the session of the account that it was sent for. */
@@ -81,13 +80,13 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     verify: async (email: string) =>
       followVerification(tokenIn((await latestEmail('verify-email', email.toLowerCase())).body.path)),
     register: async (email: string, headers: Headers = {}) =>
-      (await as('system'))
+      (await as('bff'))
         .post('/auth/register')
         .set(headers)
         .send({ firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse' }),
     login: async (email: string, password = 'correct horse', headers: Headers = {}) =>
-      (await as('system')).post('/auth/login').set(headers).send({ email, password }),
-    resolve: async (token: string) => (await as('system')).post('/internal/sessions/resolve').send({ token }),
+      (await as('bff')).post('/auth/login').set(headers).send({ email, password }),
+    resolve: async (token: string) => (await as('bff')).post('/internal/sessions/resolve').send({ token }),
     profile,
     /** Asks for a new email as the form does. */
     requestEmailChange: (userId: number, email: string, headers: Headers = {}) =>

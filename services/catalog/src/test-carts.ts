@@ -7,7 +7,7 @@ export type Line = { productId: number; quantity: number };
 
 /** Reserves and commits every cart concurrently, and returns what became of each. */
 export async function buyAll(catalog: TestCatalog, carts: Line[][]): Promise<Outcome[]> {
-  const system = await catalog.as('system');
+  const system = await catalog.as('order');
   const post = async (path: string, body?: object) => {
     const response = await system.post(path).send(body);
     if (response.status !== 200 && response.body.code !== 'out_of_stock') throw new Error(`${path}: ${response.text}`);

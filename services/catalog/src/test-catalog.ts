@@ -5,12 +5,11 @@ import { createProduct } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { reserveStock } from '@shopwright/contracts/http/reservations';
 import { getStaffStoreSettings, putStoreSettings } from '@shopwright/contracts/http/store-settings';
-import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { outbox } from '@shopwright/service-kit/messaging/outbox';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import { startTestService } from '@shopwright/testing/test-service';
+import { startTestService, type TestCaller } from '@shopwright/testing/test-service';
 import { eq, sql } from 'drizzle-orm';
 import type request from 'supertest';
 import { createCatalogApp } from './app';
@@ -28,8 +27,8 @@ export interface TestCatalog {
   url: string;
   /** Calls as other processes make them. Throws on an error response. */
   client: ServiceClient;
-  /** Returns an agent that sends raw requests in this role. */
-  as: (role: ActorRole, userId?: number) => Promise<ReturnType<typeof request.agent>>;
+  /** Returns an agent that sends raw requests as a process or in a role. */
+  as: (caller: TestCaller, userId?: number) => Promise<ReturnType<typeof request.agent>>;
   /** Returns the id. */
   addCategory: (name: string) => Promise<number>;
   addProduct: (changes?: Partial<CallInput<typeof createProduct>['body']>) => Promise<StaffProduct>;
@@ -39,17 +38,18 @@ export interface TestCatalog {
 
 /** Starts the real service on a new database. */
 export async function startTestCatalog(options: { logger?: Logger } = {}): Promise<TestCatalog> {
-  const { database, databaseUrl, url, client, raw, stop } = await startTestService({
+  const service = await startTestService({
     schema: 'catalog',
     migrations,
     deps: (context) => context,
     createApp: createCatalogApp,
     ...options,
   });
-  const as = (role: ActorRole, userId = staffUserId) => raw(role === 'anonymous' ? { role } : { role, userId });
+  const { database, databaseUrl, url, client, stop } = service;
+  const as = (caller: TestCaller, userId = staffUserId) => service.as(caller, userId);
   /** Has no deadline, unlike `client`: many concurrent calls on a busy machine would exceed it. */
-  const post = async (path: string, role: ActorRole, body: object) => {
-    const response = await (await as(role)).post(path).send(body);
+  const post = async (path: string, caller: TestCaller, body: object) => {
+    const response = await (await as(caller)).post(path).send(body);
     if (response.status >= 300) throw new Error(`${path}: ${response.text}`);
     return response.body;
   };
@@ -66,7 +66,7 @@ export async function startTestCatalog(options: { logger?: Logger } = {}): Promi
     addProduct: (changes = {}) => post(createProduct.path, 'staff', { ...plainProduct, ...changes }),
     async reserve(items, ttlSeconds = 600) {
       const reference = randomUUID();
-      await post(reserveStock.path, 'system', { reference, items, ttlSeconds });
+      await post(reserveStock.path, 'order', { reference, items, ttlSeconds });
       return reference;
     },
     stop,

@@ -1,7 +1,6 @@
 import {
   checkStoreEnv,
   httpUrl,
-  linkSecretOf,
   loadConfig,
   serviceConfig,
   serviceEnv,
@@ -48,7 +47,7 @@ const env = z
   })
   .transform((env) => ({
     ...serviceConfig(env),
-    linkSecret: linkSecretOf(env),
+    linkSecret: env.LINK_SECRET,
     publicUrl: new URL(env.PUBLIC_URL).origin,
     catalog: { url: env.CATALOG_URL },
     auth: { url: env.AUTH_URL },

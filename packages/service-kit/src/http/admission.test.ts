@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { createLoadLimiter } from '../runtime/load-limiter';
 import { createLogger } from '../runtime/logger';
 import { createOverloadLog } from './admission';
-import { createInternalTokens } from './internal-token';
 import { createServiceApp } from './server';
 
 function setUp(waitMs: number) {
   const responses: (() => void)[] = [];
   const app = createServiceApp({
     logger: createLogger('example', 'silent'),
-    tokens: createInternalTokens('a secret of tests with at least 32 characters'),
+    tokens: createTestTokens(),
     readiness: {},
     limiter: createLoadLimiter({ places: { browsing: 1, account: 2, checkout: 2, essential: 2 }, waitMs }),
     routes: (routes) => {

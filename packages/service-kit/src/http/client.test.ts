@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoint } from '@shopwright/contracts/endpoint';
 import { eventually, quickestMs } from '@shopwright/testing/deadlines';
 import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createLogger } from '../runtime/logger';
 import { createServiceClient, fetchBytes } from './client';
-import { createInternalTokens } from './internal-token';
 import { runInRequest } from './request-context';
 import { createServiceApp } from './server';
 
-const tokens = createInternalTokens('a test secret that is long enough');
+const tokens = createTestTokens('bff');
 const ask = endpoint('catalog', 'GET /ask', {
   access: 'system',
   response: z.object({ answer: z.number() }),
@@ -70,7 +70,7 @@ describe('the deadline of a call', () => {
     let begun = 0;
     const app = createServiceApp({
       logger: createLogger('test', 'silent'),
-      tokens,
+      tokens: createTestTokens('catalog', 'catalog'),
       readiness: {},
       routes: (routes) =>
         routes.bind(ask, async () => {
@@ -115,13 +115,14 @@ describe('the deadline of a call', () => {
 
 describe('a call to another service', () => {
   it('sends a signed token', async () => {
-    let header = '';
+    let headers: IncomingHttpHeaders = {};
     const client = await clientOf((req, res) => {
-      header = req.headers.authorization ?? '';
+      ({ headers } = req);
       res.end('{"answer":42}');
     });
     expect(await client.call(ask)).toEqual({ answer: 42 });
-    expect(await tokens.verify(header.replace('Bearer ', ''))).toEqual({ role: 'system' });
+    const caller = await createTestTokens('catalog', 'catalog').readCaller(headers);
+    expect(caller).toEqual({ actor: { role: 'system' }, process: 'bff' });
   });
 
   it.each<[string, string, RequestListener]>([

@@ -1,14 +1,14 @@
+import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawInternalKeys, readInternalKeys } from './internal-keys';
 import { type Actor, createInternalTokens } from './internal-token';
 
 const drawn = drawInternalKeys();
-const sharedSecret = 'a secret that all processes shared before';
 const keysOf = (name: keyof typeof drawn.signingKeys) => readInternalKeys(drawn.signingKeys[name], drawn.publicKeys);
 
-const bff = createInternalTokens({ keys: keysOf('bff') });
-const workers = createInternalTokens({ keys: keysOf('workers') });
-const auth = createInternalTokens({ keys: keysOf('auth') }, { audience: 'auth' });
+const bff = createInternalTokens(keysOf('bff'));
+const workers = createInternalTokens(keysOf('workers'));
+const auth = createInternalTokens(keysOf('auth'), { audience: 'auth' });
 const refused = { code: 'unauthenticated' };
 const system: Actor = { role: 'system' };
 const staff: Actor = { role: 'staff', userId: 7 };
@@ -34,13 +34,15 @@ describe('a token of a process', () => {
   );
 
   it('is not accepted with the name of another process', async () => {
-    const posing = createInternalTokens({ keys: { ...keysOf('workers'), name: 'bff' } });
-    await expect(auth.verify(await posing.sign(staff, 'auth'))).rejects.toMatchObject(refused);
+    const posing = createInternalTokens({ ...keysOf('workers'), name: 'bff' });
+    await expect(auth.readCaller(await posing.headersFor(staff, 'auth'))).rejects.toMatchObject(refused);
   });
 
   it('is accepted by the service that it names, and by no other', async () => {
-    await expect(auth.verify(await bff.sign(system, 'order'))).rejects.toMatchObject(refused);
-    await expect(auth.verify(await bff.sign(system))).rejects.toMatchObject(refused);
+    const headers = await bff.headersFor(system, 'order');
+    await expect(auth.readCaller(headers)).rejects.toMatchObject(refused);
+    // The BFF is no service.
+    await expect(bff.readCaller(headers)).rejects.toMatchObject(refused);
   });
 
   it.each([
@@ -48,20 +50,20 @@ describe('a token of a process', () => {
     [300, true],
     [361, false],
   ])('works where the clock of the other host is %d s ahead: %s', async (seconds, isAccepted) => {
-    const token = await bff.sign(system, 'auth');
+    const headers = await bff.headersFor(system, 'auth');
     vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] });
-    const verified = auth.verify(token);
-    if (isAccepted) expect(await verified).toEqual(system);
+    const verified = auth.readCaller(headers);
+    if (isAccepted) expect(await verified).toEqual({ actor: system, process: 'bff' });
     else await expect(verified).rejects.toMatchObject(refused);
   });
 
   it('is accepted with the old key and the new one while a key is replaced', async () => {
     const next = drawInternalKeys();
     const both = `${drawn.publicKeys},${next.publicKeys}`;
-    const verifier = createInternalTokens({ keys: readInternalKeys(undefined, both) }, { audience: 'auth' });
+    const verifier = createInternalTokens(readInternalKeys(undefined, both), { audience: 'auth' });
     for (const { signingKeys } of [drawn, next]) {
-      const signer = createInternalTokens({ keys: readInternalKeys(signingKeys.bff, both) });
-      expect(await verifier.verify(await signer.sign(staff, 'auth'))).toEqual(staff);
+      const signer = createInternalTokens(readInternalKeys(signingKeys.bff, both));
+      expect((await verifier.readCaller(await signer.headersFor(staff, 'auth'))).actor).toEqual(staff);
     }
   });
 
@@ -70,28 +72,24 @@ describe('a token of a process', () => {
       'INTERNAL_PUBLIC_KEYS',
     );
   });
-});
 
-describe('the secret that all processes share', () => {
-  const before = createInternalTokens(sharedSecret, { audience: 'auth' });
-  const during = createInternalTokens({ sharedSecret, keys: keysOf('auth') }, { audience: 'auth' });
-  const upgraded = createInternalTokens({ sharedSecret, keys: keysOf('bff') });
-
-  it('lets copies of the version before and of this one call each other', async () => {
-    const older = { authorization: `Bearer ${await before.sign(staff, 'auth')}` };
-    expect(await during.readCaller(older)).toEqual({ actor: staff });
-    const headers = await upgraded.headersFor(staff, 'auth');
-    expect(await before.verify(headers.authorization?.replace('Bearer ', '') ?? '')).toEqual(staff);
-    expect(await during.readCaller(headers)).toEqual({ actor: staff, process: 'bff' });
+  it('is asked for, and no other header makes up for it', async () => {
+    const token = Object.values(await bff.headersFor(staff, 'auth')).join();
+    for (const headers of [{}, { authorization: `Bearer ${token}` }, { 'x-process-token': 'a.b.c' }]) {
+      await expect(auth.readCaller(headers)).rejects.toMatchObject(refused);
+    }
   });
 
-  it('does not make up for a token of a process that is not valid', async () => {
-    const headers = { ...(await upgraded.headersFor(staff, 'auth')), 'x-process-token': 'a.b.c' };
-    await expect(during.readCaller(headers)).rejects.toMatchObject(refused);
+  it('with a symmetric algorithm is refused, even where its key is the public one', async () => {
+    const [, publicKey = ''] = /bff:([^,]+)/.exec(drawn.publicKeys) ?? [];
+    const forged = new SignJWT({ ...staff }).setProtectedHeader({ alg: 'HS256' });
+    forged.setIssuer('bff').setAudience('auth').setExpirationTime('1m');
+    const headers = { 'x-process-token': await forged.sign(Buffer.from(publicKey, 'base64url')) };
+    await expect(auth.readCaller(headers)).rejects.toMatchObject(refused);
   });
 
-  it('is of no use where it is not set', async () => {
-    const older = { authorization: `Bearer ${await before.sign(staff, 'auth')}` };
-    await expect(auth.readCaller(older)).rejects.toMatchObject(refused);
+  it('cannot be signed by a process without a key', async () => {
+    const mailbox = createInternalTokens(readInternalKeys(undefined, drawn.publicKeys), { audience: 'mail' });
+    await expect(mailbox.headersFor(system, 'auth')).rejects.toThrow('INTERNAL_SIGNING_KEY');
   });
 });

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint, ProcessName, ServiceName } from '@shopwright/contracts/endpoint';
 import type { ActorRole } from '@shopwright/contracts/roles';
-import { decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../errors';
 import type { InternalKeys } from './internal-keys';
-import { createProcessTokens, createSharedTokens, type TokenForm } from './token-forms';
 
 /** The user, visitor or process that a call is made for. */
 export interface Actor {
@@ -23,22 +22,14 @@ const claims = z.object({
 /** The user, and the process whose key signed. */
 export interface Caller {
   actor: Actor;
-  process?: ProcessName;
+  process: ProcessName;
 }
 
 export interface InternalTokens {
-  /** Signs a token that only `audience` accepts. */
-  sign(actor: Actor, audience?: Endpoint['service']): Promise<string>;
+  /** Signs a token that only `audience` accepts. Throws without a signing key. */
   headersFor(actor: Actor, audience: Endpoint['service']): Promise<Record<string, string>>;
-  /** Throws `unauthenticated` for a wrong or old token. */
-  verify(token: string): Promise<Actor>;
+  /** Throws `unauthenticated` for a missing, wrong or old token. */
   readCaller(headers: IncomingHttpHeaders): Promise<Caller>;
-}
-
-/** Signs with the keys of the process. The secret that all share is the form of the version before 2026-11-22. */
-export interface TokenSecrets {
-  sharedSecret?: string;
-  keys?: InternalKeys;
 }
 
 interface TokenOptions {
@@ -47,8 +38,11 @@ interface TokenOptions {
   lifetimeSeconds?: number;
 }
 
-/** Carries the token of the process's own key, while `authorization` carries the form of the version before. */
-const processTokenHeader = 'x-process-token';
+const tokenHeader = 'x-process-token';
+const algorithm = 'EdDSA';
+
+/** The most seconds that the clocks of two hosts may be apart. */
+const clockToleranceSeconds = 300;
 
 /** Clearing it costs one signature per actor. */
 const rememberedMax = 2000;
@@ -58,31 +52,24 @@ const rememberedMax = 2000;
  * because signing is slow.
  */
 export function createInternalTokens(
-  secrets: string | TokenSecrets,
+  keys: InternalKeys,
   { audience, lifetimeSeconds = 60 }: TokenOptions = {},
 ): InternalTokens {
-  const { sharedSecret, keys }: TokenSecrets = typeof secrets === 'string' ? { sharedSecret: secrets } : secrets;
-  const own = keys && createProcessTokens(keys);
-  const shared = sharedSecret === undefined ? undefined : createSharedTokens(sharedSecret);
   const verified = new Map<string, { caller: Caller; expiresAt: number }>();
-  const signOnce = rememberSigned((form, actor, called) => {
+  const signOnce = rememberSigned((actor, called) => {
     const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds;
-    const token = new SignJWT({ ...actor }).setExpirationTime(expiresAt);
-    return form.sign(called === undefined ? token : token.setAudience(called));
+    return signToken(keys, new SignJWT({ ...actor }).setExpirationTime(expiresAt).setAudience(called));
   }, lifetimeSeconds);
 
   const verify = async (token: string): Promise<Caller> => {
     const known = verified.get(token);
     if (known && Date.now() < known.expiresAt) return known.caller;
     try {
-      const form = decodeProtectedHeader(token).alg === 'HS256' ? shared : own;
-      if (!form) throw new Error('this process does not know the form of the token');
-      const { payload, process } = await form.verify(token);
-      if (isForAnother(payload, process, audience)) throw new Error('the token names another service');
+      const { payload, process } = await verifyToken(keys, token);
+      if (audience === undefined || ![payload.aud].flat().includes(audience))
+        throw new Error('the token names another service');
       const actor = Object.freeze(claims.parse(payload));
-      if (process !== undefined && process !== 'bff' && actor.role !== 'system') {
-        throw new Error(`${process} acts for no user or visitor`);
-      }
+      if (process !== 'bff' && actor.role !== 'system') throw new Error(`${process} acts for no user or visitor`);
       const caller = { actor, process };
       if (verified.size >= rememberedMax) verified.clear();
       verified.set(token, { caller, expiresAt: (payload.exp ?? 0) * 1000 });
@@ -93,42 +80,47 @@ export function createInternalTokens(
   };
 
   return {
-    async sign(actor, called) {
-      const form = own?.canSign ? own : shared;
-      if (!form) throw new Error('INTERNAL_SIGNING_KEY is not set, so this process cannot call others');
-      return signOnce(form, actor, called);
-    },
-    async headersFor(actor, called) {
-      return {
-        ...(shared && { authorization: `Bearer ${await signOnce(shared, actor, called)}` }),
-        ...(own?.canSign && { [processTokenHeader]: await signOnce(own, actor, called) }),
-      };
-    },
-    verify: async (token) => (await verify(token)).actor,
+    headersFor: async (actor, called) => ({ [tokenHeader]: await signOnce(actor, called) }),
     async readCaller(headers) {
-      const given = own && headers[processTokenHeader];
-      const token = given ? String(given) : /^Bearer ([\w.-]+)$/.exec(headers.authorization ?? '')?.[1];
-      if (token === undefined) throw new AppError('unauthenticated', 'This endpoint is internal');
+      const token = headers[tokenHeader];
+      if (typeof token !== 'string') throw new AppError('unauthenticated', 'This endpoint is internal');
       return verify(token);
     },
   };
 }
 
-/** Returns whether a token names other services only. Callers of the version before 2026-11-22 name none. */
-function isForAnother({ aud }: JWTPayload, process: ProcessName | undefined, audience?: ServiceName): boolean {
-  if (process === undefined && (audience === undefined || aud === undefined)) return false;
-  return audience === undefined || ![aud].flat().includes(audience);
+async function signToken({ name, signingKey }: InternalKeys, token: SignJWT): Promise<string> {
+  if (!signingKey || !name) throw new Error('INTERNAL_SIGNING_KEY is not set, so this process cannot call others');
+  return token.setProtectedHeader({ alg: algorithm }).setIssuer(name).sign(signingKey);
 }
 
-type Sign = (form: TokenForm, actor: Actor, called?: Endpoint['service']) => Promise<string>;
+/** Verifies with the public keys of the process that the token names. Throws for any other token. */
+async function verifyToken(
+  { publicKeys }: InternalKeys,
+  token: string,
+): Promise<{ payload: JWTPayload; process: ProcessName }> {
+  const process = decodeJwt(token).iss as ProcessName;
+  const options = { issuer: process, algorithms: [algorithm], clockTolerance: clockToleranceSeconds };
+  let failure: unknown = new Error('no process of this name has a key');
+  for (const key of publicKeys.get(process) ?? []) {
+    try {
+      return { payload: (await jwtVerify(token, key, options)).payload, process };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+type Sign = (actor: Actor, called: Endpoint['service']) => Promise<string>;
 
 function rememberSigned(sign: Sign, lifetimeSeconds: number): Sign {
   const signed = new Map<string, { token: Promise<string>; reusedUntil: number }>();
-  return (form, actor, called) => {
-    const name = `${form.name} ${called ?? ''} ${actor.role} ${actor.userId ?? ''} ${actor.visitorId ?? ''}`;
+  return (actor, called) => {
+    const name = `${called} ${actor.role} ${actor.userId ?? ''} ${actor.visitorId ?? ''}`;
     const known = signed.get(name);
     if (known && Date.now() < known.reusedUntil) return known.token;
-    const token = sign(form, actor, called);
+    const token = sign(actor, called);
     if (signed.size >= rememberedMax) signed.clear();
     token.catch(() => signed.delete(name));
     signed.set(name, { token, reusedUntil: Date.now() + (lifetimeSeconds * 1000) / 3 });

@@ -1,12 +1,11 @@
 import { endpoint } from '@shopwright/contracts/endpoint';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createLogger } from '../runtime/logger';
-import { createInternalTokens } from './internal-token';
 import { createServiceApp } from './server';
 
-const tokens = createInternalTokens('a test secret that is long enough');
 const settle = endpoint('catalog', 'POST /settle', {
   access: 'staff',
   body: z.strictObject({ by: z.number().optional() }).default({}),
@@ -15,17 +14,17 @@ const settle = endpoint('catalog', 'POST /settle', {
 
 const app = createServiceApp({
   logger: createLogger('test', 'silent'),
-  tokens,
+  tokens: createTestTokens('catalog', 'catalog'),
   readiness: {},
   routes: (routes) => routes.bind(settle, async ({ body }) => ({ by: body.by ?? null })),
 });
 
 describe('a body that may be missing', () => {
   const post = async (headers: Record<string, string> = {}, body?: string) => {
-    const token = await tokens.sign({ role: 'staff', userId: 1 });
+    const identity = await createTestTokens('bff').headersFor({ role: 'staff', userId: 1 }, 'catalog');
     const { status, body: response } = await supertest(app)
       .post('/settle')
-      .set({ ...headers, authorization: `Bearer ${token}` })
+      .set({ ...headers, ...identity })
       .serialize((value) => value as string)
       .send(body);
     return [status, response.by ?? response.code];

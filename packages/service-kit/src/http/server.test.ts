@@ -1,5 +1,6 @@
 import { endpoint, type ProcessName } from '@shopwright/contracts/endpoint';
 import { idParams } from '@shopwright/contracts/fields';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -9,7 +10,7 @@ import { drawInternalKeys, readInternalKeys } from './internal-keys';
 import { type Actor, createInternalTokens } from './internal-token';
 import { createServiceApp } from './server';
 
-const tokens = createInternalTokens('a test secret that is long enough');
+const identityOf = (actor: Actor) => createTestTokens('bff').headersFor(actor, 'catalog');
 const update = endpoint('catalog', 'PUT /things/:id', {
   access: 'staff',
   params: idParams,
@@ -31,7 +32,7 @@ const fail = endpoint('catalog', 'GET /fail', { access: 'public', response: z.ob
 
 const app = createServiceApp({
   logger: createLogger('test', 'silent'),
-  tokens,
+  tokens: createTestTokens('catalog', 'catalog'),
   readiness: { dependency: () => Promise.resolve() },
   routes: (routes) => {
     routes.bind(update, async ({ params, body }) => ({ id: params.id, name: body.name }));
@@ -47,15 +48,13 @@ async function put(path: string, body: unknown, actor: Actor = { role: 'staff', 
   const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   return supertest(app)
     .put(path)
-    .set('authorization', `Bearer ${await tokens.sign(actor)}`)
+    .set(await identityOf(actor))
     .set('content-type', 'application/json')
     .serialize((value) => value as string)
     .send(payload as string);
 }
 
 describe('the processes that may call', () => {
-  const drawn = drawInternalKeys();
-  const keysOf = (name: ProcessName) => readInternalKeys(drawn.signingKeys[name], drawn.publicKeys);
   const payOut = endpoint('catalog', 'POST /payouts', {
     access: 'system',
     callers: ['workers'],
@@ -63,7 +62,7 @@ describe('the processes that may call', () => {
   });
   const guarded = createServiceApp({
     logger: createLogger('test', 'silent'),
-    tokens: createInternalTokens({ keys: keysOf('catalog') }, { audience: 'catalog' }),
+    tokens: createTestTokens('catalog', 'catalog'),
     readiness: {},
     routes: (routes) => {
       routes.bind(payOut, async () => ({ paid: true as const }));
@@ -71,7 +70,7 @@ describe('the processes that may call', () => {
     },
   });
   const statusOf = async (name: ProcessName, { method, path }: typeof payOut | typeof fail) => {
-    const headers = await createInternalTokens({ keys: keysOf(name) }).headersFor({ role: 'system' }, 'catalog');
+    const headers = await createTestTokens(name).headersFor({ role: 'system' }, 'catalog');
     return (await (method === 'POST' ? supertest(guarded).post(path) : supertest(guarded).get(path)).set(headers))
       .status;
   };
@@ -140,10 +139,11 @@ describe('PUT /things/:id', () => {
   it('401 without a token or with a forged one', async () => {
     const bare = await supertest(app).put('/things/7').set('x-role', 'staff').send({ name: 'a' });
     expect(bare.status).toBe(401);
-    const foreign = createInternalTokens('another secret that is long enough').sign({ role: 'staff' });
+    const { signingKeys, publicKeys } = drawInternalKeys();
+    const foreign = createInternalTokens(readInternalKeys(signingKeys.bff, publicKeys));
     const forged = await supertest(app)
       .put('/things/7')
-      .set('authorization', `Bearer ${await foreign}`)
+      .set(await foreign.headersFor({ role: 'staff' }, 'catalog'))
       .send({ name: 'a' });
     expect(forged.status).toBe(401);
   });
@@ -168,7 +168,7 @@ describe('PUT /things/:id', () => {
     async (type) => {
       const response = await supertest(app)
         .put('/things/7')
-        .set('authorization', `Bearer ${await tokens.sign({ role: 'staff' })}`)
+        .set(await identityOf({ role: 'staff' }))
         .set('content-type', type)
         .serialize((value) => value as string)
         .send('{"name":"a"}');
@@ -181,7 +181,7 @@ it('refuses a body with bytes that are no UTF-8, in which a letter would be lost
   const put = async (name: Buffer) =>
     supertest(app)
       .put('/things/7')
-      .set('authorization', `Bearer ${await tokens.sign({ role: 'staff' })}`)
+      .set(await identityOf({ role: 'staff' }))
       .set('content-type', 'application/json')
       .serialize((body) => body as string)
       .send(Buffer.concat([Buffer.from('{"name":"'), name, Buffer.from('"}')]));
@@ -194,7 +194,7 @@ describe('POST /images, an upload', () => {
   const post = async (bytes: Buffer, headers: Record<string, string> = {}, actor: Actor = { role: 'staff' }) =>
     supertest(app)
       .post('/images')
-      .set({ authorization: `Bearer ${await tokens.sign(actor)}`, 'content-type': 'image/png', ...headers })
+      .set({ ...(await identityOf(actor)), 'content-type': 'image/png', ...headers })
       .send(bytes);
 
   it('200: hands over the bytes as they came', async () => {
@@ -224,7 +224,7 @@ it('accepts a body up to the limit of the endpoint', async () => {
   const post = async (length: number) =>
     supertest(app)
       .post('/texts')
-      .set('authorization', `Bearer ${await tokens.sign({ role: 'staff' })}`)
+      .set(await identityOf({ role: 'staff' }))
       .send({ text: 'a'.repeat(length) });
   expect((await post(60 * 1024)).body).toEqual({ length: 60 * 1024 });
   expect((await post(64 * 1024)).status).toBe(413);
@@ -233,7 +233,7 @@ it('accepts a body up to the limit of the endpoint', async () => {
 it('returns no details of a 500', async () => {
   const response = await supertest(app)
     .get('/fail')
-    .set('authorization', `Bearer ${await tokens.sign({ role: 'anonymous' })}`);
+    .set(await identityOf({ role: 'anonymous' }));
   expect(response.status).toBe(500);
   expect(JSON.stringify(response.body)).not.toContain('4711');
 });

@@ -85,7 +85,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const methods = new Map<string, Set<string>>();
   const authenticate: RouteTable['authenticate'] = async (req, access, callers = ['bff']) => {
     const { actor, process } = await options.tokens.readCaller(req.headers);
-    if (process !== undefined && !callers.includes(process)) {
+    if (!callers.includes(process)) {
       logDenied(options.logger, req, { ...actor, process });
       throw new AppError('forbidden', `This call is not for ${process}`);
     }

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { bundleProgram } from '@shopwright/testing/bundle-program';
+import { testKeysOf } from '@shopwright/testing/test-keys';
 import { describe, expect, it } from 'vitest';
 
 const program = bundleProgram(`
-  import { loadConfig, processEnv } from '${path.join(import.meta.dirname, 'config.ts')}';
+  import { callerEnv, loadConfig } from '${path.join(import.meta.dirname, 'config.ts')}';
   import * as z from 'zod';
-  const config = loadConfig(z.object({ ...processEnv, DATABASE_URL: z.url() }));
+  const config = loadConfig(z.object({ ...callerEnv, DATABASE_URL: z.url() }));
   process.stdout.write(String(config.PORT));
 `);
 
@@ -20,7 +21,7 @@ function start(env: Record<string, string>) {
 
 const good = {
   PORT: '3001',
-  INTERNAL_TOKEN_SECRET: 'x'.repeat(32),
+  ...testKeysOf('catalog'),
   DATABASE_URL: 'postgres://catalog:secret-4711@127.0.0.1/shop',
 };
 
@@ -35,16 +36,23 @@ describe('loadConfig', () => {
   });
 
   it('names all bad variables together, and no value', () => {
-    const { status, complaint } = start({ ...good, PORT: 'seven', INTERNAL_TOKEN_SECRET: 'secret-4711' });
+    const { status, complaint } = start({ ...good, PORT: 'seven', INTERNAL_SIGNING_KEY: 'secret-4711' });
     expect(status).toBe(1);
     expect(complaint).toContain('PORT');
-    expect(complaint).toContain('INTERNAL_TOKEN_SECRET');
+    expect(complaint).toContain('INTERNAL_SIGNING_KEY');
     expect(complaint).not.toContain('4711');
   });
 
+  it('refuses a process without keys', () => {
+    const { status, complaint } = start({ ...good, INTERNAL_SIGNING_KEY: '', INTERNAL_PUBLIC_KEYS: '' });
+    expect(status).toBe(1);
+    expect(complaint).toMatch(/INTERNAL_PUBLIC_KEYS: .*npm run signing-keys/);
+    expect(complaint).toMatch(/INTERNAL_SIGNING_KEY: .*npm run signing-keys/);
+  });
+
   it('refuses the repository’s secrets in production', () => {
-    const published = { ...good, INTERNAL_TOKEN_SECRET: 'development-only-internal-token-secret' };
+    const published = { ...good, INTERNAL_SIGNING_KEY: 'development-only-catalog-signing-key_______' };
     expect(start(published).status).toBe(0);
-    expect(start({ ...published, NODE_ENV: 'production' }).complaint).toContain('INTERNAL_TOKEN_SECRET');
+    expect(start({ ...published, NODE_ENV: 'production' }).complaint).toContain('INTERNAL_SIGNING_KEY');
   });
 });

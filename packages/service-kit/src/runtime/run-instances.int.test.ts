@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { testKeys } from '@shopwright/testing/test-keys';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -53,7 +54,7 @@ afterEach(() => {
 
 async function start(env: Record<string, string> = {}) {
   const node = spawn(process.execPath, [path.join(folder, 'main.cjs')], {
-    env: { PATH: process.env.PATH, PORT: '0', INTERNAL_TOKEN_SECRET: 'x'.repeat(32), WEB_CONCURRENCY: '2', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', INTERNAL_PUBLIC_KEYS: testKeys.publicKeys, WEB_CONCURRENCY: '2', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(node);

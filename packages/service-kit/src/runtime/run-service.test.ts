@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { bundleProgram } from '@shopwright/testing/bundle-program';
 import { eventually } from '@shopwright/testing/deadlines';
+import { testKeys } from '@shopwright/testing/test-keys';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
@@ -54,7 +55,7 @@ afterEach(() => {
 
 function start(env: Record<string, string> = {}) {
   const node = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', INTERNAL_TOKEN_SECRET: 'x'.repeat(32), DRAIN_SECONDS: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', INTERNAL_PUBLIC_KEYS: testKeys.publicKeys, DRAIN_SECONDS: '0', ...env },
   });
   children.push(node);
   const lines: { msg: string; level: number; address?: { port: number } }[] = [];

@@ -2,7 +2,7 @@ import type { ServiceName } from '@shopwright/contracts/endpoint';
 import type { Express } from 'express';
 import type { Database } from '../database/connection';
 import { readInternalKeys } from '../http/internal-keys';
-import { createInternalTokens, type InternalTokens, type TokenSecrets } from '../http/internal-token';
+import { createInternalTokens, type InternalTokens } from '../http/internal-token';
 import { listen } from '../http/server';
 import type { Sampler } from '../metrics/sampler';
 import { startInstancesMetrics, startMetrics } from '../metrics/start-metrics';
@@ -68,7 +68,8 @@ async function start<Config extends ServiceConfig, Deps>(
   logger: Logger,
 ): Promise<void> {
   const database = await connectDatabase(options.name, config);
-  const tokens = createInternalTokens(readTokenSecrets(config.tokens), { audience: options.audience });
+  const keys = readInternalKeys(config.tokens.signingKey, config.tokens.publicKeys);
+  const tokens = createInternalTokens(keys, { audience: options.audience });
   const context = { config, logger, tokens, database } as ServiceContext<Config>;
   const deps = await options.deps(context);
 
@@ -98,10 +99,6 @@ async function start<Config extends ServiceConfig, Deps>(
   ]);
   // May be stopped from here on.
   logger.info({ address: server.address() }, `${options.name} listens`);
-}
-
-function readTokenSecrets({ sharedSecret, signingKey, publicKeys }: ServiceConfig['tokens']): TokenSecrets {
-  return { sharedSecret, keys: publicKeys === undefined ? undefined : readInternalKeys(signingKey, publicKeys) };
 }
 
 // Driver and relay are loaded on demand, to save memory.

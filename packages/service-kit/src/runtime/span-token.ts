@@ -12,11 +12,9 @@ export function createSpanHeaders(env: NodeJS.ProcessEnv): () => Promise<Record<
 
 /** Ignores faults, which the configuration reports. */
 function readTokens(env: NodeJS.ProcessEnv): InternalTokens | undefined {
-  const publicKeys = env.INTERNAL_PUBLIC_KEYS || undefined;
-  const sharedSecret = env.INTERNAL_TOKEN_SECRET || undefined;
+  if (!env.INTERNAL_SIGNING_KEY || !env.INTERNAL_PUBLIC_KEYS) return undefined;
   try {
-    const keys = publicKeys ? readInternalKeys(env.INTERNAL_SIGNING_KEY || undefined, publicKeys) : undefined;
-    return createInternalTokens({ sharedSecret, keys });
+    return createInternalTokens(readInternalKeys(env.INTERNAL_SIGNING_KEY, env.INTERNAL_PUBLIC_KEYS));
   } catch {
     return undefined;
   }

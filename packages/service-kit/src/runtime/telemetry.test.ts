@@ -6,9 +6,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ProcessName } from '@shopwright/contracts/endpoint';
 import { bundleProgram } from '@shopwright/testing/bundle-program';
+import { createTestTokens, testKeysOf } from '@shopwright/testing/test-keys';
 import { describe, expect, it } from 'vitest';
-import { drawInternalKeys, readInternalKeys } from '../http/internal-keys';
-import { type Caller, createInternalTokens } from '../http/internal-token';
+import type { Caller } from '../http/internal-token';
 
 const bundle = (file: string) => bundleProgram(`export * from '${path.join(import.meta.dirname, file)}'`);
 const telemetry = bundle('telemetry.ts');
@@ -97,11 +97,7 @@ const routedProgram = `
   });
 `;
 
-const drawn = drawInternalKeys();
-const collectorTokens = createInternalTokens(
-  { keys: readInternalKeys(undefined, drawn.publicKeys) },
-  { audience: 'traces' },
-);
+const collectorTokens = createTestTokens(undefined, 'traces');
 const senders: Caller[] = [];
 
 async function exportSpans(service: ProcessName, program = quietProgram): Promise<string> {
@@ -129,8 +125,7 @@ async function exportSpans(service: ProcessName, program = quietProgram): Promis
         OTEL_BSP_EXPORT_TIMEOUT: '60000',
         OTEL_NODE_RESOURCE_DETECTORS: 'none',
         OTEL_SERVICE_NAME: service,
-        INTERNAL_SIGNING_KEY: drawn.signingKeys[service],
-        INTERNAL_PUBLIC_KEYS: drawn.publicKeys,
+        ...testKeysOf(service),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },

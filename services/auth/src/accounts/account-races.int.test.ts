@@ -95,7 +95,7 @@ it.each([{ password: 'another hash' }, { role: 'staff' as const }])(
 
 it('409: a customer who joins the team at this moment is not erased as a customer', async () => {
   const id = await createAccount('joining@example.com');
-  const erase = async () => (await auth.as('system')).post(`/internal/accounts/${id}/erase`).send();
+  const erase = async () => (await auth.as('order')).post(`/internal/accounts/${id}/erase`).send();
   const response = await whileChanging(id, { role: 'operator' }, erase);
   expect([response.status, (await getRow(id))?.email]).toEqual([409, 'joining@example.com']);
 });

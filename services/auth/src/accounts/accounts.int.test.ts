@@ -55,7 +55,7 @@ describe('POST /auth/register', () => {
       async (field) => {
         const email = `extra-${field}@example.com`.toLowerCase();
         const body = { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse', [field]: 'staff' };
-        const response = await (await auth.as('system')).post('/auth/register').send(body);
+        const response = await (await auth.as('bff')).post('/auth/register').send(body);
         expect(response.status).toBe(400);
         expect(response.body.fields).toContainEqual({ path: field, message: 'Unknown field' });
         expect((await auth.login(email)).status).toBe(401);
@@ -64,7 +64,7 @@ describe('POST /auth/register', () => {
 
     it('names every field that is wrong', async () => {
       const body = { firstName: ' A ', lastName: '', email: 'no-address', password: '12345' };
-      const response = await (await auth.as('system')).post('/auth/register').send(body);
+      const response = await (await auth.as('bff')).post('/auth/register').send(body);
       expect(response.status).toBe(400);
       expect(response.body.fields.map((field: { path: string }) => field.path)).toEqual([
         'firstName',
@@ -84,7 +84,7 @@ describe('POST /auth/register', () => {
 
     it('refuses a password of more than 128 characters', async () => {
       const body = { firstName: 'Ada', lastName: 'Byron', email: 'long@example.com', password: 'x'.repeat(200) };
-      expect((await (await auth.as('system')).post('/auth/register').send(body)).status).toBe(400);
+      expect((await (await auth.as('bff')).post('/auth/register').send(body)).status).toBe(400);
     });
   });
 

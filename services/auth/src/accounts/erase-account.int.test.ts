@@ -38,7 +38,7 @@ async function createRegular(email: string) {
   const profile = { firstName: 'Ada', lastName: 'Byron', email, phone: '+1 555 0100', city: 'London' };
   await auth.profile(body.user.id, { ...profile, address: '12 Square', marketingOptIn: true });
   const entry = { eventId: randomUUID(), userId: body.user.id, orderId: body.user.id, kind: 'earned' };
-  await (await auth.as('system')).post('/internal/loyalty-entries').send({ ...entry, amount: '42.00' });
+  await (await auth.as('workers')).post('/internal/loyalty-entries').send({ ...entry, amount: '42.00' });
   await write(email, body.user.id);
   await write(email.toUpperCase());
   return body;
@@ -88,7 +88,7 @@ describe('GET /internal/accounts/:id/export', () => {
   ] as const)('the store exports no sessions of its own team: %s', async (role, status) => {
     const { body } = await auth.register(`file-of-${role}@example.com`);
     await auth.database.db.update(users).set({ role }).where(eq(users.id, body.user.id));
-    const response = await (await auth.as('system')).get(`/internal/accounts/${body.user.id}/export`);
+    const response = await (await auth.as('order')).get(`/internal/accounts/${body.user.id}/export`);
     expect([response.status, response.body.sessions !== undefined]).toEqual([status, status === 200]);
     await auth.database.db.update(users).set({ role: 'shopper' }).where(eq(users.id, body.user.id));
   });
@@ -232,7 +232,7 @@ describe('POST /auth/erase', () => {
 });
 
 describe('POST /internal/accounts/:id/erase', () => {
-  const eraseFor = async (userId: number) => (await auth.as('system')).post(`/internal/accounts/${userId}/erase`);
+  const eraseFor = async (userId: number) => (await auth.as('order')).post(`/internal/accounts/${userId}/erase`);
 
   it('200 once: erases a disabled account and notifies the other services', async () => {
     const { user } = await createRegular('disabled@example.com');

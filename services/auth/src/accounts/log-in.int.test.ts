@@ -98,7 +98,7 @@ describe('POST /auth/login', () => {
       [{ email: 'a@example.com', password: 'correct horse', extra: 1 }],
       [{ email: 'a\u0000@example.com', password: 'correct horse' }],
     ])('refuses %j', async (body) => {
-      expect((await (await auth.as('system')).post('/auth/login').send(body)).status).toBe(400);
+      expect((await (await auth.as('bff')).post('/auth/login').send(body)).status).toBe(400);
     });
   });
 

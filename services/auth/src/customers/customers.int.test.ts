@@ -21,7 +21,7 @@ describe('POST /internal/customer-accounts', () => {
       .set({ ...profile, role })
       .where(eq(users.id, body.user.id));
     const asked = { userId: body.user.id, email };
-    const response = await (await auth.as('system')).post('/internal/customer-accounts').send(asked);
+    const response = await (await auth.as('order')).post('/internal/customer-accounts').send(asked);
     expect(response.body.account).toMatchObject({ email, role, emailVerified: false });
     const shown = Object.entries(profile).filter(([field, value]) => response.body.account[field] === value);
     expect(shown).toHaveLength(role === 'shopper' ? Object.keys(profile).length : 0);

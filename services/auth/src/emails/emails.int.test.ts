@@ -30,9 +30,9 @@ describe('GET /internal/account-mails/:mailId', () => {
     const [email] = await auth.database.db.select().from(accountEmails).where(sql`kind = 'reset-password'`);
     await (await auth.as('shopper', body.user.id)).post('/auth/erase').send({ password: 'correct horse' });
     const path = `/internal/account-mails/${email?.id}`;
-    expect((await (await auth.as('system')).get(path)).status).toBe(404);
+    expect((await (await auth.as('workers')).get(path)).status).toBe(404);
     expect((await (await auth.as('operator')).get(path)).status).toBe(403);
-    expect((await (await auth.as('system')).get(`/internal/account-mails/${randomUUID()}`)).status).toBe(404);
+    expect((await (await auth.as('workers')).get(`/internal/account-mails/${randomUUID()}`)).status).toBe(404);
   });
 });
 
@@ -44,10 +44,10 @@ describe('POST /internal/events/:eventId/handled', () => {
       .from(outbox)
       .where(sql`queue = 'account-mails' and handled_at is null`);
     const path = `/internal/events/${event?.eventId}/handled`;
-    const acknowledge = async (role: 'system' | 'operator') =>
-      (await auth.as(role)).post(path).send({ queue: 'account-mails' });
+    const acknowledge = async (caller: 'workers' | 'operator') =>
+      (await auth.as(caller)).post(path).send({ queue: 'account-mails' });
     expect((await acknowledge('operator')).status).toBe(403);
-    expect((await acknowledge('system')).body).toEqual({ handled: true });
+    expect((await acknowledge('workers')).body).toEqual({ handled: true });
     const [row] = await auth.database.db.select().from(outbox).where(sql`event_id = ${event?.eventId}`);
     expect(row?.handledAt).toBeInstanceOf(Date);
   });
@@ -69,7 +69,7 @@ describe('confidentiality', () => {
     const email = 'canary-address@example.com';
     const password = 'canary-password';
     const form = { firstName: 'Canary', lastName: 'Name', email, password };
-    const { body } = await (await auth.as('system')).post('/auth/register').send(form);
+    const { body } = await (await auth.as('bff')).post('/auth/register').send(form);
     const message = { name: 'Canary Name', email, subject: 'Canary subject', message: 'Canary message text' };
     await (await auth.as('anonymous')).post('/contact').send({ ...message, requestId: randomUUID() });
     await (await auth.as('anonymous')).post('/newsletter').send({ email });

@@ -25,7 +25,7 @@ const nextOrder = () => {
   return lastOrderId;
 };
 const record = async (orderId: number, kind: 'earned' | 'reversed', amount: string, eventId = randomUUID()) =>
-  (await auth.as('system')).post('/internal/loyalty-entries').send({ eventId, userId, orderId, kind, amount });
+  (await auth.as('workers')).post('/internal/loyalty-entries').send({ eventId, userId, orderId, kind, amount });
 const account = async () => {
   const { body } = await auth.resolve(token);
   return [body.user.loyaltyPoints, body.user.totalSpent];
@@ -81,7 +81,7 @@ describe('POST /internal/loyalty-entries', () => {
 
   describe('of a refund', () => {
     const refund = async (orderId: number, reversed: string, version: number, eventId = randomUUID()) =>
-      (await auth.as('system'))
+      (await auth.as('workers'))
         .post('/internal/loyalty-refunds')
         .send({ eventId, userId, orderId, paid: '20.50', reversed, version });
 
@@ -111,14 +111,14 @@ describe('POST /internal/loyalty-entries', () => {
 
   it('404: refuses an unknown account', async () => {
     const body = { eventId: randomUUID(), userId: 999_999, orderId: 1, kind: 'earned', amount: '1.00' };
-    expect((await (await auth.as('system')).post('/internal/loyalty-entries').send(body)).status).toBe(404);
+    expect((await (await auth.as('workers')).post('/internal/loyalty-entries').send(body)).status).toBe(404);
   });
 
   it.each([{ amount: '-1.00' }, { amount: '1.505' }, { kind: 'given' }, { eventId: 'x' }])(
     '400: refuses %j',
     async (wrong) => {
       const body = { eventId: randomUUID(), userId, orderId: nextOrder(), kind: 'earned', amount: '1.00', ...wrong };
-      expect((await (await auth.as('system')).post('/internal/loyalty-entries').send(body)).status).toBe(400);
+      expect((await (await auth.as('workers')).post('/internal/loyalty-entries').send(body)).status).toBe(400);
     },
   );
 

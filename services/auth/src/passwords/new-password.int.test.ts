@@ -29,7 +29,7 @@ async function withAccount(email: string, role: 'shopper' | 'staff') {
 describe('a password that is chosen', () => {
   it('400: registration refuses a common one and creates no account', async () => {
     const form = { firstName: 'Ada', lastName: 'Byron', email: 'common@example.com', password: 'password1' };
-    const response = await (await auth.as('system')).post('/auth/register').send(form);
+    const response = await (await auth.as('bff')).post('/auth/register').send(form);
     expect(errorsOf(response)).toEqual([400, [`password: ${common}`]]);
     expect((await auth.register('common@example.com')).status).toBe(201);
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const report = async (id: number, body: { outcome: 'used' | 'released'; holder: string; orderId?: number }) =>
-  (await auth.as('system')).post(`/internal/rewards/${id}/settle`).send(body);
+  (await auth.as('order')).post(`/internal/rewards/${id}/settle`).send(body);
 
 describe('POST /internal/rewards/:id/hold', () => {
   it('200: reserves for one of many simultaneous holders, which may repeat its call', async () => {

@@ -30,7 +30,7 @@ export class TestCustomer {
 
   async record(kind: 'earned' | 'reversed', points: number, orderId = nextOrder()) {
     const body = { eventId: randomUUID(), userId: this.id, orderId, kind, amount: decimalFromCents(points * 100) };
-    return (await this.auth.as('system')).post('/internal/loyalty-entries').send(body);
+    return (await this.auth.as('workers')).post('/internal/loyalty-entries').send(body);
   }
 
   async redeem(kind: RewardKind = 'ten-dollars', requestId: string = randomUUID()) {
@@ -47,7 +47,7 @@ export class TestCustomer {
   async useReward() {
     const [reward] = await this.list();
     const body = { outcome: 'used', holder: randomUUID(), orderId: nextOrder() };
-    return (await this.auth.as('system')).post(`/internal/rewards/${reward?.id}/settle`).send(body);
+    return (await this.auth.as('order')).post(`/internal/rewards/${reward?.id}/settle`).send(body);
   }
 
   async list(): Promise<Reward[]> {
@@ -59,7 +59,7 @@ export class TestCustomer {
   }
 
   async reserve(rewardId: number, holder: string) {
-    return (await this.auth.as('system')).post(`/internal/rewards/${rewardId}/hold`).send({ userId: this.id, holder });
+    return (await this.auth.as('order')).post(`/internal/rewards/${rewardId}/hold`).send({ userId: this.id, holder });
   }
 
   /** Returns the points, after checking that they equal the ledger's sum. */

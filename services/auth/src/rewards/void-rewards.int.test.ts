@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const settle = async (id: number, outcome: 'used' | 'released', holder: string, orderId?: number) =>
-  (await auth.as('system')).post(`/internal/rewards/${id}/settle`).send({ outcome, holder, orderId });
+  (await auth.as('order')).post(`/internal/rewards/${id}/settle`).send({ outcome, holder, orderId });
 const states = async () => (await ada.list()).map(({ state }) => state);
 const emailOf = async () =>
   (await auth.database.db.select({ email: users.email }).from(users).where(eq(users.id, ada.id)))[0]?.email ?? '';

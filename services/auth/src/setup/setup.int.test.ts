@@ -22,7 +22,7 @@ beforeEach(async () => {
 const link = () => createSetupLink(auth.database.db, auth.clock.at);
 const form = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', password: 'a long password' };
 const create = async (changes: object = {}) =>
-  (await auth.as('system')).post('/setup/owner').send({ ...form, token, ...changes });
+  (await auth.as('bff')).post('/setup/owner').send({ ...form, token, ...changes });
 const check = async (which = token) => (await auth.as('anonymous')).post('/setup/check').send({ token: which });
 const operators = () => auth.database.db.select().from(users).where(eq(users.role, 'operator'));
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const form = { firstName: 'Noor', lastName: 'Haddad', password: 'a long password', language: 'de' };
 const strangers = 'stranger@elsewhere.example';
 const accept = async (token: string) =>
-  (await auth.as('system')).post('/team/invitations/accept').send({ ...form, token });
+  (await auth.as('bff')).post('/team/invitations/accept').send({ ...form, token });
 const invitedLink = async (inviter: SignedIn, email: string, role = 'staff') => {
   expect((await inviter.post('/team/invitations', { email, role })).status).toBe(201);
   return auth.latestToken('team-invitation', email);
@@ -29,7 +29,7 @@ const invitedLink = async (inviter: SignedIn, email: string, role = 'staff') => 
 const emailOf = async (id: number) =>
   (await auth.database.db.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email;
 const setPassword = async (token: string) =>
-  (await auth.as('system')).post('/auth/reset-password').send({ token, password: 'strangers own words' });
+  (await auth.as('bff')).post('/auth/reset-password').send({ token, password: 'strangers own words' });
 
 /** The changes of rights after which nothing that was asked for before may have an effect. */
 const changes: [string, 'shopper' | 'staff' | 'operator', (id: number, email: string) => Promise<unknown>][] = [

@@ -31,7 +31,7 @@ const form = { firstName: 'Noor', lastName: 'Haddad', password: 'a long password
 const invite = (email = address, role = 'staff') => operator.post('/team/invitations', { email, role });
 const latestLink = (email = address) => auth.latestToken('team-invitation', email);
 const accept = async (token: string, changes: object = {}) =>
-  (await auth.as('system')).post('/team/invitations/accept').send({ ...form, ...changes, token });
+  (await auth.as('bff')).post('/team/invitations/accept').send({ ...form, ...changes, token });
 const check = async (token: string) => (await auth.as('anonymous')).post('/team/invitations/check').send({ token });
 const verify = async () => expect((await auth.verify(address)).status).toBe(200);
 const accountOf = async (email: string) =>

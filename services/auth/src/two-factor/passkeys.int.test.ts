@@ -16,9 +16,7 @@ afterAll(() => auth.stop());
 
 const start = async (body: object = {}) => (await auth.as('anonymous')).post('/auth/login/passkey-options').send(body);
 const use = async (token: string, id: string) =>
-  (await auth.as('system'))
-    .post('/auth/login/passkey')
-    .send({ token, response: { id, rawId: id, type: 'public-key' } });
+  (await auth.as('bff')).post('/auth/login/passkey').send({ token, response: { id, rawId: id, type: 'public-key' } });
 
 /** A passkey whose key is none: no answer of an authenticator fits it. */
 const addBroken = (userId: number, id: string) =>

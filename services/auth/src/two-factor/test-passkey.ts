@@ -73,7 +73,7 @@ export async function addPasskey(auth: TestAuth, user: SignedIn) {
   const signIn = async () => {
     const { body } = await (await auth.as('anonymous')).post('/auth/login/passkey-options').send({});
     const answer = authenticator.get(body.options.challenge);
-    return (await auth.as('system')).post('/auth/login/passkey').send({ token: body.token, response: answer });
+    return (await auth.as('bff')).post('/auth/login/passkey').send({ token: body.token, response: answer });
   };
   return { response, id: credential.id, signIn };
 }

@@ -27,6 +27,6 @@ export function twoFactorOf(getAuth: () => TestAuth) {
     },
     begin: async (email: string) => (await getAuth().login(email)).body.details.token as string,
     enter: async (token: string, code: string, headers: Record<string, string> = {}) =>
-      (await getAuth().as('system')).post('/auth/login/code').set(headers).send({ token, code }),
+      (await getAuth().as('bff')).post('/auth/login/code').set(headers).send({ token, code }),
   };
 }

@@ -46,7 +46,7 @@ describe('the email about a new address', () => {
 
   it('tells a taken one that it has an account, in its language and by its name, without a link to change', async () => {
     const form = { firstName: 'Grace', lastName: 'Hopper', email: 'Owned@example.com', password: 'correct horse' };
-    await (await auth.as('system')).post('/auth/register').send({ ...form, language: 'ja' });
+    await (await auth.as('bff')).post('/auth/register').send({ ...form, language: 'ja' });
     await createChanging('curious@example.com', 'owned@example.com').catch(() => undefined);
     const { body } = await auth.latestEmail('change-email', 'owned@example.com');
     expect(body).toMatchObject({ kind: 'email-taken', to: 'Owned@example.com', name: 'Grace Hopper', language: 'ja' });

@@ -23,7 +23,7 @@ const at = (ms: number) => {
 
 async function registerUser(email: string, language?: string) {
   const form = { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse', language };
-  return (await (await auth.as('system')).post('/auth/register').send(form)).body.user;
+  return (await (await auth.as('bff')).post('/auth/register').send(form)).body.user;
 }
 
 describe('POST /auth/verify-email', () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { createTestTokens, testKeysOf } from '@shopwright/testing/test-keys';
 import { programFile } from '@shopwright/testing/test-program';
-import { createTestTokens, testSecret } from '@shopwright/testing/test-service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { searchCounts } from '../db/searches';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
@@ -21,7 +21,7 @@ async function startProcess() {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
       PORT: '0',
-      INTERNAL_TOKEN_SECRET: testSecret,
+      ...testKeysOf('catalog'),
       DATABASE_URL: catalog.databaseUrl,
       REDIS_URL: inject('redisUrl'),
       PUBLIC_URL: 'http://store.example',
@@ -42,8 +42,7 @@ async function startProcess() {
 
 it('writes the searches that wait when the process is told to stop', async () => {
   const { child, url } = await startProcess();
-  const token = await createTestTokens().sign({ role: 'anonymous' });
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await createTestTokens('bff').headersFor({ role: 'anonymous' }, 'catalog');
   const search = () => fetch(`${url}/products?sort=featured&search=throng`, { headers });
   // The first one may be written by now. The second one waits.
   await search();

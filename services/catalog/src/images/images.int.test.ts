@@ -11,7 +11,7 @@ let system: typeof staff;
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
-  [staff, system] = await Promise.all([catalog.as('staff'), catalog.as('system')]);
+  [staff, system] = await Promise.all([catalog.as('staff'), catalog.as('bff')]);
 });
 
 afterAll(() => catalog.stop());

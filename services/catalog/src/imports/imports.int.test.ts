@@ -13,7 +13,7 @@ const { responses, startImport, record, readProducts } = importsOf(() => catalog
 beforeAll(async () => {
   catalog = await startTestCatalog();
   staff = await catalog.as('staff');
-  system = await catalog.as('system');
+  system = await catalog.as('workers');
 });
 
 afterAll(async () => {

@@ -96,7 +96,7 @@ describe('PUT /products/:id/stock', () => {
 
     it('refuses an edit without a version over sales made since the stock was set', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10 });
-      const system = await catalog.as('system');
+      const system = await catalog.as('order');
       const sell = async () => {
         const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
         await system.post(`/internal/reservations/${reference}/commit`).expect(200);
@@ -113,7 +113,7 @@ describe('PUT /products/:id/stock', () => {
 
     it('loses no sale to concurrent edits without a version', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10 });
-      const system = await catalog.as('system');
+      const system = await catalog.as('order');
       const reference = await catalog.reserve([{ productId: id, quantity: 3 }]);
       const [, edit] = await Promise.all([
         system.post(`/internal/reservations/${reference}/commit`).expect(200),
@@ -134,7 +134,7 @@ describe('PUT /products/:id/stock', () => {
 
   it('loses neither sales nor edits when both are concurrent', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 500 });
-    const system = await catalog.as('system');
+    const system = await catalog.as('order');
     let conflicts = 0;
     const sell = async () => {
       const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
@@ -200,7 +200,7 @@ describe('POST /internal/stock-alerts', () => {
 
   it('records one alert per event, also for ten concurrent calls', async () => {
     const { id } = await catalog.addProduct();
-    const system = await catalog.as('system');
+    const system = await catalog.as('workers');
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => system.post('/internal/stock-alerts').send({ ...alert, productId: id })),
     );
@@ -211,7 +211,7 @@ describe('POST /internal/stock-alerts', () => {
 
   it('404 for an unknown product; 403 for staff and operators', async () => {
     const body = { ...alert, eventId: crypto.randomUUID(), productId: 2_147_483_647 };
-    await (await catalog.as('system')).post('/internal/stock-alerts').send(body).expect(404);
+    await (await catalog.as('workers')).post('/internal/stock-alerts').send(body).expect(404);
     await (await catalog.as('operator')).post('/internal/stock-alerts').send(body).expect(403);
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db.execute(sql`update products set stock_quantity = 1 where id in (7, 8)`);
   await db.execute(sql`update products set archived_at = now() where id % 13 = 12`);
   // Reserved to the last unit: cannot be bought, though the stock on hand is not zero.
-  const system = await listed.catalog.as('system');
+  const system = await listed.catalog.as('order');
   const body = { reference: randomUUID(), items: [{ productId: 7, quantity: 1 }], ttlSeconds: 600 };
   await system.post('/internal/reservations').send(body).expect(200);
   products = await listed.all();

@@ -6,6 +6,7 @@ import {
   restockReservation,
 } from '@shopwright/contracts/http/reservations';
 import { sql } from 'drizzle-orm';
+import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
 
@@ -15,7 +16,7 @@ let staff: Awaited<ReturnType<TestCatalog['as']>>;
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
-  system = await catalog.as('system');
+  system = await catalog.as('order');
   staff = await catalog.as('staff');
 });
 
@@ -195,10 +196,16 @@ describe('POST /internal/reservations', () => {
     await system.post('/internal/reservations').send(reserveBody(items)).expect(400);
   });
 
-  it.each(['anonymous', 'shopper', 'staff', 'operator'] as const)('is closed to %s', async (role) => {
+  it.each([
+    ['no one', 401],
+    ['anonymous', 403],
+    ['shopper', 403],
+    ['staff', 403],
+    ['operator', 403],
+    ['workers', 403],
+  ] as const)('is closed to %s: %d', async (caller, status) => {
     const { id } = await catalog.addProduct();
-    const agent = await catalog.as(role);
-    const status = role === 'anonymous' ? 401 : 403;
+    const agent = caller === 'no one' ? request.agent(catalog.url) : await catalog.as(caller);
     await agent
       .post('/internal/reservations')
       .send(reserveBody([{ productId: id, quantity: 1 }]))

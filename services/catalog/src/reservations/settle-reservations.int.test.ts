@@ -11,7 +11,7 @@ let staff: Awaited<ReturnType<TestCatalog['as']>>;
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
-  system = await catalog.as('system');
+  system = await catalog.as('order');
   staff = await catalog.as('staff');
 });
 

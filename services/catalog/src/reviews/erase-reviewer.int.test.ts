@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { buy, miscounted, plainReview, writeReview } from './test-reviews';
@@ -22,7 +23,7 @@ const newUser = () => {
   nextUserId += 1;
   return nextUserId;
 };
-const erase = async (userId: number) => (await catalog.as('system')).post('/internal/erasures').send({ userId });
+const erase = async (userId: number) => (await catalog.as('workers')).post('/internal/erasures').send({ userId });
 const put = async (productId: number, userId: number) =>
   (await catalog.as('shopper', userId)).put(`/products/${productId}/review`).send(plainReview);
 const vote = async (reviewId: number, userId: number) =>
@@ -88,9 +89,10 @@ describe('POST /internal/erasures', () => {
     }
   });
 
-  it('400, 403: a missing user, and callers other than the system', async () => {
-    await (await catalog.as('system')).post('/internal/erasures').send({}).expect(400);
+  it('400, 401, 403: a missing user, and callers other than the workers', async () => {
+    await (await catalog.as('workers')).post('/internal/erasures').send({}).expect(400);
     await (await catalog.as('operator')).post('/internal/erasures').send({ userId: 1 }).expect(403);
-    await (await catalog.as('anonymous')).post('/internal/erasures').send({ userId: 1 }).expect(401);
+    await (await catalog.as('anonymous')).post('/internal/erasures').send({ userId: 1 }).expect(403);
+    await request(catalog.url).post('/internal/erasures').send({ userId: 1 }).expect(401);
   });
 });

@@ -57,7 +57,7 @@ async function take(one: Step, productId: number, ids: number[], firstUserId: nu
     case 'delete':
       return (await user.delete(path)).status;
     case 'erase':
-      return (await (await catalog.as('system')).post('/internal/erasures').send({ userId })).status;
+      return (await (await catalog.as('workers')).post('/internal/erasures').send({ userId })).status;
     case 'vote':
       if (ids.length === 0) return 200;
       return (await user.put(`/reviews/${ids[one.pick % ids.length]}/vote`).send({ helpful: one.helpful })).status;

@@ -148,7 +148,7 @@ describe('PUT /products/:id/review', () => {
 
     it('refuses before payment and after a refund, but an existing review can be replaced', async () => {
       const { id } = await catalog.addProduct();
-      await (await catalog.as('system'))
+      await (await catalog.as('order'))
         .post('/internal/reservations')
         .send({
           reference: crypto.randomUUID(),

@@ -241,7 +241,7 @@ describe('the currency', () => {
   it('is told with each reservation, and fixed from the first one on', async () => {
     const { id: productId } = await catalog.addProduct({ price: '1250' });
     const body = { reference: randomUUID(), items: [{ productId, quantity: 1 }], ttlSeconds: 60 };
-    const system = await catalog.as('system');
+    const system = await catalog.as('order');
     expect((await system.post('/internal/reservations').send(body)).body.currency).toBe('jpy');
     expect(conflict(await changed('usd', 409))).toBe('currency');
     await changed('jpy');
@@ -264,7 +264,7 @@ describe('the currency', () => {
   it('is one for all of several checkouts at the same time as a change', async () => {
     await catalog.database.db.execute('truncate reservations cascade');
     const { id: productId } = await catalog.addProduct({ price: '1250', stockQuantity: 50 });
-    const system = await catalog.as('system');
+    const system = await catalog.as('order');
     const open = () =>
       system
         .post('/internal/reservations')

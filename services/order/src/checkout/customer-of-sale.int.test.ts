@@ -48,7 +48,7 @@ async function buyAs(asks: Asks, ways: { isExpired?: boolean; isTogether?: boole
 }
 
 const mayReview = (productId: number, userId: number): Promise<boolean> =>
-  store.order.catalog
+  store.catalogClient
     .call(putReview, { params: { id: String(productId) }, body: review }, { role: 'shopper', userId })
     .then(
       () => true,

@@ -4,6 +4,7 @@ import { orderViews, paymentStates } from '@shopwright/contracts/http/order-desk
 import { countWaitingOrders } from '@shopwright/contracts/http/store-analytics';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { Customer } from '@shopwright/tests/test-customer';
 import { buy, clerk, customerOf, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
@@ -28,7 +29,7 @@ describe('GET /orders', () => {
   it('lists newest first, 50 a page, with a link to the next', async () => {
     const bought = [await buy(shop), await buy(shop), await buy(shop)].map(({ id }) => id);
     const read = async (query: string) => {
-      const headers = { authorization: `Bearer ${await shop.order.tokens.sign(clerk)}` };
+      const headers = await createTestTokens('bff').headersFor(clerk, 'order');
       const response = await fetch(`${shop.orderUrl}/orders?${query}`, { headers });
       const ids = ((await response.json()) as { id: number }[]).map(({ id }) => id);
       return { ids, link: response.headers.get('link') };

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function setTimeZone(timeZone: string | null): Promise<void> {
-  await saveSettings(shop.order.catalog, { timeZone });
+  await saveSettings(shop.catalogClient, { timeZone });
   // A change takes effect within a second.
   await setTimeout(1100);
 }

@@ -108,7 +108,7 @@ describe('what was invoiced', () => {
     };
     const before = await read();
     expect(JSON.stringify(before)).toContain('Desk lamp');
-    await saveSettings(shop.order.catalog, { language: 'ar', address: 'Another street 1', taxNumber: 'XX1' });
+    await saveSettings(shop.catalogClient, { language: 'ar', address: 'Another street 1', taxNumber: 'XX1' });
     await eraseAccountOrders(shop.order, 64);
     await shop.order.database.transaction(async (tx) => {
       await tx.execute(sql`update order_items set name = 'Sofa', quantity = 9, price = 1 where order_id = ${id}`);
@@ -157,7 +157,7 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     const first = await download(id, 'invoice');
     expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((first.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
-    await saveSettings(shop.order.catalog, { language: 'de', address: 'Neue Straße 1', taxNumber: 'DE1' });
+    await saveSettings(shop.catalogClient, { language: 'de', address: 'Neue Straße 1', taxNumber: 'DE1' });
     const token = shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
     const guest: Actor = { role: 'anonymous' };
     for (const language of ['en', 'ja', 'ar', 'zh']) {

@@ -1,6 +1,7 @@
 import { getOrder, listMyOrders, syncPayment } from '@shopwright/contracts/http/orders';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { createTestTokens } from '@shopwright/testing/test-keys';
 import { Customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
@@ -170,7 +171,7 @@ describe('GET /orders/user', () => {
       orderIds.push((await shopper.record(checkout)).id);
     }
     const read = async (query: string) => {
-      const headers = { authorization: `Bearer ${await shop.order.tokens.sign(customer)}` };
+      const headers = await createTestTokens('bff').headersFor(customer, 'order');
       const response = await fetch(`${shop.orderUrl}/orders/user?${query}`, { headers });
       const orders = (await response.json()) as { id: number }[];
       return { ids: orders.map((order) => order.id), next: nextCursor(response.headers.get('link')) };
