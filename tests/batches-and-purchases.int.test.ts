@@ -108,7 +108,7 @@ describe('a purchase waits for no batch for longer than a moment:', () => {
     const texts = { description: 'A lamp.', image: '/images/products/lamp.webp', category: 'Batch 2001', price: '21' };
     const rows = found.map(({ slug, name }) => ({ ...texts, slug, name }));
     const importAll = async () => {
-      const { call } = shop.order.catalog;
+      const { call } = shop.catalogClient;
       const params = { jobId: (await call(createFileImport, { body: { fileName: 'lamps.csv' } })).jobId };
       for (let first = 0; first < rows.length; first += 500)
         await call(addImportRows, { params, body: { firstRow: first + 1, rows: rows.slice(first, first + 500) } });
