@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DatabaseUrls, prepareDatabase } from '@shopwright/service-kit/database/roles';
 import { loadConfig } from '@shopwright/service-kit/runtime/config';
 import * as z from 'zod';
 import { readDatabaseConfig } from '../database/config';
 import { trustOption } from './backup-signature';
 import { backUpTo, checkFile, restoreFrom } from './commands';
 import { type BackupSchedule, runScheduledBackup } from './scheduled-backup';
-import { knownMigrations, migrateAll } from './service-migrations';
+import { restoreTarget } from './service-migrations';
 
 const pollMs = 5 * 60_000;
 /** Read by the container's health check: how long ago everything was well. */
@@ -39,7 +38,8 @@ async function main(): Promise<void> {
   }
   if (command === 'check') return checkFile(file, say, key);
   if (command === 'backup') return void (await backUpTo({ adminUrl, key }, file, say));
-  await restore(file, folder, { key, isFromAnotherStore: given.includes(trustOption) });
+  const origin = { key, isFromAnotherStore: given.includes(trustOption) };
+  await restoreFrom({ ...origin, ...restoreTarget(root, readDatabaseConfig()) }, file, folder, say);
 }
 
 /** Runs until it is stopped. Tries again after five minutes where a backup failed. */
@@ -55,23 +55,6 @@ async function keepSchedule(schedule: BackupSchedule): Promise<void> {
     }
     await sleep(pollMs);
   }
-}
-
-async function restore(
-  file: string,
-  spoolFolder: string,
-  origin: { key?: string; isFromAnotherStore: boolean },
-): Promise<void> {
-  const access = readDatabaseConfig();
-  let urls: DatabaseUrls | undefined;
-  const prepare = async () => {
-    urls = await prepareDatabase(access);
-    return access.adminUrl;
-  };
-  const migrate = async (until?: Record<string, number>) => {
-    if (urls) await migrateAll(root, urls, until);
-  };
-  await restoreFrom({ ...origin, prepare, migrate, known: knownMigrations(root) }, file, spoolFolder, say);
 }
 
 main().then(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readMigrations, runMigrations } from '@shopwright/service-kit/database/migrations';
-import type { DatabaseUrls } from '@shopwright/service-kit/database/roles';
+import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
+import type { Target } from './restore-target';
 import { type BackedUpSchema, backedUpSchemas } from './store-tables';
 
 const serviceOf: Record<BackedUpSchema, string> = { catalog: 'catalog', orders: 'order', auth: 'auth' };
@@ -23,4 +24,20 @@ export async function migrateAll(root: string, urls: DatabaseUrls, until?: Recor
     if (until && last === undefined) continue;
     await runMigrations({ url: urls[schema], folder, schema, until: last });
   }
+}
+
+/** Returns what a restore needs to make the database of an empty store. */
+export function restoreTarget(root: string, access: Parameters<typeof prepareDatabase>[0]): Target {
+  const { adminUrl, database } = access;
+  let urls: DatabaseUrls | undefined;
+  return {
+    known: knownMigrations(root),
+    async prepare() {
+      urls = await prepareDatabase(access);
+      return database === undefined ? adminUrl : withDatabase(adminUrl, database);
+    },
+    async migrate(until) {
+      if (urls) await migrateAll(root, urls, until);
+    },
+  };
 }

@@ -12,19 +12,15 @@ const [name, ...args] = process.argv.slice(2);
 if (name === undefined) {
   for (const each of readdirSync(folder).filter((candidate) => existsSync(readme(candidate)))) {
     const [, summary = ''] = /^# .*\n+(.*?)$/m.exec(readFileSync(readme(each), 'utf8')) ?? [];
-    print(`${each.padEnd(20)}${summary}`);
+    console.log(`${each.padEnd(20)}${summary}`);
   }
 } else if (!existsSync(readme(name))) {
-  print(`There is no experiment "${name}": npm run lab lists them.`);
+  console.log(`There is no experiment "${name}": npm run lab lists them.`);
   process.exitCode = 1;
 } else if (args.includes('--help')) {
-  print(readFileSync(readme(name), 'utf8').trimEnd());
+  console.log(readFileSync(readme(name), 'utf8').trimEnd());
 } else {
   // The experiment reads its own arguments.
   process.argv.splice(2, 1);
   await import(path.join(folder, name, 'main.ts'));
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

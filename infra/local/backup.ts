@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
+import { withDatabase } from '@shopwright/service-kit/database/roles';
 import { BackupError } from '../backup/backup-format';
 import { trustOption } from '../backup/backup-signature';
 import { backUpTo, checkFile, restoreFrom } from '../backup/commands';
-import { knownMigrations, migrateAll } from '../backup/service-migrations';
+import { restoreTarget } from '../backup/service-migrations';
 import { fromRoot, repositoryRoot } from './paths';
 import { findBackupKey } from './secrets';
 import { readRehearsalSettings, readSettings, type Settings } from './settings';
-import { assertStoreExists, type StoreAccess, withStoreDatabase } from './store-database';
+import { assertStoreExists, withStoreDatabase } from './store-database';
 import { terminal } from './terminal';
 import { UserError } from './user-error';
 
@@ -30,8 +30,12 @@ async function main(): Promise<void> {
   const settings = readStoreSettings(given.includes('--rehearsal'));
   if (given.includes('--check')) return checkFile(name, say, await findBackupKey(settings));
   if (command === 'restore') {
-    const isFromAnotherStore = given.includes(trustOption);
-    return withStoreDatabase(settings, (access) => restore(access, name, settings, isFromAnotherStore));
+    return withStoreDatabase(settings, async (access) => {
+      // A new store has its key from here on.
+      const origin = { isFromAnotherStore: given.includes(trustOption), key: await findBackupKey(settings) };
+      const target = { ...origin, ...restoreTarget(repositoryRoot, access) };
+      await restoreFrom(target, name, path.join(settings.home, 'backups'), say);
+    });
   }
   assertStoreExists(settings);
   await withStoreDatabase(settings, async ({ adminUrl, database }) => {
@@ -45,29 +49,6 @@ function readStoreSettings(isRehearsal: boolean): Settings {
   const settings = readRehearsalSettings(process.env, repositoryRoot);
   const isItsFolder = process.env.SHOP_HOME !== undefined && existsSync(path.join(settings.home, 'rehearsal'));
   return isRehearsal || isItsFolder ? settings : readSettings(process.env, repositoryRoot);
-}
-
-async function restore(
-  access: StoreAccess,
-  file: string,
-  settings: Settings,
-  isFromAnotherStore: boolean,
-): Promise<void> {
-  let urls: DatabaseUrls | undefined;
-  const adminUrl = access.database === undefined ? access.adminUrl : withDatabase(access.adminUrl, access.database);
-  const target = {
-    key: await findBackupKey(settings),
-    isFromAnotherStore,
-    known: knownMigrations(repositoryRoot),
-    prepare: async () => {
-      urls = await prepareDatabase(access);
-      return adminUrl;
-    },
-    migrate: async (until?: Record<string, number>) => {
-      if (urls) await migrateAll(repositoryRoot, urls, until);
-    },
-  };
-  await restoreFrom(target, file, path.join(settings.home, 'backups'), say);
 }
 
 main().then(

@@ -70,13 +70,11 @@ export const docsContentPolicy = toolContentPolicy({ baseUri: none, formAction: 
 
 /** Rule what a document may do and where it may be shown. */
 const documentHeaders = [
-  ...[
-    'Cross-Origin-Opener-Policy',
-    'Origin-Agent-Cluster',
-    'Permissions-Policy',
-    'Referrer-Policy',
-    'X-DNS-Prefetch-Control',
-  ],
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',
   'X-Permitted-Cross-Domain-Policies',

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     for (const [name, measure] of Object.entries(parts)) {
       if (values.only !== undefined && values.only !== name) continue;
       results[name] = (await measure(prepared)).map(round);
-      process.stdout.write(`\n${name}\n`);
+      console.log(`\n${name}`);
       console.table(results[name]);
     }
   } finally {
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; the load generator, the store and Postgres share them`,
     `load average (1, 5, 15 min) before the store was started ${loadBefore.join(', ')}, after the run ${readLoad().join(', ')}`,
   ];
-  process.stdout.write(`${circumstances.join('\n')}\n`);
+  console.log(circumstances.join('\n'));
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ circumstances, products, orders, ...results }, undefined, 2)}\n`);
 }

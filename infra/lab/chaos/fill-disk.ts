@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findProcess, listChildren, untilBack } from './store-processes';
+import { getProcessTree } from '../memory/process-tree';
+import { findProcess, untilBack } from './store-processes';
 
 /** Smaller than a segment of Postgres's log, so that its next commit has nowhere to go. */
 const fileBytesMax = 64 * 1024;
@@ -15,9 +16,9 @@ export async function fillDisk(home: string, ms: number): Promise<number | undef
   let pid = first;
   for (const endsAt = Date.now() + ms; Date.now() < endsAt; await pause(pollMs)) {
     pid = (await findProcess(home, 'postgres')).pid;
-    for (const each of [pid, ...listChildren(pid)]) limitFiles(each, String(fileBytesMax));
+    for (const each of getProcessTree(pid)) limitFiles(each, String(fileBytesMax));
   }
-  for (const each of [pid, ...listChildren(pid)]) limitFiles(each, 'unlimited');
+  for (const each of getProcessTree(pid)) limitFiles(each, 'unlimited');
   const { pid: last } = await findProcess(home, 'postgres');
   return last === first ? undefined : untilBack(home, 'postgres', first);
 }

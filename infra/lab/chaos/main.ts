@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatSeconds } from '../jobs/run-jobs';
+import { formatSeconds } from '../print';
 import { readCommit } from '../read-commit';
 import { compareBooks } from './compare-books';
 import { startDrillStore } from './drill-store';
@@ -41,18 +41,20 @@ async function main(): Promise<void> {
     await runSeed({ seed, checkouts: share(checkouts), faults: share(faults) }, Number(values.lanes), totals);
   }
   const of = seeds === 1 ? `seed ${first}` : `seeds ${first} to ${first + seeds - 1}`;
-  print(`${checkouts} checkouts, ${faults} faults, ${of}, commit ${readCommit()}: ${totals.differences} differences`);
+  console.log(
+    `${checkouts} checkouts, ${faults} faults, ${of}, commit ${readCommit()}: ${totals.differences} differences`,
+  );
   const isBackLate = totals.slowestBackMs > backWithinMs;
   if (totals.differences > 0 || totals.named < totals.planted || isBackLate) process.exitCode = 1;
 }
 
 async function runSeed(size: RunSize, lanes: number, totals: Totals): Promise<void> {
   const of = `seed ${size.seed}, commit ${readCommit()}`;
-  print(`${size.checkouts} checkouts, ${size.faults} faults, ${of}`);
+  console.log(`${size.checkouts} checkouts, ${size.faults} faults, ${of}`);
   const store = await startDrillStore();
   try {
     const startedAt = Date.now();
-    const result = await runChaos(store, planRun(size), print, { lanes });
+    const result = await runChaos(store, planRun(size), console.log, { lanes });
     printAnswers(result, size.checkouts, Date.now() - startedAt);
     await printComparisons(store.home, result, of, totals);
     totals.slowestBackMs = Math.max(totals.slowestBackMs, result.slowestBackMs);
@@ -64,16 +66,16 @@ async function runSeed(size: RunSize, lanes: number, totals: Totals): Promise<vo
 function printAnswers({ answers, facts, slowestBackMs, quietMs }: RunResult, checkouts: number, ms: number): void {
   const { books, seen } = facts;
   const statuses = [...answers.byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`);
-  print(`${answers.total} calls: ${statuses.join(', ')}, ${answers.unreachable} x no answer`);
-  print(
+  console.log(`${answers.total} calls: ${statuses.join(', ')}, ${answers.unreachable} x no answer`);
+  console.log(
     `${answers.givenUp} customers gave up, ${seen.filter(({ paidAt }) => paidAt !== undefined).length} saw their payment succeed`,
   );
   const count = (status: string) => books.orders.filter((order) => order.status === status).length;
-  print(
+  console.log(
     `${count('confirmed')} orders confirmed, ${count('cancelled')} cancelled, ${books.stripeRefunds.length} refunds`,
   );
   const rate = ((checkouts * 1000) / (ms - quietMs)).toFixed(1);
-  print(
+  console.log(
     `slowest return of a process ${formatSeconds(slowestBackMs)}, ${rate} checkouts a second, quiet after ${formatSeconds(quietMs)}`,
   );
 }
@@ -86,21 +88,21 @@ async function printComparisons(
   totals: Totals,
 ): Promise<void> {
   for (const { name, compared, differences } of compareBooks(facts)) {
-    print(`${name.padEnd(20)} ${String(compared).padStart(5)} compared, ${differences.length} differences (${of})`);
-    for (const difference of differences.slice(0, 10)) print(`  ${difference}`);
+    console.log(
+      `${name.padEnd(20)} ${String(compared).padStart(5)} compared, ${differences.length} differences (${of})`,
+    );
+    for (const difference of differences.slice(0, 10)) console.log(`  ${difference}`);
     totals.differences += differences.length;
   }
-  print(`${'parts that recovered'.padEnd(20)} all but ${unrecovered.length} (${of})`);
-  for (const broken of unrecovered) print(`  ${broken}`);
+  console.log(`${'parts that recovered'.padEnd(20)} all but ${unrecovered.length} (${of})`);
+  for (const broken of unrecovered) console.log(`  ${broken}`);
   totals.differences += unrecovered.length;
   const unnoticed = await findUnnoticed(home, facts);
   const named = plantedFaults.length - unnoticed.length;
-  print(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);
-  for (const name of unnoticed) print(`  not named: ${name}`);
+  console.log(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);
+  for (const name of unnoticed) console.log(`  not named: ${name}`);
   totals.named += named;
   totals.planted += plantedFaults.length;
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 await main();

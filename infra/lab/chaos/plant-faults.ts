@@ -1,6 +1,7 @@
 import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
 import postgres from 'postgres';
 import { type Comparison, compareBooks, type Facts } from './compare-books';
+import { inRolledBack } from './in-rolled-back';
 import { type Books, readStoreRows } from './read-books';
 
 /** A wrong that is put into the books to see that a comparison names it. */
@@ -117,18 +118,11 @@ async function plant(sql: postgres.Sql, books: Books, { statement, change }: Pla
   let planted: Books = { ...books, stripeRefunds: [...books.stripeRefunds] };
   change?.(planted);
   if (statement === undefined) return planted;
-  await sql
-    .begin(async (tx) => {
-      // The services' triggers name their tables without a schema.
-      await tx.unsafe('set local search_path to orders, catalog, auth, public');
-      await tx.unsafe(statement);
-      planted = { ...planted, ...(await readStoreRows(tx)) };
-      throw new RolledBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error;
-    });
+  await inRolledBack(sql, async (tx) => {
+    // The services' triggers name their tables without a schema.
+    await tx.unsafe('set local search_path to orders, catalog, auth, public');
+    await tx.unsafe(statement);
+    planted = { ...planted, ...(await readStoreRows(tx)) };
+  });
   return planted;
 }
-
-class RolledBack extends Error {}

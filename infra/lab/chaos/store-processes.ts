@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints';
+import { getProcessTree } from '../memory/process-tree';
 import type { ProcessName } from './faults';
 
 /** A drill fails where a process took longer than this to return. */
@@ -19,7 +19,7 @@ export async function killProcess(home: string, name: ProcessName): Promise<numb
 /** Stops a process with its children for a while. The supervisor may replace it meanwhile. */
 export async function freezeProcess(home: string, name: ProcessName, ms: number): Promise<number | undefined> {
   const { pid } = await findProcess(home, name);
-  const pids = [pid, ...listChildren(pid)];
+  const pids = getProcessTree(pid);
   for (const each of pids) signal(each, 'SIGSTOP');
   try {
     await pause(ms);
@@ -70,21 +70,6 @@ export async function findProcess(home: string, name: ProcessName): Promise<{ pi
     await pause(100);
   }
   throw new Error(`${name} does not run`);
-}
-
-/** Postgres answers by a process for each connection. */
-export function listChildren(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && readParent(entry) === pid)
-    .map(Number);
-}
-
-function readParent(pid: string): number | undefined {
-  try {
-    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-  } catch {
-    return undefined;
-  }
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -69,9 +69,9 @@ async function main(): Promise<void> {
       const { scriptKb, prefetchedKb, shift, calls } = await visit(browser, `${given ?? shop?.store}${path}`);
       const isGood = scriptKb <= maxScriptKb && shift < maxShift;
       if (!isGood) process.exitCode = 1;
-      process.stdout.write(
+      console.log(
         `${name.padEnd(8)} JavaScript ${scriptKb.toFixed(1)} kB gzip (at most ${maxScriptKb}), ${prefetchedKb.toFixed(1)} kB prefetched when idle, ` +
-          `layout shift ${shift.toFixed(4)} (under ${maxShift}), calls: ${calls.join(' ') || 'none'} ${isGood ? 'ok' : 'TOO MUCH'}\n`,
+          `layout shift ${shift.toFixed(4)} (under ${maxShift}), calls: ${calls.join(' ') || 'none'} ${isGood ? 'ok' : 'TOO MUCH'}`,
       );
     }
   } finally {

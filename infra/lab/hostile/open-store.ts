@@ -107,7 +107,7 @@ export async function openStore(home: string): Promise<OpenStore> {
       { isEmailed: false, isPersonal: false },
     ),
   ];
-  return { ...{ url, cookies, order, canaries }, operator: clients.operator, errors: [] };
+  return { url, cookies, order, canaries, operator: clients.operator, errors: [] };
 }
 
 function toCanaries(texts: Record<string, string>, where: Omit<Canary, 'name' | 'text'>): Canary[] {

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../local/browsers/browser';
 import { startTestShop } from '../../local/tests/test-shop';
+import { median } from '../bench/run-load';
 
 /**
  * Prints how long the page takes to answer each interaction of a purchase on a phone whose CPU is slowed four times, and
@@ -22,8 +23,6 @@ const observeInteractions = `
       if (interactionId) window.slowest = Math.max(window.slowest, duration);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Slows the CPU of the page as Lighthouse does for a phone. */
 async function slowCpu(page: Page): Promise<void> {
@@ -121,8 +120,8 @@ async function main(): Promise<void> {
       const answers = measured.map((round) => round[at] ?? 0);
       const isGood = median(answers) <= limitMs;
       if (!isGood) process.exitCode = 1;
-      process.stdout.write(
-        `${name.padEnd(32)} ${String(median(answers)).padStart(4)} ms (${answers.join(', ')}) ${isGood ? 'ok' : `over ${limitMs}`}\n`,
+      console.log(
+        `${name.padEnd(32)} ${String(median(answers)).padStart(4)} ms (${answers.join(', ')}) ${isGood ? 'ok' : `over ${limitMs}`}`,
       );
     }
   } finally {

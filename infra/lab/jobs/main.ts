@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { startDrillStore } from '../chaos/drill-store';
 import { backWithinMs } from '../chaos/store-processes';
+import { formatSeconds } from '../print';
 import { readCommit } from '../read-commit';
-import { formatSeconds, runJobs } from './run-jobs';
+import { runJobs } from './run-jobs';
 
 /**
  * Lets the stock of products fall while workers, Redis and Postgres are killed, and counts the alerts: `npm run lab -- jobs
@@ -20,13 +21,17 @@ async function main(): Promise<void> {
   const store = await startDrillStore();
   try {
     const startedAt = Date.now();
-    const { crossings, missing, twice, slowestBackMs, fellMs } = await runJobs(store, { jobs, kills, seed }, print);
+    const { crossings, missing, twice, slowestBackMs, fellMs } = await runJobs(
+      store,
+      { jobs, kills, seed },
+      console.log,
+    );
     const of = `seed ${seed}, commit ${readCommit()}`;
     const slowest = formatSeconds(slowestBackMs);
-    print(
+    console.log(
       `${crossings} jobs under ${kills} kills: ${missing} missing, ${twice} twice, slowest return of a process ${slowest} (${of})`,
     );
-    print(
+    console.log(
       `${(jobs / (fellMs / 1000)).toFixed(1)} jobs a second, all done after ${formatSeconds(Date.now() - startedAt)}`,
     );
     if (missing + twice > 0 || crossings < jobs || slowestBackMs > backWithinMs) process.exitCode = 1;
@@ -34,7 +39,5 @@ async function main(): Promise<void> {
     await store.stop();
   }
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 await main();

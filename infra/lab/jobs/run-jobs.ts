@@ -3,9 +3,11 @@ import { readEndpoints } from '@shopwright/tests/killed-processes/test-endpoints
 import postgres from 'postgres';
 import type { DrillStore } from '../chaos/drill-store';
 import type { ProcessName } from '../chaos/faults';
+import { inRolledBack } from '../chaos/in-rolled-back';
 import { createRandom } from '../chaos/random';
 import { createAnswers, StoreClient } from '../chaos/store-client';
 import { killProcess } from '../chaos/store-processes';
+import { formatSeconds } from '../print';
 
 /** The processes that are killed: the workers most often, because the jobs are theirs. */
 const victims: readonly ProcessName[] = [
@@ -137,23 +139,14 @@ async function countAlerts(sql: postgres.Sql | postgres.TransactionSql, afterId:
 /** Takes one alert away and adds another, in a transaction that is rolled back: both must be counted. */
 async function assertNoticed(sql: postgres.Sql, afterId: number, counts: Counts): Promise<void> {
   let planted = counts;
-  await sql
-    .begin(async (tx) => {
-      await tx`delete from catalog.stock_alerts where event_id = (select event_id from catalog.stock_alerts
+  await inRolledBack(sql, async (tx) => {
+    await tx`delete from catalog.stock_alerts where event_id = (select event_id from catalog.stock_alerts
         where stock_quantity = 0 order by product_id limit 1)`;
-      await tx`insert into catalog.stock_alerts (event_id, product_id, stock_quantity, low_stock_threshold)
+    await tx`insert into catalog.stock_alerts (event_id, product_id, stock_quantity, low_stock_threshold)
         select gen_random_uuid(), product_id, 0, low_stock_threshold from catalog.stock_alerts
         where stock_quantity = 0 order by product_id desc limit 1`;
-      planted = await countAlerts(tx, afterId);
-      throw new RolledBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error;
-    });
+    planted = await countAlerts(tx, afterId);
+  });
   if (planted.missing !== counts.missing + 1 || planted.twice !== counts.twice + 1)
     throw new Error('An alert that was taken away and one that was added were not counted');
 }
-
-class RolledBack extends Error {}
-
-export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
+import { testPasswords } from '@shopwright/testing/test-database';
 import type { TestProject } from 'vitest/node';
+import { migrateAll, restoreTarget } from '../../backup/service-migrations';
+import { repositoryRoot } from '../../local/paths';
 import startServers from '../../local/tests/test-servers';
+import { print, timed } from '../print';
+import { fillStore } from './fill-store';
 import { measureBackup } from './measure-backup';
 import { measureDesk } from './measure-desk';
-import { fillStore, openStore } from './open-store';
-import { print, timed } from './print';
 
 const { values } = parseArgs({
   options: {
@@ -24,19 +28,17 @@ async function main(): Promise<void> {
   const provide = (name: string, value: string) => {
     if (name === 'postgresAdminUrl') serverUrl = value;
   };
+  const accessTo = (database: string) => ({ adminUrl: serverUrl, database, passwords: testPasswords });
   const stopServers = await startServers({ provide, onTestsRerun: () => undefined } as unknown as TestProject);
   const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-large-store-'));
   try {
-    const original = openStore(serverUrl, 'lab_original');
-    await original.prepare();
-    await original.migrate();
-    print(
-      `${products} products and ${orders} orders written`,
-      await timed(() => fillStore(original.urls(), products, orders)),
-    );
-    const isDeskFast = await measureDesk(original.urls().orders, { orders, calls });
-    const restored = openStore(serverUrl, 'lab_restored');
-    const isRestored = await measureBackup(original.adminUrl, restored, path.join(folder, 'lab.backup'));
+    const urls = await prepareDatabase(accessTo('lab_original'));
+    await migrateAll(repositoryRoot, urls);
+    print(`${products} products and ${orders} orders written`, await timed(() => fillStore(urls, products, orders)));
+    const isDeskFast = await measureDesk(urls.orders, { orders, calls });
+    const restored = restoreTarget(repositoryRoot, accessTo('lab_restored'));
+    const original = withDatabase(serverUrl, 'lab_original');
+    const isRestored = await measureBackup(original, restored, path.join(folder, 'lab.backup'));
     if (!isDeskFast || !isRestored) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true });

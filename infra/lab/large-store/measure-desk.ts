@@ -5,7 +5,8 @@ import { listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { createOrderApp } from '../../../services/order/src/app';
 import type { OrderDeps } from '../../../services/order/src/deps';
-import { print } from './print';
+import { quantileMs } from '../bench/run-load';
+import { print } from '../print';
 
 const limitMs = 100;
 
@@ -72,14 +73,13 @@ export async function measureDesk(url: string, { orders, calls }: { orders: numb
       // The first calls fill Postgres's cache and compile the code.
       if (call >= 10) times.push(performance.now() - startedAt);
     }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-    slowest = Math.max(slowest, at(0.99));
-    print(name, `p50 ${at(0.5).toFixed(1)}  p99 ${at(0.99).toFixed(1)}  max ${at(1).toFixed(1)} ms`);
+    const [p50, p99, max] = [0.5, 0.99, 1].map((share) => quantileMs(times, share));
+    slowest = Math.max(slowest, p99 ?? 0);
+    print(name, `p50 ${p50}  p99 ${p99}  max ${max} ms`);
   }
   server.close();
   server.closeAllConnections();
   await database.close();
-  print('slowest p99', `${slowest.toFixed(1)} ms, at most ${limitMs}`);
+  print('slowest p99', `${slowest} ms, at most ${limitMs}`);
   return slowest <= limitMs;
 }

@@ -27,7 +27,7 @@ function print(folder: string, listed: string): void {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const totals = { ...countLines(files, read), 'root scripts': Object.keys(scripts).length };
   for (const [label, count] of Object.entries(totals))
-    process.stdout.write(`${label.padEnd(28)} ${count.toLocaleString('en').padStart(8)}\n`);
+    console.log(label.padEnd(28), count.toLocaleString('en').padStart(8));
 }
 
 const git = (...args: string[]): Buffer => execFileSync('git', args, { cwd: fromRoot('.'), maxBuffer: 1024 ** 3 });

@@ -21,16 +21,14 @@ async function main(): Promise<void> {
     for (const mutation of chosen) {
       const isNoticed = await runMutation(copy, mutation);
       if (isNoticed) noticed += 1;
-      print(`${isNoticed ? 'caught' : 'MISSED'}  ${mutation.name}  (${mutation.tests})`);
+      console.log(`${isNoticed ? 'caught' : 'MISSED'}  ${mutation.name}  (${mutation.tests})`);
     }
     const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-    print(`${noticed} of ${chosen.length} planted mistakes caught in ${minutes} min, commit ${readCommit()}`);
+    console.log(`${noticed} of ${chosen.length} planted mistakes caught in ${minutes} min, commit ${readCommit()}`);
     if (noticed < chosen.length) process.exitCode = 1;
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 await main();

@@ -69,13 +69,11 @@ function report(samples: { hours: number; sample: Sample }[], counts: Counts): v
     const isFlat = name === 'Redis: memory' ? last < jobsMaxMib : slope <= slopeMax;
     if (!isFlat) process.exitCode = 1;
     const values = `${first.toFixed(0)} to ${last.toFixed(0)}, ${slope.toFixed(1)} in an hour`;
-    print(`${name.padEnd(34)} ${values}${isFlat ? '' : '  GROWS'}`);
+    console.log(`${name.padEnd(34)} ${values}${isFlat ? '' : '  GROWS'}`);
   }
   const { requests, failed, orders, lost } = counts;
   if (failed + lost > 0 || orders === 0) process.exitCode = 1;
-  print(`${requests} requests, ${failed} failed; ${orders} orders, ${lost} lost`);
+  console.log(`${requests} requests, ${failed} failed; ${orders} orders, ${lost} lost`);
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 await main();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../local/paths';
 import { freePort } from '../../local/servers/ports';
+import { formatSeconds, print, timed } from '../print';
 
 /**
  * Measures the time until a store is ready: `npm run lab -- startup`. Clones the last commit and starts it with an empty
@@ -13,13 +14,11 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-startup-'));
   const clone = path.join(folder, 'clone');
   try {
-    const cloneMs = timed(() =>
-      execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${fromRoot()}`, clone]),
-    );
-    print('git clone', cloneMs);
-    print('first npm start, install included', await start(clone, folder, 'SIGTERM'));
-    print('second npm start', await start(clone, folder, 'SIGKILL'));
-    print('npm start after kill -9', await start(clone, folder, 'SIGTERM'));
+    const gitClone = ['clone', '--quiet', '--depth', '1', `file://${fromRoot()}`, clone];
+    print('git clone', await timed(() => execFileSync('git', gitClone)));
+    print('first npm start, install included', formatSeconds(await start(clone, folder, 'SIGTERM')));
+    print('second npm start', formatSeconds(await start(clone, folder, 'SIGKILL')));
+    print('npm start after kill -9', formatSeconds(await start(clone, folder, 'SIGTERM')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -53,16 +52,6 @@ async function start(clone: string, folder: string, end: NodeJS.Signals): Promis
   child.kill(end);
   await exited;
   return readyMs;
-}
-
-function timed(work: () => unknown): number {
-  const startedAt = performance.now();
-  work();
-  return performance.now() - startedAt;
-}
-
-function print(what: string, ms: number): void {
-  process.stdout.write(`${what.padEnd(36)} ${(ms / 1000).toFixed(1).padStart(6)} s\n`);
 }
 
 void main();

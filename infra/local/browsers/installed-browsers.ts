@@ -81,13 +81,11 @@ function newestFirst(one: InstalledBrowser, other: InstalledBrowser): number {
 }
 
 const quiet = [
-  ...[
-    '--disable-gpu',
-    '--disable-dev-shm-usage',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];

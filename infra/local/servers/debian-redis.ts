@@ -57,14 +57,12 @@ async function fetchPackages(work: string): Promise<void> {
     'Dir::State::status=/dev/null',
     '-o',
     'Debug::NoLocking=1',
-    ...[
-      '-o',
-      `APT::Sandbox::User=${userInfo().username}`,
-      '-o',
-      'Acquire::Retries=1',
-      '-o',
-      'Acquire::http::Timeout=15',
-    ],
+    '-o',
+    `APT::Sandbox::User=${userInfo().username}`,
+    '-o',
+    'Acquire::Retries=1',
+    '-o',
+    'Acquire::http::Timeout=15',
   ];
   const env = { ...process.env, LC_ALL: 'C' };
   await run('apt-get', [...options, '-qq', '-o', 'APT::Update::Error-Mode=any', 'update'], {

@@ -41,8 +41,8 @@ function listParents(): { pid: number; parent: number }[] {
   });
 }
 
-/** The name, in parentheses, may itself hold spaces and parentheses: fields count from the last one. */
-function statFields(pid: number): string[] | undefined {
+/** Returns what Linux says of a process, after its name. The name, in parentheses, may itself hold spaces and parentheses: fields count from the last one. */
+export function statFields(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

@@ -104,12 +104,10 @@ describe('POST /auth/erase', () => {
     expect((await (await auth.as('shopper', user.id)).get('/auth/me')).status).toBe(401);
     const [row] = await auth.database.db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({
-      ...{
-        email: expect.stringMatching(erasedEmail),
-        firstName: 'Former',
-        lastName: 'Customer',
-        marketingOptIn: false,
-      },
+      email: expect.stringMatching(erasedEmail),
+      firstName: 'Former',
+      lastName: 'Customer',
+      marketingOptIn: false,
       address: null,
       phone: null,
       city: null,

@@ -46,12 +46,10 @@ export async function findOutstanding(tx: Executor, order: OrderRow, returnId: n
         return { orderItemId, quantity, paid: countPaid(orderItemId), left };
       }),
     {
-      ...{
-        leftCents: toLeftCents(
-          order,
-          takenCents.reduce((all, cents) => all + cents, 0),
-        ),
-      },
+      leftCents: toLeftCents(
+        order,
+        takenCents.reduce((all, cents) => all + cents, 0),
+      ),
       poolCents: Math.max(0, unnamedCents - creditedElsewhere),
       unitsLeft: lines.reduce((all, line) => all + line.quantity - line.refundedQuantity, 0),
       getShareCents: (units) => getShareCents(units, lines, terms),

@@ -29,7 +29,8 @@ async function findMissingInvoices({ database: { db } }: OrderDeps, { from, befo
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(
       and(
-        ...[inArray(orders.status, ['confirmed', 'processing', 'shipped', 'delivered']), isNull(invoices.orderId)],
+        inArray(orders.status, ['confirmed', 'processing', 'shipped', 'delivered']),
+        isNull(invoices.orderId),
         gte(orders.placedAt, from),
         lt(orders.updatedAt, before),
         notExists(due),
