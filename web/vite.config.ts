@@ -47,7 +47,8 @@ const smallBoot: Plugin = {
   },
 };
 
-const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/zod.ts', import.meta.url)) };
+/** With the setting that a browser needs, so that no schema is made before it. */
+const zod = { name: 'zod', test: /\/node_modules\/zod\/|\/src\/lib\/zod-without-eval/ };
 
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -62,7 +63,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     smallBoot,
   ],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
-  resolve: { alias: [zodWithoutEval] },
   build: isSsrBuild
     ? {
         target: 'node20',
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: 'hidden',
         assetsInlineLimit: 0,
         modulePreload,
-        rolldownOptions: { output: { codeSplitting: { groups: [app] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [app, zod] } } },
       },
   ...(isSsrBuild && {
     ssr: { noExternal: true },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { BackupError, type SequenceState } from './backup-format';
@@ -140,15 +140,16 @@ async function copyTables(
  */
 async function copyRows(sql: postgres.TransactionSql, table: StoreTable, rows: AsyncGenerator<Buffer>): Promise<void> {
   const copy = await sql.unsafe(copyIn(table)).writable();
-  const end = copy._final.bind(copy);
-  const followed = new Promise((resolve, reject) => {
-    copy._final = (done) => {
-      end(done);
-      sql.unsafe('select 1').then(resolve, reject);
-    };
+  const followed = new Writable({
+    write: (bytes: Buffer, _encoding, done) => void copy.write(bytes, done),
+    final: (done) => {
+      copy.end();
+      // By then the COPY has been ended. Before, postgres.js would refuse the statement.
+      setImmediate(() => void sql.unsafe('select 1').then(() => done(), done));
+    },
   });
-  const copied = pipeline(Readable.from(rows, { objectMode: false }), copy);
-  await Promise.race([copied, followed]);
+  copy.on('error', (error) => followed.destroy(error));
+  await pipeline(Readable.from(rows, { objectMode: false }), followed);
 }
 
 /** Iterates without closing the generator, which `rowsOf` reads too. */

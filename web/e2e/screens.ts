@@ -126,8 +126,7 @@ export async function visit(page: Page, path: string): Promise<void> {
  */
 export async function untilHydrated(page: Page): Promise<void> {
   // As text, since the tools that share this file know no `document`.
-  const main = `document.querySelector('main')`;
-  const isOwned = `!${main} || Object.keys(${main}).some((key) => key.startsWith('__reactProps'))`;
+  const isOwned = `!document.querySelector('main') || document.documentElement.hasAttribute('data-hydrated')`;
   await expect(async () => {
     expect(await page.evaluate<boolean>(isOwned)).toBe(true);
     await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');

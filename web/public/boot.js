@@ -67,9 +67,9 @@
   });
 
   // React misses what is typed or chosen before it owns the control, so that is repeated, too. Late parts (late-part.tsx)
-  // come after the page. No page is rendered with boxes.
+  // come after the page; each says when it is hydrated, as the page does. No page is rendered with boxes.
   const early = new Map();
-  const isOwned = (control) => Object.keys(control).some((key) => key.startsWith('__reactProps'));
+  const isOwned = (control) => control.closest('[data-late-part], html')?.hasAttribute('data-hydrated');
   const note = ({ target }) => {
     const isText = 'value' in target && !/checkbox|radio|file/.test(target.type);
     if (isText && (early.has(target) || !isOwned(target))) early.set(target, target.value);

@@ -1,4 +1,5 @@
-import { appRoutes } from '@bull-board/api/dist/routes.js';
+import { createBullBoard } from '@bull-board/api';
+import { ExpressAdapter } from '@bull-board/express';
 import { eventually } from '@shopwright/testing/deadlines';
 import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import request from 'supertest';
@@ -101,8 +102,18 @@ describe('a write', () => {
     data: { payload: { orderId: 999_999, userId: 1, totalCents: 123_456_700, reward: null } },
   };
 
+  type Route = Parameters<ExpressAdapter['setApiRoutes']>[0][number];
+  const libraryRoutes: Route[] = [];
+  class NotedRoutes extends ExpressAdapter {
+    override setApiRoutes(routes: Route[]) {
+      libraryRoutes.push(...routes);
+      return super.setApiRoutes(routes);
+    }
+  }
+  createBullBoard({ queues: [], serverAdapter: new NotedRoutes() });
+
   /** Every write that the library has, with its parameters filled in. */
-  const writes = appRoutes.api.flatMap(({ method, route }) => {
+  const writes = libraryRoutes.flatMap(({ method, route }) => {
     const routes = [route]
       .flat()
       .map((each) =>

@@ -41,6 +41,7 @@ export function latePart(load: () => Promise<ComponentType>) {
       const onHydrated = () => {
         setHydrated(true);
         // public/boot.js repeats what was typed too early.
+        place.current?.toggleAttribute('data-hydrated', true);
         document.dispatchEvent(new Event('part-hydrated'));
         press();
       };
@@ -62,7 +63,7 @@ export function latePart(load: () => Promise<ComponentType>) {
       };
     }, []);
     return (
-      <div ref={place}>
+      <div ref={place} data-late-part>
         <KeptLanguage isKept={!isHydrated}>{part}</KeptLanguage>
       </div>
     );

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { translate } from '../i18n/language';
 import type { MessageKey } from '../i18n/messages';
 import { ApiError } from '../lib/api-error';
+import '../lib/zod-without-eval';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 

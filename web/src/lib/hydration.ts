@@ -18,7 +18,8 @@ export const untilHydrated = (): Promise<void> => (isRenderedByServer ? hydrated
 
 export function markHydrated(): void {
   resolve();
-  // public/boot.js repeats the click that came too early.
+  // public/boot.js repeats what was typed, and the click that came too early.
+  document.documentElement.dataset.hydrated = '';
   document.dispatchEvent(new Event('hydrated'));
 }
 
