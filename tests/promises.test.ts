@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pageTextNames } from '@shopwright/contracts/page-texts';
 import { describe, expect, it } from 'vitest';
 import customer from '../web/src/i18n/locales/en/customer.json';
+import parts from '../web/src/i18n/locales/en/parts.json';
 import shop from '../web/src/i18n/locales/en/shop.json';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,7 +17,7 @@ const promises = JSON.parse(readFileSync(path.join(root, 'tests/promises.json'),
   'store' | string[]
 >;
 
-const sentences = Object.entries({ ...shop, ...customer })
+const sentences = Object.entries({ ...shop, ...parts, ...customer })
   .filter(([key]) => /^(info\.(about|shipping|returns|privacy|terms|faqs|help|sizes)|shared\.trust)\./.test(key))
   .filter(([key, text]) => /\.$/.test(text) || key.endsWith('_long'))
   .map(([key]) => key);

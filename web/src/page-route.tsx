@@ -19,6 +19,8 @@ export interface PageHandle {
 type LoadPage<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
 export const shopPage = rowsOf('shop');
+/** Shows the messages of later parts itself. */
+export const partsPage = rowsOf('parts');
 export const customerPage = rowsOf('customer');
 export const officePage = rowsOf('office');
 

@@ -58,7 +58,7 @@ function missingIn(area: Area, entry: string): string[] {
   );
 }
 
-const areaOfRow = { shopPage: 'shop', customerPage: 'customer', officePage: 'office' } as const;
+const areaOfRow = { shopPage: 'shop', partsPage: 'parts', customerPage: 'customer', officePage: 'office' } as const;
 
 interface Row {
   area: Area;
@@ -66,22 +66,30 @@ interface Row {
 }
 
 const pages: Row[] = ['routes.tsx', 'site.tsx'].flatMap((file) =>
-  [...read(file).matchAll(/(shopPage|customerPage|officePage)\(\s*[^,]+,\s*\(\) => import\('\.\/([^']+)'\)/g)].map(
-    ([, row, module = '']) => ({ area: areaOfRow[row as keyof typeof areaOfRow], file: `${module}.tsx` }),
-  ),
+  [
+    ...read(file).matchAll(
+      /(shopPage|partsPage|customerPage|officePage)\(\s*[^,]+,\s*\(\) => import\('\.\/([^']+)'\)/g,
+    ),
+  ].map(([, row, module = '']) => ({ area: areaOfRow[row as keyof typeof areaOfRow], file: `${module}.tsx` })),
 );
 
-/** Lists the files that a file imports later, with the area whose messages it loads along with them. */
+/** Name only parts that `lazyPart` and `latePart` load. */
+const lists = ['layout/parts.ts', 'pages/home-parts.ts', 'features/catalog/filters.ts'];
+
+/**
+ * Lists the files that a file imports later, with the area whose messages it loads along with them. `lazyPart` and
+ * `latePart` load those of parts.
+ */
 function laterFilesOf(file: string): Row[] {
-  return read(file)
-    .split('\n\n')
-    .flatMap((part) => {
-      const area = (/loadMessages\('(\w+)'\)/.exec(part)?.[1] ?? 'shop') as Area;
-      return [...part.matchAll(/import\('(\.[^']+)'\)/g)].flatMap(([, target = '']) => {
-        const base = path.join(path.dirname(file), target);
-        return [`${base}.ts`, `${base}.tsx`].filter(exists).map((later) => ({ file: later, area }));
-      });
+  const text = read(file);
+  const known = lists.includes(file) || /\b(lazyPart|latePart)\(/.test(text) ? 'parts' : 'shop';
+  return text.split('\n\n').flatMap((part) => {
+    const area = (/withMessages\('(\w+)'/.exec(part)?.[1] ?? known) as Area;
+    return [...part.matchAll(/import\('(\.[^']+)'\)/g)].flatMap(([, target = '']) => {
+      const base = path.join(path.dirname(file), target);
+      return [`${base}.ts`, `${base}.tsx`].filter(exists).map((later) => ({ file: later, area }));
     });
+  });
 }
 
 describe('a first visit names no messages of other pages', () => {
@@ -89,7 +97,6 @@ describe('a first visit names no messages of other pages', () => {
     expect(missingIn('shop', 'main.tsx')).toEqual([]);
   });
 
-  const lists = ['layout/parts.ts', 'pages/home-parts.ts', 'features/catalog/filters.ts'];
   const files = [...filesOf('main.tsx')].filter((file) => file !== 'site.tsx');
   it.each([...files, ...lists].flatMap(laterFilesOf))('in $file, which comes later', ({ file, area }) => {
     expect(missingIn(area, file)).toEqual([]);
@@ -104,7 +111,10 @@ describe('each page names only messages of its area', () => {
   it.each(
     pages.flatMap((page) => [
       page,
-      ...[...filesOf(page.file)].flatMap(laterFilesOf).map(({ file }) => ({ ...page, file })),
+      ...[...filesOf(page.file)].flatMap(laterFilesOf).map(({ file, area }) => ({
+        file,
+        area: page.area === 'shop' ? area : page.area,
+      })),
     ]),
   )('$file, of the $area', ({ area, file }) => {
     expect(missingIn(area, file)).toEqual([]);

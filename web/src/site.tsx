@@ -7,7 +7,7 @@ import type { Area } from './i18n/messages';
 import { RootLayout } from './layout/root-layout';
 import { queryClient } from './lib/query-client';
 import { categoryReads, homeReads, layoutReads, productReads, streamingReads } from './page-reads';
-import { type PageHandle, shopPage } from './page-route';
+import { type PageHandle, partsPage, shopPage } from './page-route';
 import { HomePage } from './pages/home-page';
 
 /** Empty until `routes.tsx` is fetched. Its rows would be 3 kB of every first visit. */
@@ -26,7 +26,7 @@ const firstPages: RouteObject[] = [
   { index: true, element: <HomePage />, handle: { reads: homeReads } satisfies PageHandle },
   shopPage(pages.product, () => import('./pages/product-page'), 'ProductPage', productReads),
   shopPage(pages.category, () => import('./pages/category-page'), 'CategoryPage', categoryReads),
-  shopPage(pages.streaming, () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
+  partsPage(pages.streaming, () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
   { path: elsewhere, element: <others.Page /> },
 ];
 

@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import arabicCustomer from '../../src/i18n/locales/ar/customer.json' with { type: 'json' };
+import arabicParts from '../../src/i18n/locales/ar/parts.json' with { type: 'json' };
 import arabicShop from '../../src/i18n/locales/ar/shop.json' with { type: 'json' };
 import customer from '../../src/i18n/locales/en/customer.json' with { type: 'json' };
+import parts from '../../src/i18n/locales/en/parts.json' with { type: 'json' };
 import shop from '../../src/i18n/locales/en/shop.json' with { type: 'json' };
 import { click, fill, frame, open, press, see } from './acts';
 
@@ -14,12 +16,14 @@ export const cards = {
 /** The labels of the store, and those of the card's fields in the Stripe sandbox. */
 export const english = {
   ...shop,
+  ...parts,
   ...customer,
   card: ['Card number', 'Expiration date', 'Security code'],
 };
 export type Words = typeof english;
 export const arabic = {
   ...arabicShop,
+  ...arabicParts,
   ...arabicCustomer,
   card: ['رقم البطاقة', 'تاريخ انتهاء الصلاحية', 'رمز الأمان'],
 } as Words;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { withMessages } from '../i18n/language';
 import { KeptLanguage } from '../i18n/language-provider';
 import { prefetchWhenIdle } from '../lib/hydration';
 
@@ -22,7 +23,7 @@ export function latePart(load: () => Promise<ComponentType>) {
   });
   const fetchCode = async (): Promise<{ default: ComponentType }> => {
     try {
-      loaded = await load();
+      loaded = await withMessages('parts', load());
       return { default: loaded };
     } catch {
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

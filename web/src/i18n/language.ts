@@ -2,7 +2,7 @@ import { writeStored } from '../lib/local-storage';
 import { type Dictionary, getDirection, type Language, languages, translateIn, type Values } from './languages';
 import { type Area, areasUpTo, type MessageKey } from './messages';
 
-const files = import.meta.glob<Dictionary>('./locales/*/*.json', { import: 'default' });
+const firstFiles = import.meta.glob<Dictionary>('./locales/*/shop.json', { import: 'default' });
 const dictionaries = new Map<Language, Dictionary>();
 const loading = new Map<string, Promise<void>>();
 const wanted = new Set<Area>();
@@ -17,11 +17,20 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Loads the messages of an area in the current language; later languages bring them too. */
+/** Loads the messages of an area in the current language; later languages bring them too. The server has them all. */
 export async function loadMessages(area: Area): Promise<void> {
+  if (import.meta.env.SSR) return;
   const needed = areasUpTo(area);
   for (const each of needed) wanted.add(each);
-  await Promise.all(needed.map((each) => load(currentLanguage(), each)));
+  // A rendered part keeps the language that it was rendered in until its code is there.
+  const codes = area === 'parts' ? new Set([...dictionaries.keys(), currentLanguage()]) : [currentLanguage()];
+  await Promise.all([...codes].flatMap((code) => needed.map((each) => load(code, each))));
+}
+
+/** Loads code with the messages that it shows. */
+export async function withMessages<T>(area: Area, code: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([code, loadMessages(area)]);
+  return loaded;
 }
 
 export async function changeLanguage(next: Language): Promise<void> {
@@ -61,7 +70,8 @@ function load(code: Language, area: Area): Promise<void> {
 }
 
 async function fetchMessages(name: string, code: Language): Promise<void> {
-  const messages = await files[name]?.();
+  const read = firstFiles[name] ?? (await import('./later-messages')).laterFiles[name];
+  const messages = await read?.();
   if (!messages) throw new Error(`no messages in ${name}`);
   dictionaries.set(code, { ...dictionaries.get(code), ...messages });
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
+import { lazyPart } from '../components/lazy-part';
 import { useLanguage } from '../i18n/language-provider';
-import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { buttonClass } from '../ui/button';

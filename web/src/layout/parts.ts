@@ -1,4 +1,4 @@
-import { loadMessages } from '../i18n/language';
+import { withMessages } from '../i18n/language';
 
 // Fetches the parts of the layout that come later. It is a file of its own, because the addresses of all that they import
 // would be half a kilobyte of every first visit.
@@ -8,11 +8,12 @@ export const loadMobileMenu = async () => (await import('./mobile-menu')).Mobile
 
 /** Fetches what opens over the page, and what compares a product that was put in the cart. */
 export const fetchDrawers = () =>
-  Promise.all([loadCartDrawer(), loadMobileMenu(), import('../features/cart/check-added')]);
+  Promise.all([loadCartDrawer(), loadMobileMenu(), withMessages('parts', import('../features/cart/check-added'))]);
 
 export const loadCartNews = async () => (await import('../features/cart/cart-news')).CartNews;
 
-export const loadFollowAccount = async () => (await import('../features/cart/follow-account')).followAccount;
+export const loadFollowAccount = async () =>
+  (await withMessages('parts', import('../features/cart/follow-account'))).followAccount;
 
 export const loadAccountMenu = async () => (await import('../features/session/account-menu')).AccountMenu;
 
@@ -22,14 +23,7 @@ export const loadToaster = async () => (await import('../ui/toaster')).Toaster;
 
 export const loadVisits = () => import('../features/visits/api');
 
-export async function loadStaffFrame() {
-  const load = import('./staff-frame');
-  const [{ StaffFrame }] = await Promise.all([load, loadMessages('office')]);
-  return StaffFrame;
-}
+export const loadStaffFrame = async () => (await withMessages('office', import('./staff-frame'))).StaffFrame;
 
-export async function loadEndedSessionDialog() {
-  const load = import('../features/session/ended-session-dialog');
-  const [{ EndedSessionDialog }] = await Promise.all([load, loadMessages('customer')]);
-  return EndedSessionDialog;
-}
+export const loadEndedSessionDialog = async () =>
+  (await withMessages('customer', import('../features/session/ended-session-dialog'))).EndedSessionDialog;

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../components/lazy-part';
 import type { SearchOption } from '../features/search/options';
 import { useLanguage } from '../i18n/language-provider';
-import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { useCombobox } from '../ui/use-combobox';
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
+import { lazyPart } from '../components/lazy-part';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
@@ -13,7 +14,6 @@ import { ProductSkeleton, RelatedProducts } from '../features/catalog/related-pr
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead, productTrail } from '../features/seo/product-head';
 import { useLanguage } from '../i18n/language-provider';
-import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { productQuery } from '../lib/queries/products';
 import { useStoreSettings } from '../lib/queries/store-settings';

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { publicPaths } from '@shopwright/contracts/pages';
 import { expect, it } from 'vitest';
-import { otherRoutesSource, pageSources, preloadTags } from './preloads';
+import { laterMessagesSource, otherRoutesSource, pageSources, preloadTags } from './preloads';
 
 const web = path.resolve(import.meta.dirname, '../..');
 
 it('names pages and files that there are', () => {
   expect(Object.keys(pageSources).filter((pattern) => !publicPaths.includes(pattern))).toEqual([]);
   expect(
-    [...Object.values(pageSources), otherRoutesSource].filter((source) => !existsSync(path.join(web, source))),
+    [...Object.values(pageSources), otherRoutesSource, laterMessagesSource].filter(
+      (source) => !existsSync(path.join(web, source)),
+    ),
   ).toEqual([]);
 });
 

@@ -19,15 +19,20 @@ export const pageSources: Record<string, string> = {
 /** The table of the pages that few visits begin with. */
 export const otherRoutesSource = 'src/routes.tsx';
 
+/** The addresses of all messages but those of most first visits. */
+export const laterMessagesSource = 'src/i18n/later-messages.ts';
+
 /**
  * Returns the tags for files that the browser would otherwise find only after the app has started: font, messages, the
  * page's own code.
  */
 export function preloadTags(manifest: Manifest, pathname: string, language: Language): string[] {
   const page = Object.keys(pageSources).find((pattern) => matchPath(pattern, pathname));
+  const area = areaAt(pathname);
   const sources = [
     ...(page ? [pageSources[page] ?? ''] : isElsewhere(pathname) ? [otherRoutesSource] : []),
-    ...areasUpTo(areaAt(pathname)).map((area) => `src/i18n/locales/${language}/${area}.json`),
+    ...(area === 'shop' ? [] : [laterMessagesSource]),
+    ...areasUpTo(area).map((each) => `src/i18n/locales/${language}/${each}.json`),
   ];
   return [...fontLinks(manifest), ...moduleLinks(manifest, sources)];
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
+import { withMessages } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
 import { toast, toastError } from '../../ui/toast-store';
 import { rememberToast, useCart } from './cart-store';
@@ -30,6 +31,8 @@ export function useAddToCart() {
       quantity === undefined ? t('cart.added_text', { name }) : t('cart.added_several', { quantity: added, name });
     rememberToast(toast(t('cart.added'), `${text} ${limit}`.trim()));
     // Comes with the drawer, which is read when the browser is idle. The checkout compares again, so nothing is lost where this fails.
-    void import('./check-added').then(({ checkAdded }) => checkAdded(product.id, context)).catch(() => undefined);
+    void withMessages('parts', import('./check-added'))
+      .then(({ checkAdded }) => checkAdded(product.id, context))
+      .catch(() => undefined);
   };
 }

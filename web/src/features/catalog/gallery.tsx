@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { ChunkErrorNotice } from '../../components/chunk-error-notice';
+import { lazyPart } from '../../components/lazy-part';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { lazyPart } from '../../lib/lazy-part';
 import type { ViewedImage } from './image-viewer';
 
 const ImageViewer = lazyPart(async () => (await import('./image-viewer')).ImageViewer, {

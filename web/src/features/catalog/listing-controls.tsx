@@ -1,8 +1,8 @@
 import type { Category } from '@shopwright/contracts/http/categories';
 import { useId, useState } from 'react';
 import { ChunkErrorNotice } from '../../components/chunk-error-notice';
+import { lazyPart } from '../../components/lazy-part';
 import { ClientOnly } from '../../lib/hydration';
-import { lazyPart } from '../../lib/lazy-part';
 import { Skeleton } from '../../ui/skeleton';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { ProductsToolbar } from './products-toolbar';

@@ -1,8 +1,8 @@
 import type { PeriodDays, Sales } from '@shopwright/contracts/http/store-analytics';
 import { useState } from 'react';
 import { ChunkErrorNotice } from '../../components/chunk-error-notice';
+import { lazyPart } from '../../components/lazy-part';
 import { useLanguage } from '../../i18n/language-provider';
-import { lazyPart } from '../../lib/lazy-part';
 import { Card } from '../../ui/card';
 import { Segments } from '../../ui/radio-group';
 import { Skeleton } from '../../ui/skeleton';

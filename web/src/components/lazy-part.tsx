@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { needsReload } from './fetch-then-import';
-import { reloadPage } from './reload-page';
+import { withMessages } from '../i18n/language';
+import { needsReload } from '../lib/fetch-then-import';
+import { reloadPage } from '../lib/reload-page';
 
 interface WhenAway<Props> {
   /** Shown while the code is loading. */
@@ -19,7 +20,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whenAway: WhenAway<Props> = {},
 ) {
-  const attempt = () => lazy(async () => ({ default: await load() }));
+  const attempt = () => lazy(async () => ({ default: await withMessages('parts', load()) }));
   let current = attempt();
   const renew = () => {
     // React keeps the failure of a lazy component for good.

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkError } from './fetch-then-import';
+import { ChunkError } from '../lib/fetch-then-import';
 import { lazyPart } from './lazy-part';
 
 const container = document.createElement('div');
