@@ -149,6 +149,20 @@ describe('visitor cookie', () => {
     expect(setCookies(again)).toEqual([]);
   });
 
+  it.each(['short', 'x'.repeat(65), '%00', '<script>', '"quoted"', 'a b', ''])(
+    'is replaced where it is malformed, as for a new visitor: %j',
+    async (value) => {
+      const put = () => request(store.server).put('/api/cart').set('cookie', `visitor=${value}`).send(cart);
+      const responses = [await put(), await put()];
+      const ids = responses.map((response) => cookieOf(response, 'visitor').slice('visitor='.length));
+      for (const id of ids) expect(id).toMatch(/^[\w-]{32}$/);
+      expect(new Set(ids).size).toBe(2);
+      expect(responses.map(({ status, body }) => [status, body.actor])).toEqual(
+        ids.map((visitorId) => [200, { role: 'anonymous', visitorId }]),
+      );
+    },
+  );
+
   it('is not set by reads, and a forged one is ignored', async () => {
     const response = await request(store.server).get('/api/cart').set('cookie', 'visitor=<script>');
     expect(setCookies(response)).toEqual([]);

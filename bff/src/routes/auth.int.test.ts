@@ -76,6 +76,34 @@ describe('POST /api/auth/login', () => {
     expect((await me(planted)).status).toBe(401);
   });
 
+  it.each([
+    [
+      'ended',
+      async () => {
+        const cookie = await store.signIn('shopper');
+        await request(store.server).post('/api/auth/logout').set('cookie', cookie).expect(204);
+        return cookie;
+      },
+    ],
+    ['malformed', async () => 'sid=from-an-older-store'],
+  ])('200: replaces the cookie of a session that is %s, which the page first learns of', async (_name, toCookie) => {
+    const dead = await toCookie();
+    const asked = await me(dead);
+    expect([asked.status, setCookies(asked)[0]]).toEqual([
+      401,
+      expect.stringMatching(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
+    const response = await request(store.server)
+      .post('/api/auth/login')
+      .set('cookie', dead)
+      .send({ email: 'shopper@example.com', password: 'demo-password' });
+    expect(response.status).toBe(200);
+    const fresh = cookieOf(response, 'sid');
+    expect(fresh).toMatch(/^sid=[\w-]{43}$/);
+    expect(fresh).not.toBe(dead);
+    expect((await me(fresh)).body.email).toBe('shopper@example.com');
+  });
+
   it('401: has one message for every cause, and no cookie', async () => {
     const response = await request(store.server)
       .post('/api/auth/login')

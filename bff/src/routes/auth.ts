@@ -23,7 +23,7 @@ import type { BffDeps } from '../deps';
 import { clientAddress } from '../middleware/client-address';
 import type { RateLimits } from '../middleware/rate-limits';
 import { readInTime } from '../middleware/read-body';
-import { authenticate, clearSessionCookie, readSessionToken, setSessionCookie } from '../session/cookies';
+import { authenticate, clearSessionCookie, readCookie, readSessionToken, setSessionCookie } from '../session/cookies';
 import { readDevice, rememberDevice } from '../session/device-cookie';
 import { forgetOrderLinks } from '../session/order-cookie';
 
@@ -89,8 +89,8 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
   app.get(`/api${me.path}`, async (req, res) => {
     const user = await authenticate(deps, req);
     if (!user) {
-      // The page knows by this answer; a later call need not be refused for it.
-      if (readSessionToken(req, config.cookies)) clearSessionCookie(res, config.cookies);
+      // The page knows by this response; a later call need not be refused for it.
+      if (readCookie(req, config.cookies.session) !== undefined) clearSessionCookie(res, config.cookies);
       throw new AppError('unauthenticated', 'Please sign in');
     }
     res.set('Cache-Control', 'no-store').json(user);

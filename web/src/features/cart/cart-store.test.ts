@@ -1,6 +1,8 @@
-import { quantityMax } from '@shopwright/contracts/limits';
+import { putCart } from '@shopwright/contracts/http/cart';
+import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { cartTotalCents, itemCount, readStoredCart, useCart, wireLines } from './cart-store';
 import { applyPrices, applyShortage } from './correct-cart';
 import { testProduct } from './test-product';
@@ -86,6 +88,28 @@ describe('the cart', () => {
     }
     expect(cart().items).toEqual([]);
     localStorage.removeItem('cart-storage');
+  });
+
+  it('keeps what it can of an old cart, and replaces what every checkout would be refused for', () => {
+    const line = (id: number, over: object = {}) => ({ id, product: testProduct(id), quantity: 2, ...over });
+    const items = [
+      line(1, { quantity: 5000 }),
+      line(2, { product: { id: 2, price: '10.00' } }),
+      ...Array.from({ length: cartLinesMax + 5 }, (_, index) => line(index + 3)),
+    ];
+    const { sessionId, checkoutId } = cart();
+    const state = { items, sessionId: 'short', checkoutId: 'first' };
+    localStorage.setItem('cart-storage', JSON.stringify({ state, version: 0 }));
+    readStoredCart();
+    expect([cart().sessionId, cart().checkoutId]).toEqual([sessionId, checkoutId]);
+    expect(cart().items.slice(0, 2)).toMatchObject([
+      { product: { id: 1 }, quantity: quantityMax },
+      { product: { id: 3 }, quantity: 2 },
+    ]);
+    expect(cart().items).toHaveLength(cartLinesMax);
+    const body = { sessionId: cart().sessionId, items: wireLines(cart().items) };
+    expect(putCart.body?.safeParse(body).success).toBe(true);
+    expect(z.uuid().safeParse(cart().checkoutId).success).toBe(true);
   });
 
   it('takes a product where the storage takes no more', () => {

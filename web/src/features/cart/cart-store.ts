@@ -122,21 +122,31 @@ const raised = (items: CartItem[], line: CartItem, product: Product, quantity: n
     item === line ? { ...item, product: toCartProduct(product), quantity: bounded(item.quantity + quantity) } : item,
   );
 
-/** Ignores stored lines of an unknown shape: old ones or a manual edit must not break the store. */
+/** What the server accepts as `sessionId` and `checkoutId`. Not its zod schemas: every page loads this file. */
+const sessionIdPattern = /^[\w-]{22,64}$/;
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+
+/**
+ * Keeps what it can of a cart that an older version or a manual edit left. A line of an unknown shape would break the
+ * store, and a malformed id would refuse every checkout.
+ */
 function readable(stored: unknown): Partial<CartState> {
   const { items, sessionId, checkoutId, reservation } = (stored ?? {}) as Partial<Record<keyof CartState, unknown>>;
   return {
-    ...(Array.isArray(items) ? { items: items.filter(isLine).map(withCartProduct) } : {}),
-    ...(typeof sessionId === 'string' ? { sessionId } : {}),
-    ...(typeof checkoutId === 'string' ? { checkoutId } : {}),
+    ...(Array.isArray(items) ? { items: items.filter(isLine).slice(0, cartLinesMax).map(toLine) } : {}),
+    ...(matches(sessionId, sessionIdPattern) ? { sessionId } : {}),
+    ...(matches(checkoutId, uuidPattern) ? { checkoutId } : {}),
     ...(typeof reservation === 'string' ? { reservation } : {}),
   };
 }
 
-/** The release before stored the compare-at price, too. */
-function withCartProduct(item: CartItem): CartItem {
-  return { ...item, product: toCartProduct(item.product) };
-}
+const toLine = ({ id, product, quantity }: CartItem): CartItem => ({
+  id,
+  product: toCartProduct(product),
+  quantity: bounded(quantity),
+});
 
 function isLine(value: unknown): value is CartItem {
   const { id, product, quantity } = (value ?? {}) as Partial<CartItem>;
@@ -145,6 +155,7 @@ function isLine(value: unknown): value is CartItem {
     Number.isInteger(quantity) &&
     Number(quantity) > 0 &&
     typeof product?.id === 'number' &&
+    typeof product.name === 'string' &&
     typeof product.price === 'string' &&
     isDecimal(product.price)
   );
