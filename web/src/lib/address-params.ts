@@ -8,6 +8,14 @@ export const readSearchParam = (params: URLSearchParams): string =>
     .replaceAll(lostLetter, '')
     .trim();
 
+/** Returns the parameters with another value of one, or without it where the value is empty. */
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
 /**
  * Returns the page that `?next=` names, as a path of this store, or undefined for one elsewhere. The browser's own parser
  * decides, because it drops tabs and turns backslashes, which make "/\t/evil.example" an address of another host.

@@ -9,6 +9,7 @@ import { TitledPage } from '../components/titled-page';
 import { customersQuery } from '../features/customers/api';
 import { CustomersTable } from '../features/customers/customers-table';
 import { useLanguage } from '../i18n/language-provider';
+import { withParam } from '../lib/address-params';
 import { EmptyState } from '../ui/empty-state';
 import { ListBar } from '../ui/list-bar';
 import { SavedViews } from '../ui/saved-views';
@@ -58,15 +59,7 @@ function useFilters() {
   const [search, setSearch] = useState(inAddress);
   const settled = useDebounced(search).trim();
   useEffect(() => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (settled) next.set('search', settled);
-        else next.delete('search');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((current) => withParam(current, 'search', settled), { replace: true, preventScrollReset: true });
   }, [settled, setParams]);
   const addressOf = (view: string | undefined) =>
     `?${new URLSearchParams({ ...(inAddress && { search: inAddress }), ...(view && { kind: view }) })}`;

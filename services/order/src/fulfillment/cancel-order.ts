@@ -1,12 +1,12 @@
 import { fieldError } from '@shopwright/service-kit/errors';
-import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { eq } from 'drizzle-orm';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { getReservedReward, lockOrder } from '../orders/order-row';
+import { lockOrder } from '../orders/order-row';
 import { findCancelError, findCustomerCancelError } from '../orders/order-rules';
+import { recordCancellation } from '../orders/record-cancellation';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
@@ -36,18 +36,8 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
       .update(orders)
       .set({ status: 'cancelled', refundState: 'pending', placedAt: order.placedAt ?? deps.now(), reviewReason: null })
       .where(eq(orders.id, orderId));
-    await recordOrderEvent(tx, {
-      orderId,
-      kind: 'cancelled',
-      author,
-      at: deps.now(),
-      details: { reason },
-      fromStatus: order.status,
-      toStatus: 'cancelled',
-    });
     const wasConfirmed = order.status !== 'pending';
-    const reward = getReservedReward(order);
-    await appendEvent(tx, 'order-cancelled', { orderId, userId: order.userId, paidCents, wasConfirmed, reward });
+    await recordCancellation(tx, order, { author, at: deps.now(), reason, paidCents, wasConfirmed });
     return undefined;
   });
   if (unpaid) return cancelUnpaid(deps, unpaid, cancellation);

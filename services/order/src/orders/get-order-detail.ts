@@ -17,6 +17,7 @@ import { listMessages } from './list-messages';
 import { listReturns } from './list-returns';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
 import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, toLeftCents } from './order-rules';
+import { toTimelineEntry } from './record-event';
 
 /** Returns everything that staff see of one order. Throws `not_found`. */
 export async function getOrderDetail({ db }: Database, id: number, now: Date): Promise<OrderDetail> {
@@ -73,15 +74,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     returns: await Promise.all(returns.map((returned) => toDeskReturn(db, row, returned))),
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     documents: documentsOf(id),
-    timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt }) => ({
-      kind,
-      fromStatus,
-      toStatus,
-      actor,
-      actorUserId,
-      details,
-      createdAt: createdAt.toISOString(),
-    })),
+    timeline: timeline.map(toTimelineEntry),
     allowedActions: {
       moveTo: listMoves(row, countToShip(lines)),
       ship: findShipError(row) === undefined && countToShip(lines) > 0,

@@ -35,3 +35,9 @@ export async function recordOrderEvent(tx: Executor, { author, at, ...event }: N
     createdAt: at,
   });
 }
+
+/** Returns a row of the timeline as staff see it. */
+export function toTimelineEntry(event: typeof orderEvents.$inferSelect) {
+  const { kind, fromStatus, toStatus, actor, actorUserId, details, createdAt } = event;
+  return { kind, fromStatus, toStatus, actor, actorUserId, details, createdAt: createdAt.toISOString() };
+}

@@ -11,6 +11,7 @@ import type Stripe from 'stripe';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
+import { recordCancellation } from '../orders/record-cancellation';
 import { recordOrderEvent, store, stripe } from '../orders/record-event';
 import { restockCancelled } from '../orders/restock-cancelled';
 import { askStripe } from '../stripe-client';
@@ -131,21 +132,12 @@ async function startRefund(deps: OrderDeps, order: OrderRow, intent: Stripe.Paym
         amountPaid: toReceivedDecimal(order, intent),
       })
       .where(eq(orders.id, order.id));
-    await recordOrderEvent(tx, {
-      orderId: order.id,
-      kind: 'cancelled',
+    await recordCancellation(tx, locked, {
       author: store,
       at: deps.now(),
-      fromStatus: locked.status,
-      toStatus: 'cancelled',
-      details: { reason: 'cannot_deliver' },
-    });
-    await appendEvent(tx, 'order-cancelled', {
-      orderId: order.id,
-      userId: locked.userId,
+      reason: 'cannot_deliver',
       paidCents: centsFromDecimal(locked.total),
       wasConfirmed: false,
-      reward: getReservedReward(locked),
     });
     countOne('undeliverable_payments_total');
     deps.logger.warn({ orderId: order.id }, 'paid order cannot be delivered, refund started');

@@ -1,11 +1,11 @@
 import { AppError } from '@shopwright/service-kit/errors';
-import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { getReservedReward, lockOrder } from '../orders/order-row';
+import { lockOrder } from '../orders/order-row';
 import { findCancelError } from '../orders/order-rules';
-import { type Author, recordOrderEvent } from '../orders/record-event';
+import { recordCancellation } from '../orders/record-cancellation';
+import type { Author } from '../orders/record-event';
 import { restockCancelled } from '../orders/restock-cancelled';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { syncOrderPoints } from './sync-order-points';
@@ -20,22 +20,7 @@ export async function releaseUnpaid(deps: OrderDeps, orderId: number, reason: st
     assertAllowed(findCancelError(order), 'repair');
     if (order.status === 'pending') throw new AppError('conflict', 'This order is not confirmed');
     await tx.update(orders).set({ status: 'cancelled', amountPaid: '0.00' }).where(eq(orders.id, orderId));
-    await recordOrderEvent(tx, {
-      orderId,
-      kind: 'cancelled',
-      author,
-      at: deps.now(),
-      details: { reason },
-      fromStatus: order.status,
-      toStatus: 'cancelled',
-    });
-    await appendEvent(tx, 'order-cancelled', {
-      orderId,
-      userId: order.userId,
-      paidCents: 0,
-      wasConfirmed: true,
-      reward: getReservedReward(order),
-    });
+    await recordCancellation(tx, order, { author, at: deps.now(), reason, paidCents: 0, wasConfirmed: true });
     return order.reference;
   });
   await restockCancelled(deps, { id: orderId, reference });

@@ -5,6 +5,7 @@ import { orderEmails, orderEvents } from '../db/desk-tables';
 import { type OrderRow, outbox, stripeEvents } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrderRow } from '../orders/order-row';
+import { toTimelineEntry } from '../orders/record-event';
 
 /** Collects the data of every part of the store about an order. Lists the services that did not answer. */
 export async function getOrderXRay(deps: OrderDeps, id: number): Promise<OrderXRay> {
@@ -36,16 +37,7 @@ export async function getOrderXRay(deps: OrderDeps, id: number): Promise<OrderXR
     emails: emails.map(({ orderId: _, sentAt, ...email }) => ({ ...email, sentAt: sentAt.toISOString() })),
     stockMoves: stockMoves ?? [],
     points: points ?? [],
-    timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt, traceId }) => ({
-      kind,
-      fromStatus,
-      toStatus,
-      actor,
-      actorUserId,
-      details,
-      traceId,
-      createdAt: createdAt.toISOString(),
-    })),
+    timeline: timeline.map((event) => ({ ...toTimelineEntry(event), traceId: event.traceId })),
     unavailable: [...(stockMoves ? [] : ['catalog' as const]), ...(points ? [] : ['auth' as const])],
   };
 }

@@ -10,6 +10,7 @@ import { QueryError } from '../../components/query-error';
 import { ShowMore } from '../../components/query-list';
 import { useSearchText } from '../../components/use-search-text';
 import { useLanguage } from '../../i18n/language-provider';
+import { withParam } from '../../lib/address-params';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -81,13 +82,6 @@ export function DropshipList() {
       <ShowMore query={listing} label={t('shared.list.more')} className="mt-6 text-center" />
     </>
   );
-}
-
-function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
 }
 
 interface DropshipRowProps {

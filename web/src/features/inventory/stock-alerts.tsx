@@ -2,6 +2,7 @@ import { alertStates } from '@shopwright/contracts/http/stock-alerts';
 import { TriangleAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import { withParam } from '../../lib/address-params';
 import { Card } from '../../ui/card';
 import { SavedViews } from '../../ui/saved-views';
 import { AlertHistory } from './alert-history';
@@ -17,12 +18,7 @@ export function StockAlerts({ onChoose }: { onChoose: (name: string) => void }) 
   const { t } = useLanguage();
   const [params] = useSearchParams();
   const current = views.find((view) => view === params.get('alerts')) ?? views[0];
-  const addressOf = (view: (typeof views)[number]) => {
-    const next = new URLSearchParams(params);
-    if (view === views[0]) next.delete('alerts');
-    else next.set('alerts', view);
-    return `?${next}`;
-  };
+  const addressOf = (view: (typeof views)[number]) => `?${withParam(params, 'alerts', view === views[0] ? '' : view)}`;
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b">

@@ -1,6 +1,7 @@
 import { type StockLevel, stockLevels } from '@shopwright/contracts/http/inventory';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchText } from '../../components/use-search-text';
+import { withParam } from '../../lib/address-params';
 import type { InventoryFilters } from './api';
 
 /** Reads the filters of an address. Anything else in it counts as absent. */
@@ -29,11 +30,4 @@ export function useInventoryFilters() {
     /** The address of a view, which keeps the other filters. */
     levelAddress: (level: StockLevel | undefined) => `?${withParam(params, 'level', level ?? '').toString()}`,
   };
-}
-
-function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
 }

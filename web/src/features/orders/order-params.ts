@@ -8,7 +8,7 @@ import {
 } from '@shopwright/contracts/http/order-desk';
 import { orderExport } from '@shopwright/contracts/http/order-files';
 import { returnFilters } from '@shopwright/contracts/http/order-returns';
-import { readSearchParam } from '../../lib/address-params';
+import { readSearchParam, withParam } from '../../lib/address-params';
 
 const dropshippedValues = ['true', 'false'] as const;
 
@@ -51,13 +51,6 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     search: readSearchParam(params) || undefined,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-}
-
-export function withParam(params: URLSearchParams, name: FilterName, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
 }
 
 type ViewFilters = Pick<OrderFilters, (typeof viewFilters)[number]>;

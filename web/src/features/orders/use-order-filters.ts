@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSearchText } from '../../components/use-search-text';
-import { type FilterName, type OrderView, readFilters, viewAddress, withParam } from './order-params';
+import { withParam } from '../../lib/address-params';
+import { type FilterName, type OrderView, readFilters, viewAddress } from './order-params';
 
 const quietly = { replace: true, preventScrollReset: true };
 
