@@ -134,3 +134,19 @@ it('takes no statement that waits for a lock for a silent Postgres', async () =>
   const [row] = await database.db.execute(sql`select value from counters where id = 50`);
   expect(row?.value).toBe(2);
 });
+
+it('never runs what was given up before there was a connection for it', async () => {
+  const busy = connectDatabase({ url: test.url, poolMax: 1, deadlines: { queryMs: 300 } });
+  await busy.db.execute(sql`create table marks (name text)`);
+  let letGo = () => {};
+  const holding = busy.transaction(() => new Promise<void>((resolve) => (letGo = resolve)));
+  const given = await Promise.allSettled([
+    busy.db.execute(sql`insert into marks values ('statement')`),
+    busy.transaction((tx) => tx.execute(sql`insert into marks values ('transaction')`)),
+  ]);
+  expect(given.map((each) => each.status === 'rejected' && postgresCode(each.reason))).toEqual(['timeout', 'timeout']);
+  letGo();
+  await holding;
+  expect([...(await busy.db.execute(sql`select name from marks`))]).toEqual([]);
+  await busy.close();
+});

@@ -3,11 +3,10 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { createCircuitBreaker } from '../runtime/circuit-breaker';
-import { withDeadline } from '../runtime/deadline';
 import { type Commit, inCommit } from './commit';
 import { poolMaxDefault } from './database-load';
 import { createRepeatedStatements } from './repeated-statements';
-import { type StatementOutcomes, type Watching, watchStatements } from './watch-statements';
+import { type PoolClient, type StatementOutcomes, type Watching, watchPool } from './watch-statements';
 
 export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
 
@@ -72,11 +71,11 @@ export function connectDatabase(options: ConnectOptions): Database {
     if (performance.now() - replacedAt < deadlines.queryMs) return;
     replacedAt = performance.now();
     const old = pool;
-    void old.end({ timeout: deadlines.transactionMs / 1000 }).catch(() => undefined);
+    void old.sql.end({ timeout: deadlines.transactionMs / 1000 }).catch(() => undefined);
     pool = open();
     // drizzle set up type parsers on the first pool.
-    Object.assign(pool.options.parsers, old.options.parsers);
-    Object.assign(pool.options.serializers, old.options.serializers);
+    Object.assign(pool.sql.options.parsers, old.sql.options.parsers);
+    Object.assign(pool.sql.options.serializers, old.sql.options.serializers);
   };
   const commitListeners: ((commit: Commit) => void)[] = [];
   return {
@@ -88,7 +87,7 @@ export function connectDatabase(options: ConnectOptions): Database {
       return result;
     },
     onCommit: (listener) => commitListeners.push(listener),
-    ping: async () => void (await pool`select 1`),
+    ping: async () => void (await pool.sql`select 1`),
     async findFault() {
       const { answered, stale } = outcomes;
       const isAnswered = answered > 0 || (await db.execute(sql`select 1`).then(Boolean, () => false));
@@ -101,55 +100,49 @@ export function connectDatabase(options: ConnectOptions): Database {
       if (isAway) return undefined;
       return stale > 0 ? 'statements use connections that were given up' : 'no connection of the pool is answered';
     },
-    close: () => pool.end({ timeout: 5 }),
+    close: () => pool.sql.end({ timeout: 5 }),
   };
 }
 
 /** Skips the query for array types: postgres.js leaves its error uncaught. drizzle reads and writes arrays. */
 const withoutTypes = { fetch_types: false };
 
+interface Pool {
+  sql: postgres.Sql;
+  client: PoolClient;
+}
+
 /** Calls `onSilence` when not even Postgres's own time limit answers: postgres.js would keep a dead connection. */
 function openPool(
-  options: ConnectOptions,
+  { url, poolMax = poolMaxDefault, applicationName = 'shopwright' }: ConnectOptions,
   deadlines: Deadlines,
   watched: Pick<Watching, 'breaker' | 'outcomes' | 'onSilence'>,
-): postgres.Sql {
-  const sql = postgres(options.url, {
-    max: options.poolMax ?? poolMaxDefault,
+): Pool {
+  const sql = postgres(url, {
+    max: poolMax,
     connect_timeout: deadlines.connectMs / 1000,
     idle_timeout: 60,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
     ...withoutTypes,
     connection: {
-      application_name: options.applicationName ?? 'shopwright',
+      application_name: applicationName,
       statement_timeout: deadlines.statementMs,
       lock_timeout: deadlines.lockMs,
       idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
     },
   });
-  const watching = { ...watched, deadlineMs: deadlines.queryMs, isRepeated: createRepeatedStatements() };
-  const watch = <T extends postgres.Sql | postgres.TransactionSql>(each: T): T => watchStatements(each, watching);
-  watch(sql);
-  const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
-  sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
-    watched.breaker.run(() =>
-      withDeadline(
-        begin((tx) => work(watch(tx))),
-        deadlines.transactionMs,
-        'transaction',
-      ),
-    )) as typeof sql.begin;
-
-  return sql;
+  const { queryMs: deadlineMs, transactionMs } = deadlines;
+  const watching = { ...watched, deadlineMs, transactionMs, isRepeated: createRepeatedStatements() };
+  return { sql, client: watchPool(sql, poolMax, watching) };
 }
 
 /** Gives drizzle one client that uses the present pool. */
-function drizzleOver(getPool: () => postgres.Sql): PostgresJsDatabase {
+function drizzleOver(getPool: () => Pool): PostgresJsDatabase {
   const client: Pick<postgres.Sql, 'options' | 'unsafe' | 'begin'> = {
-    options: getPool().options,
-    unsafe: (...args) => getPool().unsafe(...args),
-    begin: ((work: (tx: postgres.TransactionSql) => unknown) => getPool().begin(work)) as postgres.Sql['begin'],
+    options: getPool().sql.options,
+    unsafe: (...args) => getPool().client.unsafe(...args),
+    begin: ((work: (tx: postgres.TransactionSql) => unknown) => getPool().client.begin(work)) as postgres.Sql['begin'],
   };
   return drizzle({ client: client as postgres.Sql });
 }

@@ -1,5 +1,7 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import pLimit from 'p-limit';
 import type postgres from 'postgres';
+import { AppError } from '../errors';
 import type { CircuitBreaker } from '../runtime/circuit-breaker';
 import { withDeadline } from '../runtime/deadline';
 import { beginStatement } from './database-load';
@@ -15,67 +17,141 @@ export interface StatementOutcomes {
 export interface Watching {
   outcomes: StatementOutcomes;
   deadlineMs: number;
+  transactionMs: number;
   breaker: CircuitBreaker;
   onSilence: () => void;
   isRepeated: (text: string) => boolean;
 }
 
-/** Adds preparation, breaker, deadline and, within a trace, a span. Spans have placeholders, never values. */
-export function watchStatements<T extends postgres.Sql | postgres.TransactionSql>(
-  sql: T,
-  { deadlineMs, breaker, onSilence, isRepeated, outcomes }: Watching,
-): T {
-  const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
-  sql.unsafe = ((text: string, values: unknown[] = [], options?: postgres.UnsafeQueryOptions) => {
+/** What drizzle uses of a pool, and of a transaction. */
+export type PoolClient = Pick<postgres.Sql, 'unsafe' | 'begin'>;
+type TransactionClient = Pick<postgres.TransactionSql, 'unsafe' | 'savepoint'>;
+
+/**
+ * Adds preparation, breaker, deadline and, within a trace, a span. Spans have placeholders, never values. A statement
+ * waits here for its connection, so that one that is given up before it was sent never runs.
+ */
+export function watchPool(pool: postgres.Sql, poolMax: number, watching: Watching): PoolClient {
+  const connections = pLimit(poolMax);
+  const onConnection: OnConnection = (call, run) =>
+    connections(async () => {
+      if (call.isGivenUp) throw givenUp();
+      call.isSent = true;
+      return run();
+    });
+  return {
+    unsafe: watchStatements(pool, onConnection, watching),
+    begin: ((work: (tx: postgres.TransactionSql) => unknown) =>
+      watching.breaker.run(() =>
+        withDeadline(begin(pool, onConnection, watching, work), watching.transactionMs, 'transaction'),
+      )) as postgres.Sql['begin'],
+  };
+}
+
+interface Call {
+  isSent: boolean;
+  isGivenUp: boolean;
+}
+
+type OnConnection = <T>(call: Call, run: () => PromiseLike<T>) => Promise<T>;
+
+const givenUp = () => new AppError('timeout', 'the deadline passed before there was a connection');
+
+async function begin(
+  pool: postgres.Sql,
+  onConnection: OnConnection,
+  watching: Watching,
+  work: (tx: postgres.TransactionSql) => unknown,
+): Promise<unknown> {
+  let transaction: Promise<unknown> | undefined;
+  await watch('BEGIN', watching, (call) => {
+    const begun = new Promise<void>((resolve) => {
+      transaction = onConnection(call, () =>
+        pool.begin((tx) => {
+          if (call.isGivenUp) throw givenUp();
+          resolve();
+          return work(watchTransaction(tx, watching) as postgres.TransactionSql);
+        }),
+      );
+    });
+    return Promise.race([begun, transaction]);
+  });
+  return transaction;
+}
+
+/** A transaction has its connection. */
+const alreadyConnected: OnConnection = async (call, run) => {
+  call.isSent = true;
+  return run();
+};
+
+const watchTransaction = (tx: postgres.TransactionSql, watching: Watching): TransactionClient => ({
+  unsafe: watchStatements(tx, alreadyConnected, watching),
+  savepoint: ((work: (inner: postgres.TransactionSql) => unknown) =>
+    tx.savepoint((inner) =>
+      work(watchTransaction(inner, watching) as postgres.TransactionSql),
+    )) as postgres.TransactionSql['savepoint'],
+});
+
+function watchStatements(
+  sql: postgres.Sql | postgres.TransactionSql,
+  onConnection: OnConnection,
+  watching: Watching,
+): postgres.Sql['unsafe'] {
+  return ((text: string, values: postgres.ParameterOrJSON<never>[] = [], options?: postgres.UnsafeQueryOptions) => {
     // Without values it takes one round trip, and may be several statements.
-    const prepare = options?.prepare || (values.length > 0 && isRepeated(text));
-    const query = unsafe(text, values, { ...options, prepare });
-    // A query starts when it is first awaited.
-    const start = query.then.bind(query);
-    let outcome: Promise<unknown> | undefined;
-    // biome-ignore lint/suspicious/noThenProperty: queries are thenables; every one passes here
-    query.then = ((onValue: never, onError: never) => {
-      const run = () => new Promise((resolve, reject) => void start(resolve, reject));
-      const onTimeout = () => {
-        if (wasSent(query)) onSilence();
-        cancel(query);
-      };
-      outcome ??= breaker
-        .run(() => trackStatement(text, run(), deadlineMs, onTimeout))
-        .then(
-          (rows) => {
-            outcomes.answered += 1;
-            return rows;
-          },
-          (error: unknown) => {
-            if ((error as { code?: unknown }).code === 'CONNECTION_ENDED') outcomes.stale += 1;
-            throw error;
-          },
-        );
-      return outcome.then(onValue, onError);
-    }) as typeof query.then;
-    return query;
-  }) as typeof sql.unsafe;
-  return sql;
+    const prepare = options?.prepare || (values.length > 0 && watching.isRepeated(text));
+    const ask = () => sql.unsafe(text, values, { ...options, prepare });
+    return toQuery((isArrays) =>
+      watch<unknown>(text, watching, (call) => onConnection(call, () => (isArrays ? ask().values() : ask()))),
+    );
+  }) as unknown as postgres.Sql['unsafe'];
 }
 
-/** Returns false if the statement never got a connection. */
-const wasSent = (query: object): boolean => (query as { state?: unknown }).state != null;
-
-/** Works like `query.cancel()`, but a failure does not end the process. */
-function cancel(query: object): void {
-  const cancellable = query as { canceller?: ((query: object) => Promise<void>) | null };
-  const { canceller } = cancellable;
-  cancellable.canceller = null;
-  canceller?.(query).catch(() => undefined);
+/** A query as drizzle uses it: it starts when it is first awaited. */
+function toQuery(start: (isArrays: boolean) => Promise<unknown>) {
+  let isArrays = false;
+  let outcome: Promise<unknown> | undefined;
+  const query = {
+    values: () => {
+      isArrays = true;
+      return query;
+    },
+    // biome-ignore lint/suspicious/noThenProperty: queries of postgres.js are thenables
+    then: (...listeners: Parameters<Promise<unknown>['then']>) => {
+      outcome ??= start(isArrays);
+      return outcome.then(...listeners);
+    },
+  };
+  return query;
 }
 
-async function trackStatement(
+async function watch<T>(
   text: string,
-  work: Promise<unknown>,
+  { breaker, deadlineMs, onSilence, outcomes }: Watching,
+  start: (call: Call) => Promise<T>,
+): Promise<T> {
+  const call: Call = { isSent: false, isGivenUp: false };
+  const onTimeout = () => {
+    call.isGivenUp = true;
+    if (call.isSent) onSilence();
+  };
+  try {
+    const result = await breaker.run(() => trackStatement(text, start(call), deadlineMs, onTimeout));
+    outcomes.answered += 1;
+    return result;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'CONNECTION_ENDED') outcomes.stale += 1;
+    throw error;
+  }
+}
+
+async function trackStatement<T>(
+  text: string,
+  work: Promise<T>,
   deadlineMs: number,
   onTimeout: () => void,
-): Promise<unknown> {
+): Promise<T> {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   const span =
     verb !== 'BEGIN' && trace.getActiveSpan()
