@@ -44,7 +44,7 @@ export class Shopper {
     return reward.id;
   }
 
-  /** A reward that an earlier release sold: this one no longer does. */
+  /** A reward that is no longer on offer, and still valid. */
   private async writeFreeShipping(): Promise<number> {
     const { db } = this.shop.auth.database;
     const paid = { userId: this.id, eventId: randomUUID(), kind: 'redeemed' as const, points: -500, amount: '0.00' };

@@ -39,7 +39,7 @@ export const backupTrailer = z.object({
   content: z.string(),
   /** SHA-256 of everything before this line, and of the two fields above. */
   checksum: z.string(),
-  /** HMAC of the checksum with the store's key. Backups of older versions, and of stores without a key, have none. */
+  /** HMAC of the checksum with the store's key. Backups of stores without a key, and of early versions, have none. */
   signature: z
     .string()
     .regex(/^[\da-f]{64}$/)

@@ -5,6 +5,7 @@ import { BackupError } from '../backup/backup-format';
 import { trustOption } from '../backup/backup-signature';
 import { backUpTo, checkFile, restoreFrom } from '../backup/commands';
 import { restoreTarget } from '../backup/service-migrations';
+import { readHomeKind } from './home-kind';
 import { fromRoot, repositoryRoot } from './paths';
 import { findBackupKey } from './secrets';
 import { readRehearsalSettings, readSettings, type Settings } from './settings';
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
 /** A folder that a rehearsal made belongs to the rehearsal, also without the option. */
 function readStoreSettings(isRehearsal: boolean): Settings {
   const settings = readRehearsalSettings(process.env, repositoryRoot);
-  const isItsFolder = process.env.SHOP_HOME !== undefined && existsSync(path.join(settings.home, 'rehearsal'));
+  const isItsFolder = process.env.SHOP_HOME !== undefined && readHomeKind(settings.home) === 'rehearsal';
   return isRehearsal || isItsFolder ? settings : readSettings(process.env, repositoryRoot);
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,31 +40,6 @@ describe('assertHomeKind', () => {
 
   it('gives a folder without data to the store that is started next', async () => {
     await assertHomeKind({ home, ...kinds.trial });
-    await start('production');
-    await expect(start('trial')).rejects.toThrow('belongs to a production store');
-  });
-});
-
-describe('a folder of a version without the marker', () => {
-  const makeHome = (...contents: string[]) => {
-    writeFileSync(path.join(home, 'secrets.json'), '{}');
-    for (const name of contents) mkdirSync(path.join(home, name));
-  };
-
-  it.each([[['stripe', 'mail']], [['stripe']], [['mail']]])('with %j goes on as a trial', async (contents) => {
-    makeHome(...contents);
-    await expect(start('production')).rejects.toThrow('belongs to a trial store');
-    await start('trial');
-  });
-
-  it('with its mark goes on as a rehearsal', async () => {
-    makeHome('stripe', 'mail', 'rehearsal');
-    await expect(start('trial')).rejects.toThrow('belongs to a rehearsal');
-    await start('rehearsal');
-  });
-
-  it('that had Stripe and a mail server goes on as what it is started as', async () => {
-    makeHome();
     await start('production');
     await expect(start('trial')).rejects.toThrow('belongs to a production store');
   });

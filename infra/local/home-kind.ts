@@ -29,13 +29,10 @@ export function checkHomeKind(home: string, wanted: HomeKind): Finding[] {
   return [{ setting: home, message }];
 }
 
-/** Returns undefined for a folder without data, and for one of an earlier version that may be a trial's or a store's. */
+/** Returns undefined for a folder without data. */
 export function readHomeKind(home: string): HomeKind | undefined {
   const has = (name: string) => existsSync(path.join(home, name));
   if (!has('secrets.json') && !has('postgres/data')) return undefined;
   const written = has('kind') ? readFileSync(markerOf(home), 'utf8').trim() : '';
-  if (Object.hasOwn(homeKinds, written)) return written as HomeKind;
-  // Earlier versions marked rehearsals only. No production store has had a Stripe sandbox or a mailbox.
-  if (has('rehearsal')) return 'rehearsal';
-  return has('stripe') || has('mail') ? 'trial' : undefined;
+  return Object.hasOwn(homeKinds, written) ? (written as HomeKind) : undefined;
 }

@@ -28,7 +28,7 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** A file of the version before has no keys yet. */
+/** A home that a version before 1.0.0 has kept since may have no keys: its database says how to upgrade. */
 const storedSchema = secretsSchema.extend({ internalKeys: secretsSchema.shape.internalKeys.optional() });
 
 /** Reads `<home>/secrets.json`, or creates it at the first start. Only its owner can read it. */

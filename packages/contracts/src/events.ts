@@ -6,7 +6,7 @@ import { returnStates } from './http/order-returns';
 const rowId = z.number().int().min(1).max(maxInteger);
 
 /** The reward that an order reserved, and its holder. */
-const reservedReward = z.object({ id: rowId, holder: z.uuid() }).nullable().default(null);
+const reservedReward = z.object({ id: rowId, holder: z.uuid() }).nullable();
 
 /** Facts, written in the transaction of the change. Payloads carry ids and numbers, never personal or card data. */
 export const eventPayloads = {

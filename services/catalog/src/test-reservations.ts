@@ -48,7 +48,7 @@ export const reservationCalls = (started: () => TestCatalog) => ({
       params: { reference },
       body: { stage, ttlSeconds, owners, sharePercent },
     }),
-  commit: (reference: string) => started().client.call(commitReservation, { params: { reference } }),
+  commit: (reference: string) => started().client.call(commitReservation, { params: { reference }, body: {} }),
   release: (reference: string) => started().client.call(releaseReservation, { params: { reference } }),
   async readReserved(productId: number): Promise<number | undefined> {
     const [row] = await started().database.db.execute<{ reserved: number }>(

@@ -29,7 +29,7 @@ export const customerOrder = trackedOrder.extend({
   ),
   returns: z.array(orderReturn),
   messages: z.array(orderMessage),
-  documents: issuedDocuments.optional(),
+  documents: issuedDocuments,
   allowedActions: z.object({
     cancel: z.boolean(),
     return: z.boolean(),

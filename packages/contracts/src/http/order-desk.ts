@@ -161,7 +161,7 @@ export const orderDetail = deskOrder.extend({
   messages: z.array(orderMessage),
   returns: z.array(deskReturn),
   paymentFailedAt: timestamp.nullable(),
-  documents: issuedDocuments.optional(),
+  documents: issuedDocuments,
   timeline: z.array(orderEvent),
   allowedActions,
 });

@@ -60,7 +60,7 @@ export const paymentIntentId = z.string().regex(/^pi_\w{1,250}$/, 'Must be the i
 export const listMyOrders = endpoint('order', 'GET /orders/user', {
   summary: "Lists the user's orders",
   access: 'shopper',
-  ...page({ row: order.extend({ documents: issuedDocuments.optional() }), limitMax: 100, cursor: idInPath }),
+  ...page({ row: order.extend({ documents: issuedDocuments }), limitMax: 100, cursor: idInPath }),
 });
 
 /**

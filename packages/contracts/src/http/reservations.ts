@@ -99,8 +99,7 @@ export const commitReservation = endpoint('catalog', 'POST /internal/reservation
   access: 'system',
   callers: ['order'],
   params: referenceParams,
-  /** Absent in calls of a release that names no account. */
-  body: z.strictObject({ customerId: id.optional() }).default({}),
+  body: z.strictObject({ customerId: id.optional() }),
   response: z.object({ state: z.literal('committed') }),
 });
 
@@ -119,7 +118,6 @@ export const restockReservation = endpoint('catalog', 'POST /internal/reservatio
   access: 'system',
   callers: ['order'],
   params: referenceParams,
-  /** Absent in calls of a release that restocks all. */
-  body: z.strictObject({ except: cartLines }).default({ except: [] }),
+  body: z.strictObject({ except: cartLines }),
   response: z.object({ state: z.enum(['restocked', 'released']) }),
 });

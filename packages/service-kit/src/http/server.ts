@@ -101,10 +101,9 @@ export function createServiceApp(options: ServiceAppOptions): Express {
       methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
       const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       const readBody = bodyReader(endpoint, bodies);
-      const isBodyOptional = endpoint.body?.safeParse(undefined).success === true;
       app[verb](endpoint.path, async (req, res) => {
         const actor = await authenticate(req, endpoint.access, endpoint.callers);
-        if (endpoint.body && !(isBodyOptional && hasNoBody(req))) await readBody(req, res);
+        if (endpoint.body) await readBody(req, res);
         const call = {
           params: parsePart(endpoint.params, req.params, 'params'),
           query: parsePart(endpoint.query, req.query, 'query'),
@@ -181,10 +180,6 @@ function bodyReader({ upload, maxBodyBytes }: Endpoint, budget: UploadBudget) {
     return req.body as Buffer;
   };
 }
-
-/** A caller of an earlier release sends none where the body was added since. */
-const hasNoBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | 'query' | 'body'): unknown {
   if (!schema) {

@@ -114,7 +114,7 @@ describe('a job that no retry can help', () => {
   });
 });
 
-describe('a job that an older release queued with fewer attempts', () => {
+describe('a job that a release with another retry policy queued with fewer attempts', () => {
   it('is not parked after them, and goes on once it is renewed', async () => {
     const id = randomUUID();
     const event: Envelope = {

@@ -105,8 +105,8 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
 const isWorthLogging = (attempt: number): boolean => attempt <= 5 || attempt % 100 === 0;
 
 /**
- * Returns after how many attempts a job is parked. One that the release before queued with fewer attempts is not parked
- * after them: it ends in Redis, and its owner, which still counts it as open, queues it again with all of them.
+ * Returns after how many attempts a job is parked. One that a release with another retry policy queued with fewer attempts
+ * is not parked after them: it ends in Redis, and its owner, which still counts it as open, queues it again with all of them.
  */
 const attemptsOf = (job: Job, queue: QueueName): number => Math.max(job.opts.attempts ?? 1, attemptsMax(queue));
 

@@ -117,7 +117,7 @@ it('an invitation that another operator sends again is theirs', async () => {
   expect((await accept(await auth.latestToken('team-invitation', 'first@lamps.example'))).status).toBe(201);
 });
 
-/** Endings that revoke no invitation: by SQL, or by the release before. */
+/** Endings that revoke no invitation, as by SQL. */
 it.each([
   ['has another role', { role: 'staff' as const }],
   ['is disabled', { disabledAt: new Date() }],

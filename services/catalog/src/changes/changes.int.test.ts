@@ -48,7 +48,7 @@ describe('GET /internal/changes', () => {
     await changes();
     const reference = await catalog.reserve([{ productId: id, quantity: 2 }]);
     expect(await changes()).toEqual({ isEverything: false, products: [id] });
-    await catalog.client.call(commitReservation, { params: { reference } });
+    await catalog.client.call(commitReservation, { params: { reference }, body: {} });
     expect(await changes()).toEqual({ isEverything: false, products: [id] });
     const staff = await catalog.as('staff');
     const { version } = (await staff.get(`/products/${id}`)).body;

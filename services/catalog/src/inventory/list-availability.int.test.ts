@@ -39,7 +39,7 @@ describe('GET /availability', () => {
     expect((await read([id], mine)).get(id)).toBe(3);
     expect((await read([id], randomUUID())).get(id)).toBe(1);
     const system = await catalog.as('order');
-    await system.post(`/internal/reservations/${mine}/commit`).expect(200);
+    await system.post(`/internal/reservations/${mine}/commit`).send({}).expect(200);
     expect((await read([id], mine)).get(id)).toBe(1);
   });
 

@@ -99,7 +99,7 @@ describe('PUT /products/:id/stock', () => {
       const system = await catalog.as('order');
       const sell = async () => {
         const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
-        await system.post(`/internal/reservations/${reference}/commit`).expect(200);
+        await system.post(`/internal/reservations/${reference}/commit`).send({}).expect(200);
       };
       await put(id, { stockQuantity: 12 }).expect(200);
       await sell();
@@ -116,7 +116,7 @@ describe('PUT /products/:id/stock', () => {
       const system = await catalog.as('order');
       const reference = await catalog.reserve([{ productId: id, quantity: 3 }]);
       const [, edit] = await Promise.all([
-        system.post(`/internal/reservations/${reference}/commit`).expect(200),
+        system.post(`/internal/reservations/${reference}/commit`).send({}).expect(200),
         put(id, { stockQuantity: 10 }),
       ]);
       // The same quantity is no change, before the sale or after it was refused.
@@ -138,7 +138,7 @@ describe('PUT /products/:id/stock', () => {
     let conflicts = 0;
     const sell = async () => {
       const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
-      await system.post(`/internal/reservations/${reference}/commit`).expect(200);
+      await system.post(`/internal/reservations/${reference}/commit`).send({}).expect(200);
     };
     const addTwo = async (): Promise<void> => {
       const { stockQuantity, version } = (await staff.get(`/products/${id}`)).body;

@@ -36,7 +36,7 @@ describe('DELETE /products/:id and POST /products/:id/restore', () => {
     await staff.delete(`/products/${id}`).expect(200);
     await expect(catalog.reserve([{ productId: id, quantity: 1 }])).rejects.toThrow(/"available":0/);
     const system = await catalog.as('order');
-    await system.post(`/internal/reservations/${reference}/commit`).expect(200);
+    await system.post(`/internal/reservations/${reference}/commit`).send({}).expect(200);
     expect((await staff.get(`/products/${id}`)).body).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
   });
 

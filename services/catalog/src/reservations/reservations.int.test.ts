@@ -225,7 +225,7 @@ describe('endpoints', () => {
     });
     expect(reserved.lines).toHaveLength(1);
     const params = { reference };
-    expect((await catalog.client.call(commitReservation, { params })).state).toBe('committed');
+    expect((await catalog.client.call(commitReservation, { params, body: {} })).state).toBe('committed');
     expect((await catalog.client.call(releaseReservation, { params })).state).toBe('committed');
     expect((await catalog.client.call(restockReservation, { params, body: { except: [] } })).state).toBe('restocked');
   });

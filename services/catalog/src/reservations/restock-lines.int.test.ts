@@ -18,7 +18,7 @@ async function sell(quantity: number) {
   const { id: productId } = await catalog.addProduct({ stockQuantity: 10 });
   const reference = randomUUID();
   await catalog.client.call(reserveStock, { body: { reference, items: [{ productId, quantity }], ttlSeconds: 60 } });
-  await catalog.client.call(commitReservation, { params: { reference } });
+  await catalog.client.call(commitReservation, { params: { reference }, body: {} });
   const restock = (units: number, key: string = randomUUID()) =>
     catalog.client.call(restockLines, { body: { key, reference, items: [{ productId, quantity: units }] } });
   const onHand = async () => {

@@ -26,7 +26,7 @@ const readStock = async (id: number) => {
   return { stockQuantity, reservedQuantity, inStock };
 };
 const step = (reference: string, name: 'commit' | 'release' | 'restock') =>
-  system.post(`/internal/reservations/${reference}/${name}`);
+  system.post(`/internal/reservations/${reference}/${name}`).send(name === 'restock' ? { except: [] } : {});
 const expire = (reference: string) =>
   catalog.database.db.execute(
     sql`update reservations set expires_at = now() - interval '1 second' where reference = ${reference}`,

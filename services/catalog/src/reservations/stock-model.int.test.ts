@@ -104,7 +104,7 @@ const commit = (pick: number) =>
           ? 'out_of_stock'
           : 'ok';
     const params = { reference: reservation.reference };
-    expect(await toErrorCode(catalog.client.call(commitReservation, { params }))).toBe(expected);
+    expect(await toErrorCode(catalog.client.call(commitReservation, { params, body: {} }))).toBe(expected);
     if (expected !== 'ok' || reservation.state === 'committed') return;
     if (!isLate) model.reserved -= reservation.quantity;
     model.move(-reservation.quantity);

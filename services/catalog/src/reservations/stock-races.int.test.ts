@@ -52,7 +52,7 @@ describe('stock under contention', () => {
         sql`update reservations set expires_at = now() - interval '1 second' where reference = ${reference}`,
       );
       const [commit] = await Promise.all([
-        catalog.client.call(commitReservation, { params: { reference } }),
+        catalog.client.call(commitReservation, { params: { reference }, body: {} }),
         expireReservations(catalog.database),
         expireReservations(catalog.database),
       ]);

@@ -16,7 +16,7 @@ export async function buy({ client }: TestCatalog, productId: number, userId: nu
   const reference = randomUUID();
   const items = [{ productId, quantity: 1 }];
   await client.call(reserveStock, { body: { reference, items, customerId: userId, ttlSeconds: 600 } });
-  await client.call(commitReservation, { params: { reference } });
+  await client.call(commitReservation, { params: { reference }, body: {} });
   return reference;
 }
 

@@ -11,8 +11,8 @@ import { type DemoTranslations, demoStore, type TranslatedLanguage } from './dem
 const lockKey = 7_466_732;
 
 /**
- * Adds translations and exchange rates to a demo store, also to one that an older version seeded. Skips products and
- * categories that have translations, and those whose English texts the merchant has changed.
+ * Adds translations and exchange rates to a demo store. Skips products and categories that have translations, and those whose
+ * English texts the merchant has changed.
  */
 export function seedTranslations(
   database: Database,

@@ -11,7 +11,7 @@ export interface Seller {
   address: string;
   taxNumber: string;
   emailAddress: string | null;
-  /** Of the days in the document. Absent in the invoices of earlier releases, whose days are UTC. */
+  /** Of the days in the document. Absent in invoices from before 1.0.0, whose days are UTC. */
   timeZone?: string;
 }
 export interface InvoicedCustomer {
@@ -61,7 +61,7 @@ export const invoices = pgTable(
     number: integer('number').notNull(),
     seller: jsonb('seller').$type<Seller>().notNull(),
     customer: jsonb('customer').$type<InvoicedCustomer>().notNull(),
-    /** Null in invoices that the release before this one issued, until `complete-invoices.ts` has copied it from their orders. */
+    /** Null in invoices from before 1.0.0, until `complete-invoices.ts` has copied it from their orders. */
     content: jsonb('content').$type<InvoiceContent>(),
     issuedAt: timestamptz('issued_at').notNull(),
   },

@@ -57,7 +57,7 @@ export const orders = pgTable(
     paymentIntentId: text('payment_intent_id').unique(),
     refundState: text('refund_state', { enum: refundStates }).notNull().default('none'),
     refundId: text('refund_id'),
-    /** The amount that Stripe received. Null until it is known, and in rows older than this column: then it is the total. */
+    /** The amount that Stripe received. Null until it is known, and in some orders from before 1.0.0: then it is the total. */
     amountPaid: money('amount_paid'),
     /** The sum of the refunds that succeeded, and of the disputes that took money. Written by `refund-totals.ts` alone. */
     refundedTotal: money('refunded_total').notNull().default('0'),

@@ -62,8 +62,8 @@ describe('GET /orders/export', () => {
     await desk.refund(id, { amount: '4.00' });
     await issueDocuments(shop.order);
     const { documents } = await desk.get(id);
-    const [first, second] = documents?.creditNotes.map(({ number }) => number) ?? [];
-    const cells = `"${documents?.invoice?.number}","${first} 3.00; ${second} 4.00"\r\n`;
+    const [first, second] = documents.creditNotes.map(({ number }) => number) ?? [];
+    const cells = `"${documents.invoice?.number}","${first} 3.00; ${second} 4.00"\r\n`;
     expect((await read(`search=%23${id}`)).text).toContain(cells);
     const { id: without } = await buy(shop);
     expect((await read(`search=%23${without}`)).text).toMatch(/,"",""\r\n$/);

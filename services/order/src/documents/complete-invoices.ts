@@ -5,7 +5,10 @@ import { orders } from '../db/schema';
 import { batchMax, type Issuer, lockSeries } from './document-series';
 import { listLinesOf, toInvoiceContent } from './invoice-content';
 
-/** Copies the sale into invoices that the release before this one issued, and returns into how many. */
+/**
+ * Copies the sale into invoices that an adopted database has without it, and returns into how many. No migration can: the
+ * store's language is in the catalog.
+ */
 export async function completeInvoices(tx: Executor, { language }: Issuer): Promise<number> {
   await lockSeries(tx);
   const incomplete = await tx

@@ -100,7 +100,7 @@ describe('what was invoiced', () => {
     await issueDocuments(shop.order);
     await deskOf(shop).refund(id);
     await issueDocuments(shop.order);
-    const number = (await deskOf(shop).get(id)).documents?.creditNotes[0]?.number ?? '';
+    const number = (await deskOf(shop).get(id)).documents.creditNotes[0]?.number ?? '';
     const read = async () => {
       const order = await getOrderRow(shop, id);
       const invoice = composeDocument(await readDocumentSource(shop.order, order, { kind: 'invoice' }));
@@ -118,7 +118,7 @@ describe('what was invoiced', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is copied once from the order into an invoice of the release before', async () => {
+  it('is copied once from the order into an invoice of an adopted database', async () => {
     const { id } = await buy(shop, { quantity: 2 });
     const { content } = await issueInvoice(shop.order, id);
     const { db } = shop.order.database;
@@ -147,7 +147,7 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     expect(await shop.order.database.db.select().from(dueInvoices)).toHaveLength(1);
     const { number, year } = await issueInvoice(shop.order, id);
     const { documents } = await customerOf(shop, ada).get(id);
-    expect(documents?.invoice?.number).toBe(toInvoiceNumber({ number, year }));
+    expect(documents.invoice?.number).toBe(toInvoiceNumber({ number, year }));
     expect((await download(id, 'invoice')).status).toBe(200);
   });
 
@@ -210,7 +210,7 @@ describe('GET /customer-orders/:id/credit-notes/:number', () => {
     await issueDocuments(shop.order);
     await deskOf(shop).refund(id, { amount: '5.00' });
     await issueDocuments(shop.order);
-    const number = (await customerOf(shop, ada).get(id)).documents?.creditNotes[0]?.number ?? '';
+    const number = (await customerOf(shop, ada).get(id)).documents.creditNotes[0]?.number ?? '';
     expect(number).toMatch(/^CN-\d{4}-\d{6}$/);
     const response = await (await shop.raw(ada)).get(path(id, number)).buffer();
     expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -29,25 +29,4 @@ describe('an intent whose id was lost after Stripe created it', () => {
     const { order, paymentIntentId } = await openAndLose(7);
     expect((await ensureIntent(shop.order, order)).id).toBe(paymentIntentId);
   });
-
-  it('is found again where the version before created it, which sent no lines', async () => {
-    const { order } = await openAndLose();
-    const reference = crypto.randomUUID();
-    await shop.order.database.db.update(orders).set({ reference }).where(eq(orders.id, order.id));
-    const created = await shop.order.stripe.paymentIntents.create(
-      {
-        amount: 2000,
-        currency: 'usd',
-        automatic_payment_methods: { enabled: true },
-        description: `Order ${order.id}`,
-        metadata: {
-          orderId: String(order.id),
-          orderReference: reference,
-          ...(order.traceparent && { traceparent: order.traceparent }),
-        },
-      },
-      { idempotencyKey: `pi-${reference}` },
-    );
-    expect((await ensureIntent(shop.order, { ...order, reference })).id).toBe(created.id);
-  });
 });

@@ -33,36 +33,34 @@ export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<Pa
 }
 
 /**
- * Creates the intent. Stripe refuses a key that an earlier attempt used with other parameters: that attempt was made by the
- * version before this one, which sent no lines, or before the customer signed in.
+ * Creates the intent. Stripe refuses a key that an earlier attempt used with other parameters: that attempt was made before
+ * the customer signed in.
  */
 async function createIntent(
   { stripe, database, publicUrl }: OrderDeps,
   order: OrderRow,
 ): Promise<Stripe.PaymentIntent> {
   const metadata = toIntentMetadata(order, await listOrderItems(database.db, order.id), publicUrl);
-  const { userId: _, ...asGuest } = metadata;
-  const { orderId, orderReference, traceparent } = metadata;
-  const attempts = [metadata, asGuest, { orderId, orderReference, ...(traceparent && { traceparent }) }];
-  for (const [index, sent] of attempts.entries()) {
-    try {
-      return await askStripe('create intent', () =>
-        stripe.paymentIntents.create(
-          {
-            amount: toStripeAmount(centsFromDecimal(order.total), order.currency),
-            currency: order.currency,
-            automatic_payment_methods: { enabled: true },
-            description: `Order ${order.id}`,
-            metadata: sent as Record<string, string>,
-          },
-          { idempotencyKey: `pi-${order.reference}` },
-        ),
-      );
-    } catch (error) {
-      if (index === attempts.length - 1 || !isKeyReused(error)) throw error;
-    }
+  const create = (sent: Record<string, string>) =>
+    askStripe('create intent', () =>
+      stripe.paymentIntents.create(
+        {
+          amount: toStripeAmount(centsFromDecimal(order.total), order.currency),
+          currency: order.currency,
+          automatic_payment_methods: { enabled: true },
+          description: `Order ${order.id}`,
+          metadata: sent,
+        },
+        { idempotencyKey: `pi-${order.reference}` },
+      ),
+    );
+  try {
+    return await create(metadata);
+  } catch (error) {
+    if (!isKeyReused(error)) throw error;
+    const { userId: _, ...asGuest } = metadata;
+    return create(asGuest);
   }
-  throw new AppError('internal', 'No attempt was made to create the intent');
 }
 
 /** Stores the intent only while the order is open; `cancelUnpaidOrder` checks the same condition. */

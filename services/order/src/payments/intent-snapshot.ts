@@ -33,7 +33,7 @@ export function toIntentMetadata(order: OrderRow, lines: readonly Line[], store:
   };
 }
 
-/** Stores may share an account at Stripe. Intents of the version before name no store. */
+/** Stores may share an account at Stripe. A payment that names no store, as before 1.0.0, must not be lost: it counts as own. */
 export const isOfStore = ({ store }: Record<string, string>, publicUrl: string): boolean =>
   !store || store === publicUrl;
 

@@ -147,7 +147,7 @@ describe('a paid order that the restored backup does not know', () => {
     expect(await isDone()).toBe(true);
   });
 
-  it('is flagged for review where the version before made its payment', async () => {
+  it('is flagged for review where its payment names neither lines nor a store', async () => {
     const lost = await sellAndLose();
     await shop.order.stripe.paymentIntents.update(lost.paymentIntentId, { metadata: { lines1: '', store: '' } });
     await restoreNow();

@@ -80,8 +80,8 @@ async function findAttempt(
 }
 
 /**
- * Tells the refund of a cancelled order, which is sent without a key and an amount, as the release before this one sends
- * it, from one made at Stripe: it has the amount of the attempt, or all that the others have left.
+ * Tells the refund of a cancelled order, which `sendRefund` sends without an amount and a key in its metadata, from one made
+ * at Stripe: it has the amount of the attempt, or all that the others have left.
  */
 async function isRefundOfRest(
   tx: Executor,

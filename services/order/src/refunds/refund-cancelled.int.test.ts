@@ -117,7 +117,7 @@ describe('a cancelled order of which a part was refunded at Stripe', () => {
   it('is refunded by a new attempt where an earlier one took that part for its own', async () => {
     const { id, paymentIntentId } = await cancelledUnanswered();
     const [dashboard] = (await store.order.stripe.refunds.list({ payment_intent: paymentIntentId })).data;
-    // As the release before this one wrote it.
+    // Rows from before 1.0.0 may say so.
     await store.order.database.db.execute(sql`
       update refunds set state = 'succeeded', amount = 10, stripe_refund_id = ${dashboard?.id ?? ''} where order_id = ${id}`);
     await store.order.database.db.execute(sql`update orders set refunded_total = 10 where id = ${id}`);

@@ -79,7 +79,7 @@ function createAtStripe({ stripe }: OrderDeps, refund: RefundAttempt, payment: P
   const { stripeKey } = refund;
   const { paymentIntentId, currency } = payment;
   if (stripeKey === null) throw new AppError('internal', `refund ${refund.id} has no key`);
-  // Stripe requires equal parameters under one key; the release before this one sends the order's key without an amount.
+  // Stripe requires equal parameters under one key. That of a cancelled order refunds what is left, whatever its amount was.
   const ofCancelledOrder = { payment_intent: paymentIntentId };
   const ofOneAttempt = {
     payment_intent: paymentIntentId,

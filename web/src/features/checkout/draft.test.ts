@@ -2,7 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { dropDraft, readDraft, readTyped, saveDraft, saveTyped } from './draft';
 
 const form = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', customerAddress: '12 Row, London' };
-const draft = { checkoutId: 'c-1', form, total: '239.00', paymentIntentId: 'pi_1', rewardId: 7 };
+const draft = {
+  checkoutId: 'c-1',
+  form,
+  total: '239.00',
+  paymentIntentId: 'pi_1',
+  rewardId: 7,
+  lines: [{ productId: 1, quantity: 2 }],
+};
 
 beforeEach(dropDraft);
 

@@ -12,8 +12,8 @@ const draft = z.object({
   total: z.string(),
   paymentIntentId: z.string(),
   rewardId: z.number().optional(),
-  /** The lines that the payment is for: the cart may have changed since. Absent in drafts of an earlier release. */
-  lines: z.array(z.object({ productId: z.number(), quantity: z.number() })).optional(),
+  /** The lines that the payment is for: the cart may have changed since. */
+  lines: z.array(z.object({ productId: z.number(), quantity: z.number() })),
 });
 type Draft = z.infer<typeof draft>;
 

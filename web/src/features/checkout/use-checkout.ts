@@ -26,7 +26,7 @@ function takeSuccessAddress(paymentIntentId: string): void {
   window.history.replaceState(window.history.state, '', paths.placedOrder(paymentIntentId));
 }
 
-/** Without `lines`, those of an earlier release, the whole cart was paid. */
+/** Without the lines of a draft, which a browser may refuse to store, the whole cart was paid. */
 function leavePaid(lines: readonly CartLine[] | undefined): void {
   if (lines) useCart.getState().removePaid(lines);
   else useCart.getState().clearCart();

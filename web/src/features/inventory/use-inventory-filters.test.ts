@@ -4,7 +4,7 @@ import { readFilters } from './use-inventory-filters';
 it.each([
   ['', {}],
   ['level=low&category=7&search=%20lamp%20', { level: 'low', categoryId: '7', search: 'lamp' }],
-  // An address of an earlier release names the category itself.
+  // The category is an id, not a name.
   ['level=none&category=Lighting&search=%20', {}],
   ['category=0', {}],
   ['category=99999999999', {}],

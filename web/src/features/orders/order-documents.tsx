@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   const orderId = String(order.id);
-  const { invoice = null, creditNotes = [] } = order.documents ?? {};
+  const { invoice, creditNotes } = order.documents;
   const isPreparing = invoice === null && order.status !== 'pending' && order.status !== 'cancelled';
   if (invoice === null && !isPreparing) return null;
   return (

@@ -31,7 +31,7 @@ export const customerOrderQuery = ({ id }: OrderKey) =>
   });
 
 const isPreparing = ({ documents, allowedActions }: CustomerOrder): boolean =>
-  allowedActions.documents && documents?.invoice === null;
+  allowedActions.documents && documents.invoice === null;
 
 interface Action<Input> {
   send: (input: Input) => Promise<CustomerOrder>;

@@ -23,7 +23,7 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
   const [open, setOpen] = useState<'cancel' | 'return'>();
   const close = () => setOpen(undefined);
   const { cancel, return: canReturn, withdraw, returnUntil, documents } = order.allowedActions;
-  const isPreparing = order.documents?.invoice === null;
+  const isPreparing = order.documents.invoice === null;
   return (
     <div>
       <div className="flex flex-wrap gap-2.5">

@@ -22,7 +22,7 @@ interface CustomerOrderProps {
 /** An order for its customer: how it stands, what can be done now, its parcels, its returns and its messages. */
 export function CustomerOrder({ order, orderKey, isTitled = true }: CustomerOrderProps) {
   const { t, language } = useLanguage();
-  const creditNotes = order.documents?.creditNotes ?? [];
+  const creditNotes = order.documents.creditNotes;
   return (
     <div className="grid gap-5">
       {order.paymentFailedAt && (
@@ -86,7 +86,7 @@ function Refunded({ order, orderKey }: CustomerOrderProps) {
         <bdi>{formatPrice(order.refundedTotal)}</bdi>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CreditNoteButtons orderId={orderKey.id} creditNotes={order.documents?.creditNotes ?? []} />
+        <CreditNoteButtons orderId={orderKey.id} creditNotes={order.documents.creditNotes} />
       </div>
     </Card>
   );
