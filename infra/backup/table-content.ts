@@ -18,7 +18,8 @@ export async function* tableContent(
     onRows(countRows(chunk));
     yield chunk;
   }
-  // postgres.js 3.4.9 leaves the socket paused where the last rows filled the buffer; reading lets it go on.
+  // postgres.js 3.4.9 leaves the socket paused where the last rows filled the buffer, and only this
+  // resumes it: `read` asks a stream that has ended for nothing.
   copy._read(0);
   yield Buffer.from(`${endOfRows}\n`);
 }
