@@ -202,7 +202,7 @@ describe('the webhooks of Stripe', () => {
     expect(await store.listAs('operator')).toEqual([]);
     await store.watch(2);
     expect([await store.listAs('operator'), await store.listAs('staff')]).toEqual([[['webhooks_missing', 1]], []]);
-    expect(await store.readEmails()).toEqual(['Webhooks from Stripe aren’t arriving']);
+    expect(await store.readEmails()).toEqual(["Webhooks from Stripe aren't arriving"]);
     await store.tellOrders();
     await store.watch(1);
     expect(await store.listAs('operator')).toEqual([]);

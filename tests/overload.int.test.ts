@@ -44,7 +44,7 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-/** Sends searches that no cache answers, all at once. Returns their statuses. */
+/** Sends searches that no cache answers, concurrently. Returns their statuses. */
 const flood = (send: (index: number) => Promise<{ status: number; retryAfter: string | null }>) =>
   Promise.all(Array.from({ length: floodSize }, (_, index) => send(index)));
 

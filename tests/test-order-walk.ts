@@ -171,7 +171,7 @@ async function sendWebhooks(shop: TestStore, paymentIntentId: string, random: Ra
   await Promise.all(random.shuffle(copies).map(send));
 }
 
-/** As many jobs as a worker runs at once, of any orders. */
+/** As many jobs as a worker runs concurrently, of any orders. */
 const concurrency = 8;
 const queues: QueueName[] = ['stripe-orders', 'refunds', 'loyalty', 'loyalty-refunds'];
 

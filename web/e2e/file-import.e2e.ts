@@ -62,7 +62,7 @@ test('staff imports files of other countries: no letter is lost', async ({ page 
   await choose('workbook.csv', Buffer.from('PK\u0003\u0004'));
   await expect(page.getByText(/This is a workbook, not a CSV file/).first()).toBeVisible();
   await choose('damaged.csv', Buffer.concat([Buffer.from(`${head}\näöü;äöü;ß;é;1`), Buffer.from([0xc3, 0x0a])]));
-  await expect(page.getByText(/characters in this file can’t be read/).first()).toBeVisible();
+  await expect(page.getByText(/characters in this file can't be read/).first()).toBeVisible();
 });
 
 test('the export of products is imported again: nothing is added, and texts are as they were', async ({ page }) => {

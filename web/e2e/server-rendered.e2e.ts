@@ -184,7 +184,7 @@ test.describe('before the app is there', () => {
     const release = await openWithoutCode(page, '/product/1');
     const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
     await add.click();
-    // Shows at once that the press was noted.
+    // Shows immediately that the press was noted.
     await expect(add).toHaveCSS('cursor', 'progress');
     release();
     await expect(page.getByText('1x Elite Bundle has been added to your cart.').first()).toBeVisible();

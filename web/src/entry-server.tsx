@@ -15,7 +15,7 @@ import { storeTags } from './server/store-tags';
 import { preloadPublicPages } from './site';
 
 /**
- * The web app's server half, which the BFF loads. Many pages are rendered at once, in all languages: nothing here or
+ * The web app's server half, which the BFF loads. Many pages are rendered concurrently, in all languages: nothing here or
  * below may keep anything of a page outside its own call.
  */
 export const createPageRenderer: CreatePageRenderer = async ({ template, manifest, origin, read }) => {

@@ -22,7 +22,7 @@ const rendered = readPageState();
 followSession();
 if (rendered) restoreQueries(queryClient, rendered.queries);
 
-// The page's code, its words and the session are fetched at once, not one after the other.
+// The page's code, its words and the session are fetched concurrently.
 const words = loadMessages('shop');
 const page = preloadPage(window.location.pathname);
 void queryClient.prefetchQuery(firstMeQuery);
@@ -81,7 +81,7 @@ async function renewOldPage(): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** Shows at once that a page is on its way: React asks for it only when it has rendered what is around it. */
+/** Shows immediately that a page is on its way: React asks for it only when it has rendered what is around it. */
 function loadFollowed({ pathname }: URL): void {
   // React throws the failure where it shows the page.
   preloadPage(pathname).catch(() => {});

@@ -217,7 +217,7 @@ const mistakes: (Omit<Mutation, 'tests'> & { tests?: string })[] = [
     replace: '',
   },
   {
-    name: 'two copies issue documents at once',
+    name: 'two instances issue documents concurrently',
     file: `${order}/documents/document-series.ts`,
     tests: `${order}/documents/credit-notes.int.test.ts`,
     find: "select pg_advisory_xact_lock(hashtext('invoices'))",

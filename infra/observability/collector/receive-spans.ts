@@ -21,7 +21,7 @@ export function receiveSpans({ app, authenticate }: RouteTable, buffer: SpanBuff
     const spans = parseSpans(parsed.data);
     const kept = spans.filter((span) => budget.keeps(span.traceId));
     const rejectedSpans = spans.length - kept.length + buffer.add(kept);
-    res.json(rejectedSpans > 0 ? { partialSuccess: { rejectedSpans, errorMessage: 'too many at once' } } : {});
+    res.json(rejectedSpans > 0 ? { partialSuccess: { rejectedSpans, errorMessage: 'too many concurrent spans' } } : {});
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 /** Lists the calls of a tag. A long page draws only those in view. */
 const listCalls = (page: Page, tag: string) => page.getByPlaceholder('Filter by tag or path').fill(tag);
 
-/** Opens one call of the page. Its form is open at once. */
+/** Opens one call of the page. Its form is open from the start. */
 async function openCall(page: Page, tag: string, operationId: string) {
   await listCalls(page, tag);
   const call = page.locator(`[id$="-${operationId}"]`);

@@ -131,7 +131,7 @@ async function refundAtStripe(desk: Page, { home }: TestShop, orderId: number, p
   await expect(main(desk).getByText('$2.50').first()).toBeVisible();
 }
 
-/** A card whose owner disputes the payment at once; the merchant answers at Stripe and wins. */
+/** A card whose owner disputes the payment immediately; the merchant answers at Stripe and wins. */
 async function answerDispute(browser: Browser, desk: Page, { store, home }: TestShop): Promise<void> {
   const guest = await browser.newPage({ baseURL: store });
   await fillCart(guest, '/product/5');

@@ -9,7 +9,7 @@ const preloads: (() => Promise<unknown>)[] = [];
 export const preloadLateParts = (): Promise<unknown> => Promise.all(preloads.map((preload) => preload()));
 
 /**
- * A part further down a rendered page. What the server rendered is there at once, and its links work. Its code is
+ * A part further down a rendered page. What the server rendered is there immediately, and its links work. Its code is
  * fetched when the part is near the visible area, or when the browser is idle. Where that fails the rendered part stays,
  * and the next time the browser is online is another attempt.
  *

@@ -50,7 +50,7 @@ export function SortableList<R extends SortableRow>({ rows, handleLabel, onMove,
   });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('shared.sort.lifted', placeOf(active.id, active.id)),
-    // A row that is picked up is over itself at once.
+    // A row that is picked up is over itself from the start.
     onDragOver: ({ active, over }) =>
       over
         ? t(over.id === active.id ? 'shared.sort.lifted' : 'shared.sort.moved', placeOf(active.id, over.id))

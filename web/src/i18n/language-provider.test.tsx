@@ -12,7 +12,7 @@ import { dictionaries } from '../server/render-app';
 import { changeLanguage, loadMessages, loadTranslator } from './language';
 import { LanguageProvider, RenderedLanguage, useLanguage } from './language-provider';
 
-/** Chooses Arabic at once: the rest of the page is hydrated after the header. */
+/** Chooses Arabic immediately: the rest of the page is hydrated after the header. */
 function Header() {
   const { setLanguage } = useLanguage();
   const isChosen = useRef(false);

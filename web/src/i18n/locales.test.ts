@@ -31,6 +31,10 @@ const code = filesBelow(source)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file: path.relative(source, file), text: readFileSync(file, 'utf8') }));
 
+it('English uses straight apostrophes', () => {
+  expect(Object.values(english).filter((text) => /\w’\w/.test(text))).toEqual([]);
+});
+
 describe.each(codes)('the words in %s', (language) => {
   const own = words[language] ?? {};
 

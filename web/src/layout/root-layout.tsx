@@ -147,7 +147,7 @@ function ToasterOnceNeeded() {
   const { t, direction } = useLanguage();
   const wanted = useToast((state) => state.toast);
   const late = useDeferredValue(wanted);
-  // Lets the page answer the press before it shows a toast, and removes one at once.
+  // Lets the page answer the press before it shows a toast, and removes one immediately.
   const toast = wanted && late;
   const mutations = useQueryClient().getMutationCache();
   // An error is about the last attempt: a new one makes it obsolete.

@@ -13,7 +13,7 @@ export function expectHydration(): void {
   isRenderedByServer = true;
 }
 
-/** Resolves at once where there is nothing to hydrate. */
+/** Resolves immediately where there is nothing to hydrate. */
 export const untilHydrated = (): Promise<void> => (isRenderedByServer ? hydrated : Promise.resolve());
 
 export function markHydrated(): void {

@@ -10,7 +10,7 @@ export function guardLeaving(ask: Guard): () => void {
   };
 }
 
-/** Leaves the page at once, or when the guard has asked. */
+/** Leaves the page immediately, or when the guard has asked. */
 export function leavePage(go: () => void): void {
   if (guard) guard(go);
   else go();

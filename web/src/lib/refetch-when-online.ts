@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** Browsers report `online` before the first request gets through, so a query that fails at once has a second chance. */
+/** Browsers report `online` before the first request gets through, so a query that fails immediately has a second chance. */
 const delaysMs = [1000, 4000];
 
 /** Once the browser is online again, repeats what the page shows as failed because no answer came at all. */

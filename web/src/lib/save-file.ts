@@ -8,7 +8,7 @@ export function saveFile(name: string, content: string | Blob, type = 'text/plai
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read only after the click's handlers.
+  // Not immediately: some browsers begin to read only after the click's handlers.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

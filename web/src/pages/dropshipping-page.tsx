@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
-/** Stands for a figure on its way. */
+/** Stands for a number on its way. */
 const unknown = '–';
 
 export function DropshippingPage() {

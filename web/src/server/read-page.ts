@@ -16,7 +16,7 @@ interface ReadResult {
   queries: PageState['queries'];
 }
 
-/** Reads what the routes at this address declare, all of them at once. Never rejects because of what cannot be read. */
+/** Reads what the routes at this address declare, concurrently. Never rejects because of what cannot be read. */
 export async function readPage({ pathname, search, language }: PageRequest): Promise<ReadResult> {
   const client = createQueryClient();
   const subjects = await Promise.all(

@@ -11,7 +11,7 @@ import { Pages } from '../site';
 interface Rendered {
   html: string;
   head: PageHead;
-  /** React's own links to what is wanted at once, such as the large image. They belong in the document's head. */
+  /** React's own links to what is wanted first, such as the large image. They belong in the document's head. */
   urgent: string[];
 }
 

@@ -11,7 +11,7 @@ const tones = {
 interface NoticeProps {
   tone?: keyof typeof tones;
   title?: string;
-  /** Spoken at once when it appears. */
+  /** Spoken as soon as it appears. */
   isUrgent?: boolean;
   /** Gets the focus when it appears, where it answers what the user has just done. */
   takesFocus?: boolean;

@@ -41,7 +41,7 @@ export function dismissErrorToast(): void {
   if (shown?.tone === 'destructive') dismissToast(shown.id);
 }
 
-/** Removes a toast at once, without its animation, where what it says is on the screen now. */
+/** Removes a toast immediately, without its animation, where what it says is on the screen now. */
 export function removeToast(id: number | undefined): void {
   useToast.setState(({ toast: shown }) => ({ toast: shown?.id === id ? null : shown }));
 }

@@ -39,7 +39,7 @@ We received a request to reset the password of your account. Choose a new passwo
 
 Reset password: https://store.example/page?token=abc-def
 
-This link works once and expires in one hour. If you didn’t request it, you can ignore this email. Your password won’t change.
+This link works once and expires in one hour. If you didn't request it, you can ignore this email. Your password won't change.
 
 --
 You received this email because this address was used at Shopwright.

@@ -10,6 +10,10 @@ const messagesOf = (texts: Map<string, string>) => [...new Set([...texts.keys()]
 const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 const english = flattenTexts(textsIn('en'));
 
+it('English uses straight apostrophes, as the store does on screen', () => {
+  expect([...english].filter(([, text]) => text.includes('’'))).toEqual([]);
+});
+
 describe.each(languages)('the texts in %s', (language) => {
   const own = flattenTexts(textsIn(language));
 

@@ -44,7 +44,7 @@ export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Prio
   let refused: Partial<Record<Priority, number>> = {};
   let longestMs = 0;
   const write = () => {
-    logger.warn({ refused, longestMs: Math.ceil(longestMs) }, 'requests refused, too many at once');
+    logger.warn({ refused, longestMs: Math.ceil(longestMs) }, 'requests refused: too many concurrent ones');
     refused = {};
     longestMs = 0;
   };

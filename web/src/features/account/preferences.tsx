@@ -19,7 +19,7 @@ export function Preferences({ user }: { user: User }) {
       onSuccess: () => toast(t('account.settings.saved')),
       onError: () => toastError(t('shared.toast.update_failed'), t('account.profile.failed')),
     });
-  /** The screen follows at once; the account keeps it for later emails, and for other devices to know. */
+  /** The screen follows immediately; the account keeps it for later emails, and for other devices to know. */
   const choose = (next: Language) =>
     setLanguage(next).then(
       () => save({ preferredLanguage: next }),

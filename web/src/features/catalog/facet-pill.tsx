@@ -8,7 +8,7 @@ interface FacetPillProps {
   onChoose: () => void;
   /**
    * The address of the page if the value has one of its own. It is a link, because the arrow keys choose among radio
-   * buttons at once.
+   * buttons immediately.
    */
   address?: string;
   /** The name for screen readers, if it is more than the text shown. */

@@ -79,7 +79,7 @@ export function ProductGridSkeleton({ count }: { count: number }) {
 interface ProductCardProps {
   product: Product;
   onAdd: (product: Product) => void;
-  /** Fetches its image at once; for the first screenful. */
+  /** Fetches its image immediately; for the first screenful. */
   isFirst?: boolean;
   hidesFeatured: boolean;
 }

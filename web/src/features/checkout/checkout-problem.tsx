@@ -61,7 +61,7 @@ function PaidAlready({ orderId }: { orderId: number }) {
   );
 }
 
-/** `isBusy` where too many checkouts are open, so that trying again at once does not help. */
+/** `isBusy` where too many checkouts are open, so that trying again immediately does not help. */
 function NotStarted({ isBusy = false }: { isBusy?: boolean }) {
   const { t } = useLanguage();
   const title = t(isBusy ? 'checkout.busy' : 'checkout.init_failed');

@@ -91,7 +91,7 @@ function refreshAccount(): void {
 
 function RecordState({ isPending, order }: { isPending: boolean; order: PlacedOrder | null | undefined }) {
   const { t } = useLanguage();
-  // An order is usually there at once: the text would be gone before it is read.
+  // An order is usually there immediately: the text would be gone before it is read.
   if (isPending) return <span className="animate-fade-in-late">{t('checkout.finishing')}</span>;
   if (!order) return t('checkout.finishing');
   if (order.status === 'cancelled') return t('checkout.refunded');

@@ -12,7 +12,7 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Returns what matches the text, by source: screens at once, the rest when the text has settled. */
+/** Returns what matches the text, by source: screens immediately, the rest when the text has settled. */
 export function useCommandGroups(screens: CommandScreen[], text: string) {
   const { t, formatPrice, language } = useLanguage();
   const settled = useDebounced(text.trim().slice(0, lengthMax), debounceMs);

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Segments } from '../../ui/radio-group';
 import { Skeleton } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
-import { stepText } from './figures';
+import { stepText } from './statistics';
 
 const SalesChart = lazyPart(async () => (await import('./sales-chart')).SalesChart, {
   fallback: <Skeleton className="h-65 xl:h-92" />,

@@ -2,14 +2,14 @@ import type { Sales } from '@shopwright/contracts/http/store-analytics';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Card } from '../../ui/card';
-import { percentChange } from './figures';
+import { percentChange } from './statistics';
 
 const none = '–';
 
 type Period = Sales['current'];
 
-/** A figure of a period, as a number to compare and as a text; null where there is none. */
-interface Figure {
+/** A statistic of a period, as a number to compare and as a text; null where there is none. */
+interface Statistic {
   key: 'revenue' | 'orders' | 'average' | 'conversion';
   numberOf: (period: Period) => number | null;
   textOf: (period: Period) => string;
@@ -24,7 +24,7 @@ export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'pre
       ? none
       : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);
   const decimal = (text: string | null) => (text === null ? null : Number(text));
-  const figures: Figure[] = [
+  const statistics: Statistic[] = [
     { key: 'revenue', numberOf: ({ revenue }) => Number(revenue), textOf: ({ revenue }) => formatPrice(revenue) },
     { key: 'orders', numberOf: ({ orders }) => orders, textOf: ({ orders }) => orders.toLocaleString(language) },
     {
@@ -41,7 +41,7 @@ export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'pre
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {figures.map(({ key, numberOf, textOf, note }) => (
+      {statistics.map(({ key, numberOf, textOf, note }) => (
         <Metric
           key={key}
           label={t(`dashboard.${key}`)}

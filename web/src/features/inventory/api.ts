@@ -44,7 +44,7 @@ export const inventoryQuery = (filters: InventoryFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The figures of the whole stock, and how many products each filter would leave beside the other one. */
+/** The statistics of the whole stock, and how many products each filter would leave beside the other one. */
 export const inventorySummaryQuery = ({ level, categoryId }: Omit<InventoryFilters, 'search'> = {}) =>
   queryOptions({
     queryKey: [...inventoryKey, 'summary', { level, categoryId }],

@@ -1,6 +1,6 @@
 import { type OrderDetail, openStatuses } from '@shopwright/contracts/http/order-desk';
 
-/** The most orders that are printed at once. */
+/** The most orders that are printed together. */
 export const printMax = 100;
 
 interface ProductPick {

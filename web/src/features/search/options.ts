@@ -11,7 +11,7 @@ export type SearchOption =
   | { kind: 'category'; to: string; id: number; name: string }
   | { kind: 'product'; to: string; product: Suggestion };
 
-/** The search itself first: it is there at once, and it is what Enter does anyway. */
+/** The search itself first: it is there immediately, and it is what Enter does anyway. */
 export function optionsFor(text: string, found: Suggestions | undefined): SearchOption[] {
   if (text === '') return [];
   return [

@@ -7,7 +7,7 @@ import { queryClient } from '../query-client';
 /** The signed-in user, or null. Only a 401 means signed out: an unreachable service keeps the last state. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => callOrNull(me, { signal }) });
 
-/** The same for a page that the server rendered: asked at once, but resolved only after hydration. */
+/** The same for a page that the server rendered: asked immediately, but resolved only after hydration. */
 export const firstMeQuery = queryOptions({
   ...meQuery,
   queryFn: async ({ signal }) => {

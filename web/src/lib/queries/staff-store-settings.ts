@@ -17,7 +17,7 @@ export const staffStoreSettingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Saves the settings; every page shows them at once. */
+/** Saves the settings; every page shows them immediately. */
 export const usePutStoreSettings = () =>
   useSingleMutation({
     mutationFn: (body: z.input<typeof storeSettingsForm>) => call(putStoreSettings, { body }),

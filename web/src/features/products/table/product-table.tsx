@@ -21,7 +21,7 @@ import { PriceCell, ProductHeading, StatusCell, StockOf } from './product-cells'
 import { ProductListBar } from './product-list-bar';
 import { useTableParams } from './use-table-params';
 
-/** All products as a table: what is changed daily is changed in its row, and many rows at once by the bar below. */
+/** All products as a table: what is changed daily is changed in its row, and many rows together by the bar below. */
 export function ProductTable() {
   const { t } = useLanguage();
   const controls = useTableParams();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentChange, stepText } from './figures';
+import { percentChange, stepText } from './statistics';
 
 it.each([
   [150, 100, 50],
