@@ -35,6 +35,7 @@ import * as staffProducts from './http/staff-products';
 import * as stockAlerts from './http/stock-alerts';
 import * as storeAnalytics from './http/store-analytics';
 import * as storeSettings from './http/store-settings';
+import * as storefront from './http/storefront';
 import * as suppliers from './http/suppliers';
 import * as team from './http/team';
 import * as traces from './http/traces';
@@ -86,7 +87,7 @@ export const endpointGroups = [
   {
     name: 'Store',
     description: 'The settings, the exchange rates and the addresses of the store, and the texts of its pages.',
-    file: { ...storeSettings, ...pageTexts },
+    file: { ...storeSettings, ...pageTexts, ...storefront },
   },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },

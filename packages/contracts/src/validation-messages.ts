@@ -27,6 +27,8 @@ export const validationMessages = {
   product_name: 'Product name is required',
   description_min: 'Description must be at least 10 characters',
   image: 'Please enter a valid image URL',
+  image_gone: 'This image is no longer in the store. Upload it again',
+  store_link: 'Choose the products, a category or a search of your store',
   https: 'Please enter a valid https address',
   public_https: 'Must be a public https address',
   title_min: 'Title must be at least 2 characters',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, image, language, languages, requiredLine, text, version } from '../fields';
 import { slug, slugInPath } from '../slug';
+import { featureLists } from './storefront';
 
 export const category = z.object({
   id: z.number(),
@@ -55,6 +56,7 @@ export type CategoryTranslation = z.infer<typeof categoryTranslation>;
 
 export const staffCategory = category.extend({
   isHidden: z.boolean(),
+  features: featureLists,
   version,
   translations: z.array(categoryTranslation),
   productCount: z.number(),
@@ -72,6 +74,8 @@ export const editedCategory = categoryForm.extend({
   description: description.nullable(),
   image: image().nullable(),
   isHidden: z.boolean(),
+  /** Left out, they stay. */
+  features: featureLists.optional(),
   /** All of them: a language that is left out loses its texts. */
   translations: z
     .array(categoryTranslation)

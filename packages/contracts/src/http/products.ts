@@ -77,6 +77,8 @@ const details = {
   /** The first is `image`. */
   images: z.array(productImage),
   categorySlug: z.string().nullable(),
+  /** What the store says of the products of its category, or of all. Absent without. */
+  features: z.array(z.string()).optional(),
   /** Products whose names are values of its specifications. */
   contains: z.array(z.object({ id: z.number(), name: z.string(), image: z.string(), price: z.string() })),
 };

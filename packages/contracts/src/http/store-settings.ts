@@ -6,6 +6,15 @@ import { email, image, language, languages, line, requiredLine, text, timestamp 
 import { pageTextNames } from '../page-texts';
 import { isTimeZone } from '../store-day';
 import { validationMessages } from '../validation-messages';
+import {
+  allStorefrontTexts,
+  defaultHomeSections,
+  demonstrationHomeSections,
+  featureLists,
+  homeLink,
+  homeSectionList,
+  homeSections,
+} from './storefront';
 
 /** The store's name until its owner sets one. */
 export const defaultStoreName = 'Shopwright';
@@ -26,6 +35,9 @@ export const claims = [
   'badge_seller',
 ] as const;
 export type Claim = (typeof claims)[number];
+
+/** Only the merchant can keep these. A store makes none of them until its owner says so; the demonstration makes all. */
+export const merchantClaims: Claim[] = ['delivery', 'returns', 'support', 'materials', 'warranty', 'badge_seller'];
 
 /** One email per alert, or a digest a day. */
 export const lowStockEmailModes = ['each', 'daily'] as const;
@@ -60,6 +72,15 @@ export const storeSettings = z.object({
   demoCheckout: z.boolean().nullable(),
   /** The store has its own text, in any language. */
   ownTexts: z.array(z.enum(pageTextNames)),
+  /** Begun with demo products: what the owner has not written is the demonstration's. */
+  isDemonstration: z.boolean(),
+  heroImage: z.string().nullable(),
+  /** Where the button of the home page leads. Null: to the products. */
+  heroLink: z.string().nullable(),
+  /** Those that are shown, in order. */
+  homeSections: z.array(z.enum(homeSections)),
+  /** There are texts to read at `getStorefrontTexts`. */
+  hasStorefrontTexts: z.boolean(),
   updatedAt: timestamp.nullable(),
 });
 export type StoreSettings = z.infer<typeof storeSettings>;
@@ -74,6 +95,9 @@ export const staffStoreSettings = storeSettings.extend({
   /** Low stock. Empty: nobody. */
   lowStockRecipients: z.array(z.string()),
   lowStockEmails: z.enum(lowStockEmailModes),
+  storefrontTexts: allStorefrontTexts,
+  /** Of all products whose category has none. */
+  productFeatures: featureLists,
 });
 export type StaffStoreSettings = z.infer<typeof staffStoreSettings>;
 
@@ -90,18 +114,32 @@ export const defaultStoreSettings: StaffStoreSettings = {
   address: null,
   imprint: null,
   descriptions: {},
-  hiddenClaims: [],
+  hiddenClaims: merchantClaims,
   languages: [...languages],
   currency: defaultCurrency,
   timeZone: defaultTimeZone,
   demoCheckout: null,
   ownTexts: [],
+  isDemonstration: false,
+  heroImage: null,
+  heroLink: null,
+  homeSections: defaultHomeSections,
+  hasStorefrontTexts: false,
   language: 'en',
   taxNumber: null,
   orderRecipients: [],
   lowStockRecipients: [],
   lowStockEmails: 'each',
+  storefrontTexts: {},
+  productFeatures: {},
   updatedAt: null,
+};
+
+export const demonstrationSettings: StaffStoreSettings = {
+  ...defaultStoreSettings,
+  isDemonstration: true,
+  hiddenClaims: [],
+  homeSections: demonstrationHomeSections,
 };
 
 const address = email().nullable();
@@ -141,6 +179,11 @@ export const storeSettingFields = z.strictObject({
   orderRecipients: recipients,
   lowStockRecipients: recipients,
   lowStockEmails: z.enum(lowStockEmailModes).nullable(),
+  heroImage: image().nullable(),
+  heroLink: homeLink.nullable(),
+  homeSections: homeSectionList.nullable(),
+  storefrontTexts: allStorefrontTexts.nullable(),
+  productFeatures: featureLists.nullable(),
 });
 
 export const storeSettingsForm = storeSettingFields.partial().extend({
@@ -166,6 +209,7 @@ export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-setti
 export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   summary: 'Updates the store settings',
   access: 'operator',
+  maxBodyBytes: 128 * 1024,
   body: storeSettingsForm,
   response: staffStoreSettings,
 });

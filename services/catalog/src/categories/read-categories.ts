@@ -22,14 +22,18 @@ export const listCategories = (database: Database, language?: Language): Promise
     .where(isShownCategory)
     .orderBy(...order);
 
-/** Finds the category by its slug or by an earlier one. */
-export async function getCategory(database: Database, slug: string, language?: Language): Promise<Category> {
-  const redirected = database.db
+/** True of the category that has this slug, or had it before. */
+export function isNamed(db: Executor, slug: string) {
+  const redirected = db
     .select({ id: categoryRedirects.categoryId })
     .from(categoryRedirects)
     .where(eq(categoryRedirects.slug, slug));
-  const isNamed = or(eq(categories.slug, slug), inArray(categories.id, redirected));
-  const [row] = await selectCategories(database, language).where(and(isShownCategory, isNamed));
+  return or(eq(categories.slug, slug), inArray(categories.id, redirected));
+}
+
+/** Finds the category by its slug or by an earlier one. */
+export async function getCategory(database: Database, slug: string, language?: Language): Promise<Category> {
+  const [row] = await selectCategories(database, language).where(and(isShownCategory, isNamed(database.db, slug)));
   if (!row) throw categoryNotFound();
   return row;
 }

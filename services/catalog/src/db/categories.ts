@@ -1,6 +1,7 @@
 import { languages } from '@shopwright/contracts/fields';
+import type { FeatureLists } from '@shopwright/contracts/http/storefront';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
  * A group of products. Owned by staff; a category is never deleted while a product links to it. `version` grows with
@@ -19,6 +20,8 @@ export const categories = pgTable(
     /** The position in lists: ascending, then by id. */
     position: integer('position').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** What the store says of all its products, by language. */
+    features: jsonb('features').$type<FeatureLists>().notNull().default({}),
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => categories.id),
     isSyncing: boolean('is_syncing').notNull().default(false),
     version: integer('version').notNull().default(1),

@@ -32,6 +32,9 @@ export const pageTexts = pgTable(
   (table) => [primaryKey({ columns: [table.page, table.language, table.version] })],
 );
 
+/** Names the mark of a store that was filled with the demo products, and is a demonstration from then on. */
+export const demonstrationMark = 'demonstration';
+
 /**
  * Marks that the first seed looked at this database, whether or not it added the demo products. No later seed adds
  * them, so that a store which its owner emptied stays empty.

@@ -3,7 +3,7 @@ import type { ProductDetail, ProductImage, StaffProductDetail } from '@shopwrigh
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isShownCategory } from '../categories/read-categories';
 import { categories, categoryTranslations } from '../db/categories';
 import { productNotFound, products, productTranslations, readColumns, translationsIn } from '../db/products';
@@ -21,8 +21,8 @@ export async function getProduct(
 ): Promise<ProductDetail | StaffProductDetail> {
   const [row] = await productQuery(db, { isForStaff: isStaff(role), language }).execute({ id });
   if (!row) throw productNotFound();
-  const { product, ...details } = row;
-  return { ...product, ...details };
+  const { product, features, ...details } = row;
+  return { ...product, ...details, ...(features && { features }) };
 }
 
 /** Selects the product `id`. */
@@ -37,6 +37,7 @@ const productQuery = createPreparedQueries(
           images: allImages,
           contains: containedProducts(language),
           categorySlug: categories.slug,
+          features: ownFeatures(language),
         })
         .from(products)
         .leftJoin(productTranslations, joined.ofProduct)
@@ -64,3 +65,12 @@ const containedProducts = (language: Language = 'en') => sql<ProductDetail['cont
   join products part on part.name = spec.entry->>'value'
   left join product_translations t on t.product_id = part.id and t.language = ${language}
   where part.id <> products.id and part.archived_at is null), '[]')`;
+
+/** The list of the product's category, else the store's, in this language or in English; null without one. */
+const ownFeatures = (language: Language = 'en') => {
+  const inLanguage = (lists: SQL) =>
+    sql`coalesce(nullif(${lists} -> ${language}::text, '[]'), nullif(${lists} -> 'en', '[]'))`;
+  return sql<string[] | null>`coalesce(
+    (select ${inLanguage(sql`own.features`)} from categories own where own.id = products.category_id),
+    (select ${inLanguage(sql`own.value::jsonb`)} from store_settings own where own.key = 'productFeatures'))`;
+};

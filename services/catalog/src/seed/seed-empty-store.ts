@@ -4,7 +4,7 @@ import { categories } from '../db/categories';
 import { productImages } from '../db/images';
 import { products } from '../db/products';
 import { stockMovements } from '../db/stock';
-import { seedMarks } from '../db/store-settings';
+import { demonstrationMark, seedMarks } from '../db/store-settings';
 import { type DemoProduct, demoStore, productImagePath } from './demo-store';
 
 /** Before the oldest review: none of the demonstration's products is new. */
@@ -27,6 +27,7 @@ export function seedEmptyStore(database: Database): Promise<{ categories: number
 }
 
 async function fill(tx: Executor): Promise<void> {
+  await tx.insert(seedMarks).values({ name: demonstrationMark });
   const made = await tx
     .insert(categories)
     .values(demoStore.categories.map((row, index) => ({ ...row, position: index + 1 })))

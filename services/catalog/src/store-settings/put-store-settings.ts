@@ -2,6 +2,7 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/store-settings';
 import type { StaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { checkStorefront } from './check-storefront';
 import { getStaffStoreSettings, toStored } from './get-store-settings';
 import { assertCurrencyMayChange } from './store-currency';
 import { lockSettings, upsertSettings } from './write-settings';
@@ -21,6 +22,7 @@ export function putStoreSettings(
     if (form.currency !== undefined) {
       await assertCurrencyMayChange(tx, (await getStaffStoreSettings(tx)).currency, form.currency);
     }
+    await checkStorefront(tx, form);
     await upsertSettings(
       tx,
       entries.map(([key, value]) => ({ key, value: toStored(value), updatedAt })),

@@ -1,4 +1,5 @@
 import * as endpoints from '@shopwright/contracts/http/store-settings';
+import { getStorefrontTexts, storefrontTextsIn } from '@shopwright/contracts/http/storefront';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CatalogDeps } from '../deps';
 import { listExchangeRates, putExchangeRates } from './exchange-rates';
@@ -9,6 +10,9 @@ export function storeSettingsRoutes(routes: RouteTable, { database }: CatalogDep
   routes.bind(endpoints.getStoreSettings, () => getStoreSettings(database.db));
   routes.bind(endpoints.getStaffStoreSettings, () => getStaffStoreSettings(database.db));
   routes.bind(endpoints.putStoreSettings, ({ body }) => putStoreSettings(database, body));
+  routes.bind(getStorefrontTexts, async ({ query }) =>
+    storefrontTextsIn((await getStaffStoreSettings(database.db)).storefrontTexts, query.language ?? 'en'),
+  );
   routes.bind(endpoints.listExchangeRates, () => listExchangeRates(database.db));
   routes.bind(endpoints.putExchangeRates, ({ body }) => putExchangeRates(database, body));
 }

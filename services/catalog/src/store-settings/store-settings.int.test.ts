@@ -28,6 +28,8 @@ const {
   orderRecipients: _orders,
   lowStockRecipients: _lowStock,
   lowStockEmails: _mode,
+  storefrontTexts: _texts,
+  productFeatures: _features,
   ...publicDefaults
 } = defaultStoreSettings;
 
@@ -49,7 +51,15 @@ const everything = {
   orderRecipients: ['orders@lamps.example', 'boss@lamps.example'],
   lowStockRecipients: ['stock@lamps.example'],
   lowStockEmails: 'daily',
+  heroImage: 'https://images.example/lamp.jpg',
+  heroLink: '/?search=lamp',
+  homeSections: ['products', 'hero'],
+  storefrontTexts: { en: { heroTitle: 'Lamps for every desk' } },
+  productFeatures: { en: ['Made in London'] },
 };
+
+/** What the settings say besides those that are saved. */
+const derived = { ownTexts: [], isDemonstration: false, hasStorefrontTexts: true };
 
 describe('GET and PUT /store-settings', () => {
   it('200: has the default name and no addresses until the owner sets them', async () => {
@@ -74,7 +84,7 @@ describe('GET and PUT /store-settings', () => {
 
   it('200: stores every setting, keeps what is left out, and tells visitors only what is theirs to read', async () => {
     const { body } = await put(everything);
-    expect(body).toEqual({ ...everything, ownTexts: [], updatedAt: expect.any(String) });
+    expect(body).toEqual({ ...everything, ...derived, updatedAt: expect.any(String) });
     expect((await put(lamps)).body).toMatchObject(everything);
     const visible = await read();
     expect(JSON.stringify(visible)).not.toContain('boss@');

@@ -11,10 +11,12 @@ export async function lockSettings(tx: Executor, keys: readonly string[], basedO
   await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`);
   const saved = await tx.select({ key: storeSettings.key, updatedAt: storeSettings.updatedAt }).from(storeSettings);
   const basedOnMs = basedOn === null ? 0 : Date.parse(basedOn);
-  if (saved.some(({ key, updatedAt }) => keys.includes(key) && updatedAt.getTime() > basedOnMs)) {
+  const newer = saved.filter(({ key, updatedAt }) => keys.includes(key) && updatedAt.getTime() > basedOnMs);
+  if (newer.length > 0) {
+    const names = newer.map(({ key }) => key).join(', ');
     throw new AppError(
       'conflict',
-      'The settings have changed since you opened them. Please reload them and try again.',
+      `The settings have changed since you opened them (${names}). Please reload them and try again.`,
     );
   }
   const latestMs = Math.max(0, ...saved.map(({ updatedAt }) => updatedAt.getTime()));
