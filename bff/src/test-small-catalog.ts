@@ -4,7 +4,7 @@ import { getProduct, listProducts, type Product } from '@shopwright/contracts/ht
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
 import {
   defaultStoreName,
-  defaultStoreSettings,
+  demonstrationSettings,
   getStoreSettings,
   listExchangeRates,
   type StoreSettings,
@@ -79,7 +79,7 @@ export async function startSmallCatalog(products: Product[]) {
         return category;
       });
       bind(getStoreSettings, async () => ({
-        ...defaultStoreSettings,
+        ...demonstrationSettings,
         ...state.settings,
         name: state.storeName,
       }));

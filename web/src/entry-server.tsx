@@ -5,7 +5,7 @@ import { languages, translateIn } from './i18n/languages';
 import type { MessageKey } from './i18n/messages';
 import { setTransport } from './lib/api-client';
 import { meQuery } from './lib/queries/session';
-import { describeStore, storeSettingsQuery } from './lib/queries/store-settings';
+import { describeStore, storeSettingsQuery, titleOfStore } from './lib/queries/store-settings';
 import { type PageState, pageAddress } from './lib/query-client';
 import { headTags } from './server/head-tags';
 import { documentAround, preloadTags } from './server/preloads';
@@ -66,13 +66,17 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
 const settingsIn = (queries: PageState['queries']) =>
   queries.find(([[name]]) => name === storeSettingsQuery.queryKey[0])?.[1] as StoreSettings | undefined;
 
+/** The image of the demonstration's home page in the shape of link previews. */
+const demonstrationImage = '/images/hero-wide.webp';
+
 const storeWords = (language: Language, settings?: StoreSettings) => {
   const name = settings?.name ?? defaultStoreName;
   const t = (key: MessageKey) => translateIn(language, dictionaries[language], key, { store: name });
   return {
     name,
-    title: t('shared.head.title'),
+    title: titleOfStore(settings, t),
     description: describeStore(settings, language, 'head', t),
+    image: settings?.heroImage ?? (settings?.isDemonstration ? demonstrationImage : (settings?.logo ?? null)),
     languages: settings?.languages,
   };
 };

@@ -14,6 +14,7 @@ import {
   productsQuery,
 } from './lib/queries/products';
 import { storeSettingsQuery } from './lib/queries/store-settings';
+import { storefrontTextsQuery } from './lib/queries/storefront';
 
 interface ReadRequest {
   client: QueryClient;
@@ -36,9 +37,22 @@ export const layoutReads: ReadPage = async ({ client, language }) => {
   return undefined;
 };
 
-export const homeReads: ReadPage = async ({ client, search, language }) => {
+/** Reads the store's own texts of its home page and lists, where it has any. */
+async function readStorefrontTexts({ client, language }: ReadRequest): Promise<void> {
+  await client.prefetchQuery(storeSettingsQuery);
+  if (client.getQueryData(storeSettingsQuery.queryKey)?.hasStorefrontTexts) {
+    await client.prefetchQuery(storefrontTextsQuery(language));
+  }
+}
+
+export const homeReads: ReadPage = async (request) => {
+  const { client, search, language } = request;
   const products = productsQuery(readListing(search, language));
-  await Promise.all([client.prefetchInfiniteQuery(products), client.prefetchQuery(categoriesInQuery(language))]);
+  await Promise.all([
+    client.prefetchInfiniteQuery(products),
+    client.prefetchQuery(categoriesInQuery(language)),
+    readStorefrontTexts(request),
+  ]);
   return products;
 };
 
@@ -60,9 +74,10 @@ export const categoryReads: ReadPage = async ({ client, params: { slug = '' }, s
 };
 
 /** A store without bundles has the page too: it says so. */
-export const streamingReads: ReadPage = async ({ client, language }) => {
+export const streamingReads: ReadPage = async (request) => {
+  const { client, language } = request;
   const query = bundlesCategoryQuery(language);
-  await client.prefetchQuery(query);
+  await Promise.all([client.prefetchQuery(query), readStorefrontTexts(request)]);
   const category = client.getQueryData(query.queryKey);
   if (category === null) return undefined;
   if (!category) return query;

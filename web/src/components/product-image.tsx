@@ -29,6 +29,10 @@ export function sourcesUpTo(image: string, widest: number): string {
     .join(', ');
 }
 
+/** The same for an image that may be elsewhere, where there is only one size. */
+export const ownSourcesUpTo = (image: string, widest: number): string | undefined =>
+  image.startsWith('/') ? sourcesUpTo(image, widest) : undefined;
+
 interface ProductImageProps {
   src: string;
   alt: string;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { languages } from '../i18n/languages';
 import { addressLanguage, canonicalAddress, isListed, type PageHead, windowTitle } from '../lib/head';
-import { describeStore, useStoreSettings } from '../lib/queries/store-settings';
+import { describeStore, titleOfStore, useStoreSettings } from '../lib/queries/store-settings';
 
 /** Collects the head of the page that the server renders. */
 export const HeadOnServer = createContext<{ head: PageHead } | null>(null);
@@ -17,7 +17,8 @@ export function useHead(head: PageHead): void {
   if (onServer) onServer.head = head;
 
   const address = pathname + search;
-  const title = windowTitle(head.title, { name: t('shared.brand'), title: t('shared.head.title') });
+  const title =
+    head.windowTitle ?? windowTitle(head.title, { name: t('shared.brand'), title: titleOfStore(settings, t) });
   const description = head.description || describeStore(settings, language, 'head', t);
   const place = head.canonical ?? address;
   const isHidden = Boolean(head.isHidden) || !isListed(address);

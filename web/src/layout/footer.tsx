@@ -36,6 +36,7 @@ export function Footer() {
   const { currency, date } = useCurrency();
   const settings = useStoreSettings();
   const hasClaim = useHasClaim();
+  const description = describeStore(settings, language, 'footer', t);
   return (
     <footer className="mt-20 border-line border-t bg-sunken/60">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
@@ -43,7 +44,7 @@ export function Footer() {
           <div translate="no" className="font-bold text-lg tracking-tight">
             {t('shared.brand')}
           </div>
-          <p className="mt-3 text-muted text-sm leading-relaxed">{describeStore(settings, language, 'footer', t)}</p>
+          {description && <p className="mt-3 text-muted text-sm leading-relaxed">{description}</p>}
           {settings?.address && (
             <address dir="auto" className="mt-3 whitespace-pre-line text-muted text-sm not-italic leading-relaxed">
               {settings.address}

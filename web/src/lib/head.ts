@@ -5,6 +5,8 @@ import { isPublicPath } from '@shopwright/contracts/pages';
 export interface PageHead {
   /** The page's own name; the home page has none. */
   title?: string;
+  /** The whole title of the window, without the store's name after it. */
+  windowTitle?: string;
   /** One or two sentences; the store's own where a page has nothing to say. */
   description?: string;
   /** An image for link previews: one of the store's or an https address. */

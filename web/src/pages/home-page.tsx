@@ -1,18 +1,22 @@
 import type { Category } from '@shopwright/contracts/http/categories';
+import { defaultHomeSections, type HomeSection } from '@shopwright/contracts/http/storefront';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { latePart } from '../components/late-part';
 import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useListingParams } from '../features/catalog/listing-params';
 import { ProductsSection } from '../features/catalog/products-section';
-import { CategoryTrio, Hero } from '../features/home/hero';
+import { CategoryTrio } from '../features/home/category-trio';
+import { Hero } from '../features/home/hero';
 import { type Translate, useLanguage } from '../i18n/language-provider';
 import type { PageHead } from '../lib/head';
 import { paths } from '../lib/paths';
 import { categoriesInQuery } from '../lib/queries/products';
 import { describeStore, useStoreSettings } from '../lib/queries/store-settings';
+import { useStorefrontTexts } from '../lib/queries/storefront';
 
+const CategoryTiles = latePart(async () => (await import('./home-parts')).loadCategoryTiles());
 const TrustSection = latePart(async () => (await import('./home-parts')).loadTrustSection());
 const Newsletter = latePart(async () => (await import('./home-parts')).loadNewsletter());
 
@@ -27,8 +31,9 @@ export function HomePage() {
   const { data: categories } = useQuery(categoriesInQuery(language));
   const category = categories?.find(({ id }) => String(id) === listing.categoryId);
   const settings = useStoreSettings();
-  const description = describeStore(settings, language, 'head', t);
-  useHead(homeHead(t, { search: listing.search, category, description }));
+  const own = useStorefrontTexts(language);
+  const description = own.homeDescription ?? describeStore(settings, language, 'head', t);
+  useHead(homeHead(t, { search: listing.search, category, title: own.homeTitle, description }));
   useEffect(() => {
     if (section === 'products') scrollToProducts('auto');
   }, [section]);
@@ -42,13 +47,21 @@ export function HomePage() {
       </>
     );
   }
+  const blocks: Record<HomeSection, ReactNode> = {
+    hero: <Hero onShop={() => scrollToProducts('smooth')} />,
+    trio: <CategoryTrio />,
+    categories: <CategoryTiles />,
+    products,
+    trust: <TrustSection />,
+    newsletter: <Newsletter />,
+  };
+  const shown = settings?.homeSections ?? defaultHomeSections;
   return (
     <>
-      <Hero onShop={() => scrollToProducts('smooth')} />
-      <CategoryTrio />
-      {products}
-      <TrustSection />
-      <Newsletter />
+      {!shown.includes('hero') && <h1 className="sr-only">{t('shared.brand')}</h1>}
+      {shown.map((name) => (
+        <Fragment key={name}>{blocks[name]}</Fragment>
+      ))}
     </>
   );
 }
@@ -59,13 +72,15 @@ interface HomeView {
   /** The category that is shown, if it is one. */
   category?: Category;
   /** The store's own. */
+  title: string | undefined;
   description: string;
 }
 
-const homeHead = (t: Translate, { search, category, description }: HomeView): PageHead => ({
+const homeHead = (t: Translate, { search, category, title, description }: HomeView): PageHead => ({
   title: search === '' ? category?.name : t('catalog.products.results', { query: search }),
+  windowTitle: search === '' && !category ? title : undefined,
+  description: search === '' && !category ? description : undefined,
   canonical: category && paths.categoryPage(category.slug),
-  image: '/images/hero-wide.webp',
   structured: import.meta.env.SSR ? (absolute) => structuredHome(t, absolute, description) : undefined,
 });
 

@@ -9,9 +9,10 @@ import { BundleCard } from '../features/streaming/bundle-card';
 import { BundleComparison } from '../features/streaming/bundle-comparison';
 import { useLanguage } from '../i18n/language-provider';
 import { toBundle } from '../lib/bundle';
-import type { PageHead } from '../lib/head';
+import { type PageHead, summary } from '../lib/head';
 import { paths } from '../lib/paths';
 import { bundlesCategoryQuery, categoryProductsQuery } from '../lib/queries/products';
+import { useStorefrontTexts } from '../lib/queries/storefront';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
@@ -31,13 +32,14 @@ export function StreamingPage() {
     ...categoryProductsQuery(category?.id ?? 0, language),
     enabled: category !== undefined,
   });
-  useHead(listHead({ title: t('streaming.title'), description: t('streaming.text'), products: products.data ?? [] }));
+  const text = useStorefrontTexts(language).streamingIntro ?? t('streaming.text');
+  useHead(listHead({ title: t('streaming.title'), description: summary(text), products: products.data ?? [] }));
   const failed = found.isError ? found : products.isError ? products : undefined;
   const bundles = products.data?.map(toBundle);
   const isEmpty = bundles?.length === 0 || found.data === null;
   return (
     <>
-      <StreamingHero />
+      <StreamingHero text={text} />
       <div id="bundles" className="page scroll-mt-20 py-14 lg:scroll-mt-28">
         <h2 className="mb-7 font-semibold text-2xl sm:text-3xl">{t('streaming.title')}</h2>
         {failed && !bundles ? (
@@ -67,7 +69,7 @@ export function StreamingPage() {
   );
 }
 
-function StreamingHero() {
+function StreamingHero({ text }: { text: string }) {
   const { t } = useLanguage();
   return (
     <section className="border-line border-b bg-primary-soft text-primary-ink">
@@ -77,7 +79,7 @@ function StreamingHero() {
             <h1 className="max-w-2xl font-bold text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">
               {t('streaming.hero')}
             </h1>
-            <p className="mt-5 max-w-xl text-lg leading-relaxed">{t('streaming.text')}</p>
+            <p className="mt-5 max-w-xl whitespace-pre-line text-lg leading-relaxed">{text}</p>
             <ButtonLink to="#bundles" size="lg" className="mt-7">
               {t('streaming.see')}
             </ButtonLink>

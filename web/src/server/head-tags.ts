@@ -24,11 +24,11 @@ interface StoreWords {
   name: string;
   title: string;
   description: string;
+  /** For link previews. */
+  image: string | null;
   /** The languages that it offers; absent for all. */
   languages?: Language[];
 }
-
-const storeImage = '/images/hero-wide.webp';
 
 /** Names a country with each language, as Open Graph requires; the languages themselves mean none in particular. */
 const locales: Record<Language, string> = {
@@ -44,7 +44,7 @@ const locales: Record<Language, string> = {
 
 /** The part of the document's head that is about this page. Keep in step with `useHead`. */
 export function headTags(head: PageHead, { origin, address, language }: Place, store: StoreWords): string[] {
-  const title = windowTitle(head.title, store);
+  const title = head.windowTitle ?? windowTitle(head.title, store);
   const description = head.description || store.description;
   const start = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
   if (head.isHidden || !isListed(address)) return [...start, meta('name', 'robots', 'noindex')];
@@ -53,7 +53,7 @@ export function headTags(head: PageHead, { origin, address, language }: Place, s
   const absolute = (own: string) => (own.startsWith('/') ? origin + own : own);
   const place = head.canonical ?? address;
   const canonical = absolute(canonicalAddress(place, addressLanguage(address, languages)));
-  const image = absolute(head.image ?? storeImage);
+  const image = head.image ?? store.image;
   return [
     ...start,
     link('canonical', canonical),
@@ -64,7 +64,7 @@ export function headTags(head: PageHead, { origin, address, language }: Place, s
     meta('property', 'og:title', head.title ?? title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image),
+    ...(image ? [meta('property', 'og:image', absolute(image))] : []),
     meta('property', 'og:locale', locales[language]),
     ...languages
       .filter((code) => code !== language)

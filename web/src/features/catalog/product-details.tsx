@@ -14,16 +14,17 @@ import type { MessageKey } from '../../i18n/messages';
 import { toBundle } from '../../lib/bundle';
 import { paths } from '../../lib/paths';
 import { getAvailable, isStaffProduct } from '../../lib/queries/products';
-import { useHasClaim } from '../../lib/queries/store-settings';
+import { useHasClaim, useStoreSettings } from '../../lib/queries/store-settings';
 import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 
-const features: { claim: Claim; key: MessageKey }[] = [
+/** In a store that delivers free of charge, free shipping from an amount on would contradict it: only the demonstration says so. */
+const features: { claim: Claim; key: MessageKey; isDemonstration?: true }[] = [
   { claim: 'materials', key: 'catalog.product.feature_materials' },
   { claim: 'returns', key: 'catalog.product.feature_returns' },
-  { claim: 'delivery', key: 'catalog.product.feature_shipping' },
+  { claim: 'delivery', key: 'catalog.product.feature_shipping', isDemonstration: true },
   { claim: 'warranty', key: 'catalog.product.feature_warranty' },
   { claim: 'support', key: 'catalog.product.feature_support' },
 ];
@@ -82,29 +83,33 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
           </Notice>
         )}
         <BuyBox product={product} onAdd={onAdd} />
-        <DeliveryAtAGlance />
+        <DeliveryAtAGlance product={product} />
         <Contents product={product} />
-        <Features />
+        <Features product={product} />
         <Specs product={product} />
       </div>
     </div>
   );
 }
 
-/** The promises that the store makes for every product. */
-function Features() {
+/** What the store says of the product's category or of all products, else the promises that it makes for every product. */
+function Features({ product }: { product: ProductDetail }) {
   const { t } = useLanguage();
   const hasClaim = useHasClaim();
-  const kept = features.filter(({ claim }) => hasClaim(claim));
-  if (kept.length === 0) return null;
+  const isOfDemonstration = useStoreSettings()?.isDemonstration ?? false;
+  const kept = features.filter(
+    ({ claim, isDemonstration }) => hasClaim(claim) && (isOfDemonstration || !isDemonstration),
+  );
+  const texts = product.features ?? kept.map(({ key }) => t(key));
+  if (texts.length === 0) return null;
   return (
     <>
       <h2 className="mt-10 font-semibold text-lg">{t('catalog.product.features')}</h2>
       <ul className="mt-4 grid gap-3">
-        {kept.map(({ key }) => (
-          <li key={key} className="flex items-start gap-3 text-sm">
+        {texts.map((text) => (
+          <li key={text} className="flex items-start gap-3 text-sm">
             <Check size={18} aria-hidden className="mt-px shrink-0 text-primary" />
-            {t(key)}
+            <bdi className="wrap-anywhere min-w-0">{text}</bdi>
           </li>
         ))}
       </ul>
@@ -170,7 +175,7 @@ const promises: { claim: Claim; icon: LucideIcon; key: MessageKey; to: string; l
   {
     claim: 'delivery',
     icon: Truck,
-    key: 'catalog.product.delivery_free',
+    key: 'shared.trust.delivery',
     to: paths.shippingInfo,
     link: 'shared.footer.shipping',
   },
@@ -183,10 +188,13 @@ const promises: { claim: Claim; icon: LucideIcon; key: MessageKey; to: string; l
   },
 ];
 
-function DeliveryAtAGlance() {
+function DeliveryAtAGlance({ product }: { product: ProductDetail }) {
   const { t } = useLanguage();
   const hasClaim = useHasClaim();
+  const isDemonstration = useStoreSettings()?.isDemonstration ?? false;
   const kept = promises.filter(({ claim }) => hasClaim(claim));
+  // Beside the demonstration's features, which name an amount from which shipping is free.
+  const saysWhen = isDemonstration && !product.features;
   if (kept.length === 0) return null;
   return (
     <section aria-label={t('catalog.product.delivery')} className="mt-5">
@@ -194,7 +202,9 @@ function DeliveryAtAGlance() {
         {kept.map(({ icon: Icon, key, to, link }) => (
           <li key={key} className="flex items-center gap-3 py-1">
             <Icon size={18} aria-hidden className="shrink-0 text-primary" />
-            <span className="flex-1 py-2">{t(key)}</span>
+            <span className="flex-1 py-2">
+              {t(saysWhen && key === 'shared.trust.delivery' ? 'catalog.product.ships' : key)}
+            </span>
             <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
               {t(link)}
             </Link>

@@ -9,6 +9,7 @@ import { SearchSummary } from '../../components/search-summary';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { productsQuery, selectListFacts } from '../../lib/queries/products';
+import { useStorefrontTexts } from '../../lib/queries/storefront';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListingControls } from './listing-controls';
@@ -40,6 +41,7 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:mb-7 sm:gap-y-5">
         <div className="min-w-0">
           {category ? <CategoryHeading category={category} /> : <ListHeading search={listing.search} />}
+          {!isSearch && !category && <ListIntro />}
           {isSearch && <SearchSummary search={listing.search} found={found} />}
         </div>
         <ListingControls
@@ -102,6 +104,13 @@ function ListHeading({ search }: { search: string }) {
       {search === '' ? t('catalog.products.featured') : t('catalog.products.results', { query: search })}
     </h2>
   );
+}
+
+/** What the store says above its products. */
+function ListIntro() {
+  const { language } = useLanguage();
+  const { productsIntro } = useStorefrontTexts(language);
+  return productsIntro && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{productsIntro}</p>;
 }
 
 function LoadingProducts() {

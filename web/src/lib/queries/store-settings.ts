@@ -3,6 +3,7 @@ import {
   type Claim,
   defaultStoreName,
   getStoreSettings,
+  merchantClaims,
   type StoreSettings,
 } from '@shopwright/contracts/http/store-settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -21,15 +22,27 @@ export const useStoreSettings = (): StoreSettings | undefined => useQuery(storeS
 
 /** Returns whether the store makes a promise on its pages. */
 export function useHasClaim(): (claim: Claim) => boolean {
-  const hidden = useStoreSettings()?.hiddenClaims ?? [];
+  const hidden = useStoreSettings()?.hiddenClaims ?? merchantClaims;
   return (claim) => !hidden.includes(claim);
 }
 
-type Translate = (key: 'shared.head.description' | 'shared.footer.blurb' | 'shared.hero.text') => string;
+type Translate = (
+  key:
+    | 'shared.brand'
+    | 'shared.head.title'
+    | 'shared.head.description'
+    | 'shared.head.neutral'
+    | 'shared.footer.blurb'
+    | 'shared.hero.text',
+) => string;
+
+/** Returns the title of pages that have none of their own. */
+export const titleOfStore = (settings: StoreSettings | undefined, t: Translate): string =>
+  t(settings?.isDemonstration ? 'shared.head.title' : 'shared.brand');
 
 /**
- * Returns the store's own description. Else one of the texts that come with the store, which promise worldwide delivery
- * and returns; without these promises the shorter one that makes none.
+ * Returns the store's own description. Else a neutral one, and none in the footer. The demonstration's promise worldwide
+ * delivery and returns; without these promises it has a shorter one that makes none.
  */
 export function describeStore(
   settings: StoreSettings | undefined,
@@ -39,7 +52,8 @@ export function describeStore(
 ): string {
   const own = settings?.descriptions?.[language] || settings?.descriptions?.en;
   if (own) return own;
-  const hidden = settings?.hiddenClaims ?? [];
+  if (!settings?.isDemonstration) return place === 'head' ? t('shared.head.neutral') : '';
+  const hidden = settings.hiddenClaims;
   if (hidden.includes('delivery') || hidden.includes('returns')) return t('shared.hero.text');
   return t(place === 'head' ? 'shared.head.description' : 'shared.footer.blurb');
 }
