@@ -43,7 +43,7 @@ const projectOf = (test: string): string => (test.includes('.int.test.') ? 'inte
 
 function passes(copy: string, files: string[]): boolean {
   const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--bail', '1', ...files];
+  const args = [vitest, 'run', '--project', projectOf(files[0] ?? ''), '--bail', '1', ...files];
   const { status } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs });
   return status === 0;
 }
