@@ -36,8 +36,8 @@ export const deskOf = (shop: TestStore, actor = clerk) => {
       call(actions.cancelOrder, { params: params(id), body: { reason } }, actor),
     refund: (id: number, body: Partial<BodyOf<typeof actions.refundPayment>> = {}) =>
       call(actions.refundPayment, { params: params(id), body: { reason: 'Damaged', restock: false, ...body } }, actor),
-    write: (id: number, body: string) =>
-      call(returns.sendCustomerMessage, { params: params(id), body: { body, requestId: randomUUID() } }, actor),
+    write: (id: number, body: string, seen?: number) =>
+      call(returns.sendCustomerMessage, { params: params(id), body: { body, requestId: randomUUID(), seen } }, actor),
     moveReturn: (id: number, returnId: number, to: 'approved' | 'rejected' | 'received', note = '') =>
       call(returns.moveReturn, { params: { id: String(id), returnId: String(returnId) }, body: { to, note } }, actor),
     refundReturn: (id: number, returnId: number, restock = true) =>

@@ -11,7 +11,7 @@ import {
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
 import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
-import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
+import { sendContactMessage } from '@shopwright/contracts/http/contact';
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
 import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
@@ -59,6 +59,7 @@ import {
   inviteMember,
   putTeamSettings,
 } from '@shopwright/contracts/http/team';
+import { answerThread, createTemplate, updateTemplate, updateThread } from '@shopwright/contracts/http/threads';
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
 import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
 import { forwardedEndpoints } from './routes/api';
@@ -182,7 +183,10 @@ const bodies = new Map<Endpoint, object>([
       requestId: uuid,
     },
   ],
-  [handleContactMessage, { isHandled: true }],
+  [answerThread, { body: 'It leaves today.', requestId: uuid, seen: 1 }],
+  [updateThread, { isOpen: false, seen: 1 }],
+  [createTemplate, { name: 'Shipping', body: 'Hello {name}' }],
+  [updateTemplate, { name: 'Shipping', body: 'Hello {name}', version: 1 }],
   [updateProfile, { firstName: 'Maya', lastName: 'Okafor', email: 'shopper@example.com', marketingOptIn: true }],
 ]);
 

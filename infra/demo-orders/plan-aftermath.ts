@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessage } from '../../services/order/src/customer-orders/send-message';
 import { addNote } from '../../services/order/src/desk/add-note';
 import { listOrderLines } from '../../services/order/src/orders/order-lines';
 import { lockOrder } from '../../services/order/src/orders/order-row';
@@ -9,6 +8,7 @@ import { syncReversals } from '../../services/order/src/refunds/sync-reversals';
 import { moveReturn } from '../../services/order/src/returns/move-return';
 import { refundReturn } from '../../services/order/src/returns/refund-return';
 import { writeReturn } from '../../services/order/src/returns/write-return';
+import { sendMessage } from '../../services/order/src/threads/send-message';
 import type { Stage } from './stage';
 import { dayMs, hourMs, type Played, type Step, toAuthor, toClerk, toSeconds } from './step';
 import type { DemoOrder } from './story';

@@ -78,6 +78,7 @@ export const screens: Screen[] = [
     marketing: '/marketing',
     reviews: '/reviews',
     messages: '/messages',
+    'thread-unknown': '/messages/999999',
     settings: '/settings',
     'settings-invoices': '/settings?tab=invoices',
     'settings-rates': '/settings?tab=rates',

@@ -56,7 +56,7 @@ test('visitors and shoppers see the store around the guard', async ({ page }) =>
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await expect(page.getByText('Staff only')).toBeVisible();
-  for (const path of ['sales', 'searches', 'waiting/orders', 'waiting/catalog', 'waiting/messages']) {
+  for (const path of ['sales', 'searches', 'waiting/orders', 'waiting/catalog', '../threads/counts']) {
     expect((await page.request.get(`/api/analytics/${path}`)).status(), path).toBe(403);
   }
 });
@@ -93,8 +93,7 @@ test('a resolved message is no longer counted', async ({ page }) => {
   await page.request.post('/api/contact', { data: { ...data, requestId: crypto.randomUUID() } });
   await enterAs(page, 'staff');
   const countOpen = async () =>
-    ((await (await page.request.get('/api/analytics/waiting/messages')).json()) as { openMessages: number })
-      .openMessages;
+    ((await (await page.request.get('/api/threads/counts')).json()) as { open: number }).open;
   await visit(page, '/messages');
   const entry = rail(page).getByRole('link', { name: /^Messages/ });
   await expect(entry).toContainText(`${await countOpen()} open`);

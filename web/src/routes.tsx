@@ -63,6 +63,7 @@ const staffPages: RouteObject[] = [
   officePage(pages.marketing, () => import('./pages/marketing-page'), 'MarketingPage'),
   officePage(pages.reviews, () => import('./pages/reviews-page'), 'ReviewsPage'),
   officePage(pages.messages, () => import('./pages/messages-page'), 'MessagesPage'),
+  officePage(pages.thread, () => import('./pages/thread-page'), 'ThreadPage'),
   officePage(pages.settings, () => import('./pages/settings-page'), 'SettingsPage'),
 ];
 

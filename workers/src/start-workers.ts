@@ -2,6 +2,7 @@ import { type QueueName, queueNames } from '@shopwright/contracts/queues';
 import { type JobHandler, type RunningWorker, startWorker } from '@shopwright/service-kit/messaging/worker';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { sendAccountEmail } from './account-emails/send-account-email';
+import { sendContactAnswer } from './contact-emails/send-contact-answer';
 import type { EmailDeps } from './emails/mailer';
 import { createEventSource } from './event-source';
 import { createHandlers, updateLoyalty } from './handlers';
@@ -30,6 +31,7 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
     loyalty: updateLoyalty(services),
     'order-mails': sendOrderEmail(services, emails),
     'order-updates': sendOrderUpdate(services, emails),
+    'contact-answers': sendContactAnswer(services, emails),
     'merchant-emails': sendMerchantEmail(services, emails),
     'operations-alerts': sendOperationsAlert(services, emails),
     'low-stock-alerts': alertLowStock(services, emails),
@@ -47,6 +49,7 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
 const emailQueues: ReadonlySet<QueueName> = new Set([
   'order-mails',
   'order-updates',
+  'contact-answers',
   'merchant-emails',
   'operations-alerts',
   'low-stock-alerts',

@@ -7,6 +7,7 @@ import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/a
 import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
 import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
+import { getAnswerForEmail } from '@shopwright/contracts/http/internal-threads';
 import { getOrder, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import { acknowledgeEvent, type QueueName } from '@shopwright/contracts/queues';
@@ -69,6 +70,9 @@ export interface TestStore {
   stop: () => Promise<void>;
 }
 
+/** The fake order service does not have this answer. */
+export const erasedMessage = 404;
+
 const logger = createLogger('test', 'silent');
 
 /** Starts the real workers, queues, catalog and mailbox; fakes of order and auth bind the same endpoints. */
@@ -107,6 +111,18 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
       id,
       ...orders.get(id),
     }));
+    routes.bind(getAnswerForEmail, async ({ params: { id, messageId } }) => {
+      if (messageId === erasedMessage) throw new AppError('not_found', 'No such answer');
+      return {
+        reference: `MSG-${id}`,
+        name: 'A Customer',
+        email: 'customer@example.com',
+        subject: 'Where is it?',
+        language: 'en' as const,
+        body: 'It leaves <today>.',
+        question: 'Where is my lamp?',
+      };
+    });
     routes.bind(getOrder, async ({ params: { id } }) => ({
       ...sampleOrder,
       language: 'en' as const,

@@ -62,6 +62,8 @@ export const eventPayloads = {
   'order-return-changed': z.object({ orderId: rowId, returnId: rowId, state: z.enum(returnStates) }),
   /** order: once per message. */
   'order-message-sent': z.object({ orderId: rowId, messageId: rowId, author: z.enum(['customer', 'staff']) }),
+  /** order: once per answer of staff to a message that was sent through Contact. */
+  'contact-answered': z.object({ threadId: rowId, messageId: rowId }),
   /** order: `reversedCents` of `paidCents` went back by refunds and disputes. A listener ignores an older `version`. */
   'order-refunds-changed': z.object({
     orderId: rowId,
@@ -117,6 +119,7 @@ export const eventOwner = {
   'order-payment-failed': 'order',
   'order-return-changed': 'order',
   'order-message-sent': 'order',
+  'contact-answered': 'order',
   'order-refunds-changed': 'order',
   'operations-alert-raised': 'order',
   'operations-alerts-cleared': 'order',

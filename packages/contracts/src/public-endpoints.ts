@@ -38,6 +38,7 @@ import * as storeSettings from './http/store-settings';
 import * as storefront from './http/storefront';
 import * as suppliers from './http/suppliers';
 import * as team from './http/team';
+import * as threads from './http/threads';
 import * as traces from './http/traces';
 import * as twoFactor from './http/two-factor';
 import * as xRay from './http/x-ray';
@@ -82,6 +83,11 @@ export const endpointGroups = [
   },
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
+  {
+    name: 'Inbox',
+    description: 'Conversations with customers, as staff answer them, and templates of answers.',
+    file: threads,
+  },
   { name: 'Contact', description: 'Messages to the store.', file: contact },
   { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
   {

@@ -17,6 +17,7 @@ export const listeners = {
     'order-return-changed',
     'order-message-sent',
   ],
+  'contact-answers': ['contact-answered'],
   'merchant-emails': [
     'order-confirmed',
     'order-refund-failed',

@@ -1,6 +1,6 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
-import { purgeMessages } from './contact/list-messages';
+import { purgeMessages } from './contact/take-messages';
 import { accountEmails, newsletterSubscriptions } from './db/schema';
 import type { AuthDeps } from './deps';
 import { purgeEmails } from './emails/request-email';

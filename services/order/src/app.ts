@@ -16,6 +16,7 @@ import { paymentRoutes } from './payments/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
 import { returnRoutes } from './returns/routes';
+import { threadRoutes } from './threads/routes';
 import { xRayRoutes } from './x-ray/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
@@ -32,6 +33,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       fulfillmentRoutes(routes, deps);
       customerOrderRoutes(routes, deps);
       returnRoutes(routes, deps);
+      threadRoutes(routes, deps);
       documentRoutes(routes, deps);
       deskRoutes(routes, deps);
       customerRoutes(routes, deps);

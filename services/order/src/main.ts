@@ -25,6 +25,7 @@ import { releaseOrphanedRewards } from './reconciliation/release-orphaned-reward
 import { releaseOrphans } from './reconciliation/release-orphans';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
+import { purgeOldThreads, takeContactMessages } from './threads/take-contact-messages';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -67,10 +68,12 @@ void runService({
     { name: 'order figures', everyMs: 5000, work: async () => void (await compactOrderFigures(deps.database)) },
     { name: 'documents', everyMs: 5000, work: () => issueDocuments(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
+    { name: 'contact messages', everyMs: 10_000, work: () => takeContactMessages(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
     { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },
+    { name: 'old conversations', everyMs: hourMs, work: () => purgeOldThreads(deps) },
     { name: 'erased customers', everyMs: hourMs, work: () => purgeErasedCustomers(deps) },
     { name: 'customers of unpaid checkouts', everyMs: hourMs, work: () => purgeUnpaidCheckouts(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },

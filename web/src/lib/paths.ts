@@ -24,6 +24,7 @@ export const paths = {
   categoryPage: (slug: string) => fillPath(pages.category, slug),
   product: byId(pages.product),
   order: byId(pages.order),
+  thread: byId(pages.thread),
   orderXRay: byId(pages.orderXRay),
   customer: byId(pages.customer),
   customersSearch: searchOf(pages.customers),

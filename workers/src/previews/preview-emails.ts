@@ -1,5 +1,6 @@
 import type { EmailPreview } from '@shopwright/contracts/http/mailbox';
 import { composeAccountEmail } from '../account-emails/compose-account-email';
+import { composeContactAnswer } from '../contact-emails/compose-contact-answer';
 import type { ComposedEmail } from '../emails/mailer';
 import type { EmailContext } from '../emails/render-email';
 import { composeMerchantEmail } from '../merchant-emails/compose-merchant-email';
@@ -36,6 +37,7 @@ export function previewEmails(context: EmailContext): EmailPreview[] {
   return [
     ...orderEmails,
     ...accountEmails,
+    preview('accounts', 'contact-answered', composeContactAnswer(samples.contactAnswer, context)),
     ...merchantEmails,
     preview('stock', 'alert', composeStockAlert(samples.stockAlert, context)),
     ...digests,

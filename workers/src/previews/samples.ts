@@ -5,6 +5,7 @@ import { alertNames } from '@shopwright/contracts/http/operations-alerts';
 import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import type { StockAlert } from '@shopwright/contracts/http/stock-alerts';
+import type { ContactAnswer } from '../contact-emails/compose-contact-answer';
 import type { News } from '../merchant-emails/compose-merchant-email';
 import { digestRowsMax } from '../merchant-emails/compose-stock-emails';
 import type { OrderEmailName } from '../order-emails/compose-order-email';
@@ -97,6 +98,16 @@ const toAccountEmail = (kind: AccountEmailKind): Omit<AccountEmail, 'language'> 
   unsubscribePath: kind === 'confirm-newsletter' ? '/newsletter/unsubscribe?token=sample-token' : null,
   contact: kind.startsWith('contact-') ? contact : null,
 });
+
+export const contactAnswer: ContactAnswer = {
+  reference: contact.reference,
+  name: 'Ada Byron',
+  email: contact.email,
+  subject: contact.words.subject,
+  language: 'en',
+  body: 'Yes, with a second cable.\nIt is on its way.',
+  question: contact.words.message,
+};
 
 export const accountEmails = accountEmailKinds.map(toAccountEmail);
 

@@ -66,6 +66,8 @@ export const deskOrder = order.extend({
   disputedTotal: z.string(),
   /** A refund failed and money is left. */
   hasFailedRefund: z.boolean(),
+  /** The customer wrote about it and has no answer yet. */
+  hasOpenMessage: z.boolean(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
@@ -158,6 +160,8 @@ export const orderDetail = deskOrder.extend({
   refunds: z.array(refund),
   disputes: z.array(dispute),
   notes: z.array(orderNote),
+  /** The conversation of its messages. */
+  threadId: z.number().nullable(),
   messages: z.array(orderMessage),
   returns: z.array(deskReturn),
   paymentFailedAt: timestamp.nullable(),

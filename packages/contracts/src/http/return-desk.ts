@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, idParams, requiredText, text } from '../fields';
 import { orderDetail } from './order-desk';
+import { seen } from './threads';
 
 const returnParams = z.strictObject({ id: idInPath, returnId: idInPath });
 
@@ -34,11 +35,11 @@ export const closeReturn = endpoint('order', 'POST /orders/:id/returns/:returnId
   response: orderDetail,
 });
 
-/** Emails it; the order page shows it too. */
+/** Emails it; the order page shows it too. 409 `conflict` with `orderConflict` if a message was added after `seen`. */
 export const sendCustomerMessage = endpoint('order', 'POST /orders/:id/messages', {
   summary: 'Sends the customer of an order a message',
   access: 'staff',
   params: idParams,
-  body: z.strictObject({ body: requiredText(1, 2000, 'required'), requestId: z.uuid() }),
+  body: z.strictObject({ body: requiredText(1, 2000, 'required'), requestId: z.uuid(), seen: seen.optional() }),
   response: orderDetail,
 });

@@ -128,9 +128,3 @@ export const countWaitingCatalog = endpoint('catalog', 'GET /analytics/waiting/c
   access: 'staff',
   response: z.object({ lowStock: z.number(), newReviews: z.number() }),
 });
-
-export const countWaitingMessages = endpoint('auth', 'GET /analytics/waiting/messages', {
-  summary: 'Counts open messages',
-  access: 'staff',
-  response: z.object({ openMessages: z.number() }),
-});

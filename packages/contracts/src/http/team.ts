@@ -28,6 +28,13 @@ export const listTeam = endpoint('auth', 'GET /team/members', {
   ...page({ row: teamMember, limitMax: 100, cursor: idInPath }),
 });
 
+/** Those who are enabled, oldest first. */
+export const listColleagues = endpoint('auth', 'GET /team/colleagues', {
+  summary: 'Lists the names of the team',
+  access: 'staff',
+  response: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+
 export const invitation = z.object({
   id: z.number(),
   email: z.string(),

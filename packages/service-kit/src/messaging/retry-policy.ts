@@ -23,6 +23,7 @@ export const longestWaitMs: Record<QueueName, number> = {
   'supplier-imports': minuteMs,
   'order-mails': 5 * minuteMs,
   'order-updates': 5 * minuteMs,
+  'contact-answers': 5 * minuteMs,
   'merchant-emails': 5 * minuteMs,
   'low-stock-alerts': 5 * minuteMs,
   'low-stock-digests': 5 * minuteMs,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
-import { belongsTo } from '../contact/list-messages';
+import { belongsTo } from '../contact/take-messages';
 import { accountEmails, contactMessages, sessions, teamEvents, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { revokeInvitationsOf } from '../emails/end-links';
@@ -12,6 +11,7 @@ import { deleteSubscription } from '../newsletter/sync-marketing-consent';
 import { checkPassword, wrongPassword } from '../passwords/login-attempts';
 import { unusableHash } from '../passwords/passwords';
 import { deleteFactors } from '../two-factor/factors';
+import { erasedAddress, erasedDomain } from '../users/erased-address';
 import { lockOperators, requireOtherOperator } from '../users/operators';
 import { getAccount, type RequestUser, type UserRow } from '../users/user-row';
 
@@ -89,6 +89,8 @@ async function emptyMessages(tx: Executor, condition: SQL | undefined, erased: s
       email: erased,
       subject: '—',
       message: '—',
+      // The inbox takes it again and deletes its own.
+      takenAt: null,
     })
     .where(condition)
     .returning({ id: contactMessages.id });
@@ -106,12 +108,6 @@ export async function eraseGuest({ database }: AuthDeps, email: string): Promise
       .where(and(eq(accountEmails.email, email.toLowerCase()), isNull(accountEmails.userId)));
   });
 }
-
-/** `.invalid` is reserved: no email to it is ever delivered, and no account can have it. */
-const erasedDomain = '@erased.invalid';
-
-/** Returns an address that cannot be guessed, so that nothing made in advance is in the way of an erasure. */
-const erasedAddress = (): string => `erased-${randomUUID()}${erasedDomain}`;
 
 /** Returns true for an account whose personal data was removed. */
 export const isErased = ({ email, disabledAt }: UserRow): boolean =>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
 import { AppError } from '@shopwright/service-kit/errors';
 import { desc, eq } from 'drizzle-orm';
-import { belongsTo } from '../contact/list-messages';
+import { belongsTo } from '../contact/take-messages';
 import { contactMessages, loyaltyEntries, newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { listRewards } from '../rewards/redeem-reward';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { nextCursor } from '@shopwright/contracts/next-page';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmails, contactMessages } from '../db/schema';
@@ -106,57 +105,57 @@ describe('POST /contact', () => {
   });
 });
 
-describe('GET /contact-messages', () => {
-  const list = async (query = '', role: 'staff' | 'operator' = 'staff') =>
-    (await auth.as(role)).get(`/contact-messages${query}`);
+describe('POST /internal/contact-messages', () => {
+  const take = async (taken: { id: number; isErased: boolean }[] = []) => {
+    const response = await (await auth.as('order')).post('/internal/contact-messages').send({ taken });
+    expect(response.status).toBe(200);
+    return response.body as { id: number; subject: string; isErased: boolean }[];
+  };
 
-  it('200: pages through open messages, newest first; `all` includes handled ones', async () => {
+  it('200: returns each message until the next call says that it is stored, and again once it is erased', async () => {
     await auth.database.db.delete(contactMessages);
-    for (const subject of ['One', 'Two', 'Three']) await send({ subject });
-    const { body: first, headers } = await list('?limit=2');
-    expect(first.map((message: { subject: string }) => message.subject)).toEqual(['Three', 'Two']);
-    const second = await list(`?limit=2&cursor=${nextCursor(headers.link ?? null)}`);
-    expect(second.body).toMatchObject([{ subject: 'One' }]);
-    expect(second.headers).not.toHaveProperty('link');
-
-    const [{ id }] = first;
-    const body = { isHandled: true };
-    const handled = await (await auth.as('staff')).put(`/contact-messages/${id}`).send(body);
-    expect(handled.body).toMatchObject({ id, isHandled: true });
-    expect((await list()).body).toHaveLength(2);
-    expect((await list('?state=all', 'operator')).body).toHaveLength(3);
-    expect((await (await auth.as('staff')).get('/analytics/waiting/messages')).body).toEqual({
-      openMessages: 2,
-    });
+    for (const subject of ['One', 'Two']) await send({ subject, email: 'taken@example.com' });
+    const first = await take();
+    expect(first).toMatchObject([
+      { subject: 'One', email: 'taken@example.com', language: 'es', isHandled: false, isErased: false },
+      { subject: 'Two' },
+    ]);
+    expect(await take()).toHaveLength(2);
+    const [one, two] = first.map(({ id }) => ({ id, isErased: false }));
+    expect(await take([one!])).toMatchObject([{ subject: 'Two' }]);
+    await (await auth.as('order')).post('/internal/guest-erasures').send({ email: 'taken@example.com' });
+    // The second one was erased after it was read: that it was stored is no longer true.
+    const erased = await take([two!]);
+    expect(erased).toMatchObject([
+      { id: one!.id, isErased: true },
+      { id: two!.id, isErased: true },
+    ]);
+    expect(JSON.stringify(erased)).not.toContain('taken@');
+    expect(await take(erased.map(({ id }) => ({ id, isErased: true })))).toEqual([]);
   });
 
-  it('400, 401, 403, 404', async () => {
-    const body = { isHandled: true };
-    expect((await list('?state=closed')).status).toBe(400);
-    expect((await list('?limit=101')).status).toBe(400);
-    expect((await (await auth.as('anonymous')).get('/contact-messages')).status).toBe(401);
-    expect((await (await auth.as('shopper', 1)).get('/contact-messages')).status).toBe(403);
-    expect((await (await auth.as('shopper', 1)).get('/analytics/waiting/messages')).status).toBe(403);
-    expect((await (await auth.as('shopper', 1)).put('/contact-messages/1').send(body)).status).toBe(403);
-    expect((await (await auth.as('staff')).put('/contact-messages/999999').send(body)).status).toBe(404);
+  it('403 for anyone but the order service', async () => {
+    for (const caller of [await auth.as('staff'), await auth.as('operator'), await auth.as('shopper', 1)]) {
+      expect((await caller.post('/internal/contact-messages').send({ taken: [] })).status).toBe(403);
+    }
   });
 });
 
 describe('a message', () => {
-  it('is deleted a year after it was sent, once it is handled', async () => {
+  it('is deleted a year after it was sent, once the inbox has it', async () => {
     const { db } = auth.database;
     const references = [(await send()).body.reference as string, (await send()).body.reference as string];
-    const [handled, open] = references;
+    const [taken, untaken] = references;
     await db
       .update(contactMessages)
-      .set({ isHandled: true })
-      .where(eq(contactMessages.reference, handled ?? ''));
+      .set({ takenAt: new Date() })
+      .where(eq(contactMessages.reference, taken ?? ''));
     const listKept = async (days: number) => {
       await purgeExpired({ database: auth.database, now: () => new Date(Date.now() + days * 86_400_000) });
       const kept = await db.select().from(contactMessages).orderBy(contactMessages.id);
       return kept.map(({ reference }) => reference).filter((reference) => references.includes(reference));
     };
-    expect(await listKept(364)).toEqual([handled, open]);
-    expect(await listKept(366)).toEqual([open]);
+    expect(await listKept(364)).toEqual([taken, untaken]);
+    expect(await listKept(366)).toEqual([untaken]);
   });
 });

@@ -1,24 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/contact';
-import * as storeAnalytics from '@shopwright/contracts/http/store-analytics';
+import { takeContactMessages } from '@shopwright/contracts/http/internal-threads';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
-import { handleMessage, listMessages } from './list-messages';
+import { takeMessages } from './take-messages';
 
 export function contactRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.sendContactMessage, ({ body, actor }) => sendMessage(deps, body, actor.userId));
-  routes.bind(endpoints.listContactMessages, ({ query }) => listMessages(deps.database, query));
-  routes.bind(storeAnalytics.countWaitingMessages, async () => ({
-    openMessages: await deps.database.db.$count(contactMessages, eq(contactMessages.isHandled, false)),
-  }));
-  routes.bind(endpoints.handleContactMessage, ({ params, body }) =>
-    handleMessage(deps.database, params.id, body.isHandled),
-  );
+  routes.bind(takeContactMessages, ({ body }) => takeMessages(deps, body.taken));
 }
 
 /** Stores one message per `requestId`: a repeated form, simultaneous ones included, gets the first one's reference. */

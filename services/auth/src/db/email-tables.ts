@@ -40,10 +40,11 @@ export const newsletterSubscriptions = pgTable(
 );
 
 /**
- * Messages sent through Contact. A periodic task purges those that are handled and a year old. `request_id` identifies
- * the submitted form and is unique: a double click is one message. `reference` is what customer and staff quote.
- * `user_id` is set when the sender was signed in; erasing that account clears the row's personal data and text. Staff
- * read the open messages, found by `contact_messages_open`.
+ * Messages sent through Contact. The inbox in the order service takes each, and staff answer it there; `taken_at` is when
+ * it did, and is cleared when the message is erased, so that the inbox takes it again and deletes its own. A periodic task
+ * purges those that are taken and a year old. `request_id` identifies the submitted form and is unique: a double click is
+ * one message. `reference` is what customer and staff quote. `user_id` is set when the sender was signed in; erasing that
+ * account clears the row's personal data and text. `is_handled` is of the version before the inbox.
  */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -58,8 +59,10 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     isHandled: boolean('is_handled').notNull().default(false),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    takenAt: timestamptz('taken_at'),
   },
   (table) => [
+    index('contact_messages_untaken').on(table.id).where(sql`taken_at is null`),
     index('contact_messages_open').on(table.id).where(sql`not is_handled`),
     index('contact_messages_of_user').on(table.userId),
     index('contact_messages_of_email').on(sql`lower(${table.email})`),

@@ -3,7 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/team';
 import type { TeamEvent, TeamMember } from '@shopwright/contracts/http/team';
 import { pageSize } from '@shopwright/contracts/limits';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { teamEvents, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -32,6 +32,19 @@ export async function listTeam(
     }),
   );
   return toPage(members, limit, ({ id }) => id);
+}
+
+const colleaguesMax = 500;
+
+/** Returns who may answer customers, for those who may. */
+export async function listColleagues({ database: { db } }: AuthDeps): Promise<{ id: number; name: string }[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(ne(users.role, 'shopper'), isNull(users.disabledAt)))
+    .orderBy(users.id)
+    .limit(colleaguesMax);
+  return rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
 /** Returns the log of the team, the newest first. */

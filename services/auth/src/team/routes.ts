@@ -12,11 +12,12 @@ import { getAccount, type RequestUser, readRequestUser } from '../users/user-row
 import { acceptInvitation, checkInvitation } from './accept-invitation';
 import { changeAccess, changeRole, resetTwoFactor } from './change-member';
 import { inviteMember, listInvitations, resendInvitation, revokeInvitation } from './invite-member';
-import { listTeam, listTeamEvents } from './list-team';
+import { listColleagues, listTeam, listTeamEvents } from './list-team';
 
 export function teamRoutes(routes: RouteTable, deps: AuthDeps): void {
   const bindLogged = logUserCalls(routes, deps);
   routes.bind(endpoints.listTeam, ({ query }) => listTeam(deps, query));
+  routes.bind(endpoints.listColleagues, () => listColleagues(deps));
   routes.bind(endpoints.listTeamEvents, ({ query }) => listTeamEvents(deps, query));
   routes.bind(endpoints.getTeamSettings, () => getTeamSettings(deps));
   routes.bind(endpoints.putTeamSettings, (call) => putTeamSettings(deps, call.body, readRequestUser(call)));

@@ -6,9 +6,9 @@ import type { OrderDeps } from '../deps';
 import { cancelOrder } from '../fulfillment/cancel-order';
 import { staff } from '../orders/record-event';
 import { withFreshOrder } from '../orders/with-fresh-order';
+import { sendMessage } from '../threads/send-message';
 import { findCustomerOrder, proofOf } from './find-customer-order';
 import { toCustomerOrder } from './get-customer-order';
-import { sendMessage } from './send-message';
 
 const byCustomer = ({ userId }: Actor) => ({ actor: 'customer', userId }) as const;
 

@@ -2,12 +2,14 @@ import type { User } from '@shopwright/contracts/http/auth';
 import { eraseAccountFor, eraseGuest, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { isStaff } from '@shopwright/contracts/roles';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { deleteAccountCart } from '../cart/routes';
 import { customers } from '../db/customer-tables';
 import { reconciliationRows } from '../db/reconciliation-tables';
 import { orders } from '../db/schema';
+import { threads } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
+import { eraseThreads } from '../threads/take-contact-messages';
 import { eraseOrders } from './erase-orders';
 import { isGuestOrderOf, isVerified } from './get-customer';
 import { getCustomerRow } from './list-customers';
@@ -26,6 +28,8 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, email: stri
   if (userId === null) {
     await deps.auth.call(eraseGuest, { body: { email: customer.email } });
     await eraseOrders(deps, isGuestOrderOf(customer.email));
+    const isOfAddress = sql`lower(${threads.email}) = lower(${customer.email})`;
+    await eraseThreads(deps.database, and(isNull(threads.userId), isOfAddress));
   } else {
     const { account } = await deps.auth.call(getCustomerAccount, { body: { email: customer.email, userId } });
     if (account && isOfTeam(account)) {
@@ -45,6 +49,7 @@ export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promi
   await eraseOrders(deps, eq(orders.userId, userId));
   const differences = reconciliationRows;
   await deps.database.db.update(differences).set({ reason: '' }).where(eq(differences.userId, userId));
+  await eraseThreads(deps.database, eq(threads.userId, userId));
   await deleteAccountCart(deps.database, userId);
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
 }

@@ -18,7 +18,7 @@ export async function getCustomer(deps: OrderDeps, id: number): Promise<Customer
   const [known, notes, orderIds] = await Promise.all([
     deps.auth.call(getCustomerAccount, { body: { email, ...(userId !== null && { userId }) } }),
     listNotes(db, id),
-    listOrderIds(db, isOrderOf(customer), recentMax),
+    listOrderIdsOf(db, customer, recentMax),
   ]);
   return { ...customer, ...known, notes, recentOrders: await readOrders(deps.database, orderIds) };
 }
@@ -39,11 +39,16 @@ export function isOrderOf({ userId, email }: Pick<CustomerRow, 'userId' | 'email
 export const isVerified = (account: CustomerDetail['account'], email: string): boolean =>
   account?.emailVerified === true && account.email.toLowerCase() === email.toLowerCase();
 
-async function listOrderIds(rows: Executor, condition: SQL | undefined, limit: number): Promise<number[]> {
+/** Newest first. */
+export async function listOrderIdsOf(
+  rows: Executor,
+  customer: Pick<CustomerRow, 'userId' | 'email'>,
+  limit: number,
+): Promise<number[]> {
   const found = await rows
     .select({ id: orders.id })
     .from(orders)
-    .where(condition)
+    .where(isOrderOf(customer))
     .orderBy(desc(orders.id))
     .limit(limit);
   return found.map(({ id }) => id);

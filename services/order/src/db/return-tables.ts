@@ -86,26 +86,3 @@ export const returnPhotos = pgTable(
     index('return_photos_unused').on(table.createdAt).where(sql`return_id is null`),
   ],
 );
-
-/**
- * Messages between a customer and the store about one order. Written once. `request_key` makes a repeated request one
- * message. Deleted with the customer's personal data.
- */
-export const orderMessages = pgTable(
-  'order_messages',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    author: text('author', { enum: ['customer', 'staff'] }).notNull(),
-    authorId: integer('author_id'),
-    body: text('body').notNull(),
-    requestKey: uuid('request_key').notNull(),
-    createdAt: timestamptz('created_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('order_messages_once').on(table.orderId, table.requestKey),
-    check('order_messages_author', sql`${table.author} in ('customer', 'staff')`),
-  ],
-);

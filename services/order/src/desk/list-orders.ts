@@ -6,7 +6,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { desc, inArray } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
-import { hasFailedRefund, hasOpenDispute, toDeskOrder } from '../orders/desk-order';
+import { deskFacts, toDeskOrder } from '../orders/desk-order';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 
 /** Returns one page of the desk's list, newest first. */
@@ -24,7 +24,7 @@ export async function readOrders({ db }: Database, ids: number[]): Promise<DeskO
   if (ids.length === 0) return [];
   const [rows, items] = await Promise.all([
     db
-      .select({ row: orders, hasOpenDispute, hasFailedRefund })
+      .select({ row: orders, ...deskFacts })
       .from(orders)
       .where(inArray(orders.id, ids))
       .orderBy(desc(orders.id)),

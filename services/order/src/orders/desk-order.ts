@@ -37,10 +37,12 @@ export const hasOpenReturn: SQL<boolean> = sql<boolean>`(orders.status <> 'cance
     and (order_returns.state <> 'received' or not (${isRefundedInFull} or exists (
       select from refunds where refunds.return_id = order_returns.id and refunds.state <> 'failed')))))`;
 
-interface Facts {
-  hasOpenDispute: boolean;
-  hasFailedRefund: boolean;
-}
+const hasOpenMessage: SQL<boolean> = sql<boolean>`exists (
+  select from threads where threads.order_id = orders.id and threads.is_open)`;
+
+/** What staff see of an order besides its row. */
+export const deskFacts = { hasOpenDispute, hasFailedRefund, hasOpenMessage };
+type Facts = Record<keyof typeof deskFacts, boolean>;
 
 export function toDeskOrder(row: OrderRow, items: OrderItemRow[], facts: Facts): DeskOrder {
   return {
@@ -51,5 +53,6 @@ export function toDeskOrder(row: OrderRow, items: OrderItemRow[], facts: Facts):
     refundedTotal: row.refundedTotal,
     disputedTotal: row.disputedTotal,
     hasFailedRefund: facts.hasFailedRefund,
+    hasOpenMessage: facts.hasOpenMessage,
   };
 }

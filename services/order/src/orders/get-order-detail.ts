@@ -9,7 +9,8 @@ import { disputes, refundItems, refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
-import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
+import { threads } from '../db/thread-tables';
+import { deskFacts, toDeskOrder } from './desk-order';
 import { findOutstanding } from './find-outstanding';
 import { findUndo } from './find-undo';
 import { listDocuments } from './list-documents';
@@ -22,22 +23,24 @@ import { toTimelineEntry } from './record-event';
 /** Returns everything that staff see of one order. Throws `not_found`. */
 export async function getOrderDetail({ db }: Database, id: number, now: Date): Promise<OrderDetail> {
   const [found] = await db
-    .select({ row: orders, hasOpenDispute, hasFailedRefund })
+    .select({ row: orders, ...deskFacts })
     .from(orders)
     .where(eq(orders.id, id));
   if (!found) throw new AppError('not_found', 'No such order');
   const { row, ...facts } = found;
-  const [lines, shipped, attempts, contested, notes, messages, returns, timeline, documentsOf] = await Promise.all([
-    listOrderLines(db, id),
-    listShipments(db, id),
-    listRefunds(db, id),
-    db.select().from(disputes).where(eq(disputes.orderId, id)).orderBy(disputes.createdAt, disputes.id),
-    db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
-    listMessages(db, id),
-    listReturns(db, id),
-    db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
-    listDocuments(db, [id]),
-  ]);
+  const [lines, shipped, attempts, contested, notes, messages, [conversation], returns, timeline, documentsOf] =
+    await Promise.all([
+      listOrderLines(db, id),
+      listShipments(db, id),
+      listRefunds(db, id),
+      db.select().from(disputes).where(eq(disputes.orderId, id)).orderBy(disputes.createdAt, disputes.id),
+      db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
+      listMessages(db, id),
+      db.select({ id: threads.id }).from(threads).where(eq(threads.orderId, id)),
+      listReturns(db, id),
+      db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
+      listDocuments(db, [id]),
+    ]);
   const refundableCents = getRefundableCents(row, attempts);
   const undoable = findUndo(row, { newestFirst: timeline, shipmentIds: shipped.map((shipment) => shipment.id) }, now);
   return {
@@ -70,6 +73,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       authorId,
       createdAt: createdAt.toISOString(),
     })),
+    threadId: conversation?.id ?? null,
     messages,
     returns: await Promise.all(returns.map((returned) => toDeskReturn(db, row, returned))),
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,

@@ -1,14 +1,14 @@
 import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, eq } from 'drizzle-orm';
-import { orderMessages } from '../db/return-tables';
+import { threadMessages } from '../db/thread-tables';
 
 /** Returns the messages between the customer and the store, oldest first. */
 export async function listMessages(rows: Executor, orderId: number): Promise<CustomerOrder['messages']> {
   const found = await rows
     .select()
-    .from(orderMessages)
-    .where(eq(orderMessages.orderId, orderId))
-    .orderBy(asc(orderMessages.id));
+    .from(threadMessages)
+    .where(eq(threadMessages.orderId, orderId))
+    .orderBy(asc(threadMessages.id));
   return found.map(({ id, author, body, createdAt }) => ({ id, author, body, createdAt: createdAt.toISOString() }));
 }

@@ -3,8 +3,9 @@ import { encodeImage } from '@shopwright/service-kit/encode-image';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import type { ReadFile } from '@shopwright/service-kit/http/server';
 import { and, count, eq, inArray, isNotNull, isNull, lt, type SQLWrapper } from 'drizzle-orm';
-import { orderMessages, orderReturns, returnPhotos } from '../db/return-tables';
+import { orderReturns, returnPhotos } from '../db/return-tables';
 import type { OrderRow } from '../db/schema';
+import { threadMessages } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
 import { findReturnError } from '../orders/return-rules';
@@ -65,7 +66,7 @@ export async function purgeUnusedPhotos({ database, now }: Pick<OrderDeps, 'data
 
 /** Removes the texts and photos of customers from the returns of these orders. The returned units stay on record. */
 export async function eraseReturnTexts({ db }: Pick<OrderDeps['database'], 'db'>, orderIds: SQLWrapper): Promise<void> {
-  await db.delete(orderMessages).where(inArray(orderMessages.orderId, orderIds));
+  await db.delete(threadMessages).where(inArray(threadMessages.orderId, orderIds));
   await db.delete(returnPhotos).where(inArray(returnPhotos.orderId, orderIds));
   await db
     .update(orderReturns)

@@ -7,8 +7,8 @@ import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
-import { toastError } from '../../ui/toast-store';
 import { sendCustomerMessage } from './api';
+import { ConflictNotice } from './conflict-notice';
 import { useOrderAction } from './use-order-action';
 
 /** The messages between staff and the customer. Each message of staff is emailed. */
@@ -16,17 +16,19 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   const form = useZodForm(messageForm, { body: '' });
   const requestKey = useRequestKey();
-  const { mutation } = useOrderAction(order, {
+  const { mutation, conflict, problem } = useOrderAction(order, {
     send: (message: { body: string }) => {
+      const seen = order.messages.at(-1)?.id ?? 0;
       // The same text again, once it was answered, is another message.
-      const requestId = requestKey([message.body, order.messages.length]);
-      return sendCustomerMessage(order, { ...message, requestId });
+      const requestId = requestKey([message.body, seen]);
+      return sendCustomerMessage(order, { ...message, seen, requestId });
     },
     done: () => ({ title: t('shared.purchase.sent') }),
     onDone: () => form.reset(),
   });
   const submit = form.submit(mutation, {
-    failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
+    // The notice shows it.
+    failed: () => undefined,
   });
   return (
     <Card className="p-4 text-sm sm:p-5">
@@ -38,6 +40,7 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
         names={{ customer: order.customerName, staff: t('orders.actor_store') }}
       />
       <form onSubmit={submit} noValidate className="mt-3 grid justify-items-start gap-3">
+        <ConflictNotice conflict={conflict} problem={problem} />
         <TextArea label={t('orders.message')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
         <Button type="submit" variant="secondary" size="sm" isPending={mutation.isPending}>
           {t('shared.purchase.send')}

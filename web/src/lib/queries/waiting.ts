@@ -1,8 +1,5 @@
-import {
-  countWaitingCatalog,
-  countWaitingMessages,
-  countWaitingOrders,
-} from '@shopwright/contracts/http/store-analytics';
+import { countWaitingCatalog, countWaitingOrders } from '@shopwright/contracts/http/store-analytics';
+import { countThreads } from '@shopwright/contracts/http/threads';
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../api-client';
 import { queryClient } from '../query-client';
@@ -30,7 +27,10 @@ export const waitingQueries = [
   }),
   queryOptions({
     queryKey: [...waitingKey, 'messages'],
-    queryFn: ({ signal }): Promise<Partial<Waiting>> => call(countWaitingMessages, { signal }),
+    queryFn: async ({ signal }): Promise<Partial<Waiting>> => {
+      const { open } = await call(countThreads, { signal });
+      return { openMessages: open };
+    },
   }),
 ];
 
