@@ -7,6 +7,7 @@ import { moveOrder } from './api';
 import { CancelDialog } from './cancel-dialog';
 import { RefundDialog } from './refund-dialog';
 import { ShipDialog } from './ship-dialog';
+import { ShipUnansweredDialog } from './ship-unanswered-dialog';
 import { useOrderAction } from './use-order-action';
 
 const dialogs = { ship: ShipDialog, refund: RefundDialog, cancel: CancelDialog };
@@ -23,6 +24,7 @@ const moveKeys: Partial<Record<Move, MessageKey>> = {
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<DialogName>();
+  const [isAsking, setAsking] = useState(false);
   const { moveTo, ship, cancel, refund } = order.allowedActions;
   const { mutation } = useOrderAction(
     order,
@@ -40,7 +42,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         <Button
           key={to}
           variant={ship ? 'secondary' : 'primary'}
-          onClick={() => mutation.mutate(to)}
+          onClick={() => (to === 'shipped' && order.hasOpenMessage ? setAsking(true) : mutation.mutate(to))}
           isPending={mutation.isPending}
         >
           {t(moveKeys[to] ?? `shared.order.${to}`)}
@@ -55,6 +57,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         <Button variant="danger" onClick={() => setOpen('cancel')}>
           {t('orders.cancel')}
         </Button>
+      )}
+      {isAsking && (
+        <ShipUnansweredDialog
+          orders={[order]}
+          onClose={() => setAsking(false)}
+          onConfirm={() => mutation.mutate('shipped')}
+        />
       )}
       {Dialog && <Dialog order={order} onClose={() => setOpen(undefined)} />}
     </>

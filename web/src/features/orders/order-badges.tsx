@@ -5,6 +5,7 @@ import {
   CircleDashed,
   CircleX,
   Clock,
+  Inbox,
   type LucideIcon,
   PackageCheck,
   PackageOpen,
@@ -43,6 +44,8 @@ const statuses: Record<DeskOrder['status'], Look> = {
 const partlyShipped: Look = { key: 'orders.shipment_partial', tone: 'accent', icon: Truck };
 const failedRefund: Look = { key: 'orders.refund_state_failed', tone: 'danger', icon: CircleAlert };
 
+const unanswered: Look = { key: 'orders.has_message', tone: 'danger', icon: Inbox };
+
 const refunds: Record<OrderDetail['refunds'][number]['state'], Look> = {
   pending: { key: 'orders.refund_state_pending', tone: 'info', icon: Clock },
   succeeded: { key: 'orders.refund_state_succeeded', tone: 'success', icon: CircleCheck },
@@ -67,6 +70,11 @@ export function PaymentBadge({ order }: { order: Pick<DeskOrder, 'paymentState' 
       {order.hasFailedRefund && <StateBadge look={failedRefund} />}
     </span>
   );
+}
+
+/** The customer wrote and has no answer yet. */
+export function MessageBadge({ order }: { order: Pick<DeskOrder, 'hasOpenMessage'> }) {
+  return order.hasOpenMessage ? <StateBadge look={unanswered} /> : null;
 }
 
 export function FulfillmentBadge({ order }: { order: Pick<DeskOrder, 'status' | 'shipmentState'> }) {

@@ -4,8 +4,12 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Notice } from '../../ui/notice';
 import { disputeReason } from './event-text';
 import { findFailedRefund } from './refund-outcome';
+import { UnansweredNotice } from './unanswered-notice';
 
-/** The notices that need staff before anything else: a payment that does not match, a failed refund, an open dispute. */
+/**
+ * The notices that need staff before anything else: a payment that does not match, a failed refund, an open dispute, a
+ * message without an answer.
+ */
 export function OrderNotices({ order }: { order: OrderDetail }) {
   const { t, formatPrice, language } = useLanguage();
   const { payment, hasFailedRefund, disputes } = order;
@@ -22,6 +26,7 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
           <p>{t('orders.refund_failed_text', { reason: findFailedRefund(order)?.failureReason ?? '' })}</p>
         </Notice>
       )}
+      <UnansweredNotice order={order} />
       {open.map(({ id, amount, reason, dueBy }) => (
         <Notice key={id} tone="warning" title={t('orders.payment_disputed')} className="mb-5">
           <p>

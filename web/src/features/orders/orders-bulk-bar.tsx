@@ -1,11 +1,13 @@
 import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { BulkBar } from '../../ui/table-selection';
-import { bulkMoves, useBulkMove } from './api';
+import { type BulkMove, bulkMoves, useBulkMove } from './api';
 import { printMax } from './order-sheets';
+import { ShipUnansweredDialog } from './ship-unanswered-dialog';
 
 interface OrdersBulkBarProps {
   orders: DeskOrder[];
@@ -19,7 +21,10 @@ const before = { processing: 'confirmed', shipped: 'processing', delivered: 'shi
 export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
   const { t } = useLanguage();
   const move = useBulkMove();
+  const [isAsking, setAsking] = useState(false);
   const ids = orders.map(({ id }) => id);
+  const unanswered = orders.filter((order) => order.hasOpenMessage);
+  const moveAll = (to: BulkMove) => move.mutate({ ids, to }, { onSuccess: onClear });
   const print = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
     <BulkBar
@@ -36,7 +41,7 @@ export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
             size="sm"
             isPending={move.isPending && move.variables.to === to}
             disabled={move.isPending}
-            onClick={() => move.mutate({ ids, to }, { onSuccess: onClear })}
+            onClick={() => (to === 'shipped' && unanswered.length > 0 ? setAsking(true) : moveAll(to))}
           >
             {t(`orders.move_${to}`)}
           </Button>
@@ -50,6 +55,13 @@ export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
             {t(`orders.print_${form}`)}
           </a>
         ))
+      )}
+      {isAsking && (
+        <ShipUnansweredDialog
+          orders={unanswered}
+          onClose={() => setAsking(false)}
+          onConfirm={() => moveAll('shipped')}
+        />
       )}
     </BulkBar>
   );

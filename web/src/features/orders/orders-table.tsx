@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 import { type Column, Table } from '../../ui/table';
 import type { TableSelection } from '../../ui/table-selection';
-import { FulfillmentBadge, PaymentBadge } from './order-badges';
+import { FulfillmentBadge, MessageBadge, PaymentBadge } from './order-badges';
 
 interface OrdersTableProps {
   orders: DeskOrder[];
@@ -69,7 +69,12 @@ function orderColumns(
     {
       id: 'fulfillment',
       head: t('orders.fulfillment'),
-      cell: (order) => <FulfillmentBadge order={order} />,
+      cell: (order) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <FulfillmentBadge order={order} />
+          <MessageBadge order={order} />
+        </span>
+      ),
       className: wide,
     },
     {
@@ -112,6 +117,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
         <span className="flex flex-wrap gap-1.5">
           <PaymentBadge order={order} />
           <FulfillmentBadge order={order} />
+          <MessageBadge order={order} />
         </span>
       </span>
     </>

@@ -9,6 +9,7 @@ import { useRequestKey } from '../../lib/use-request-key';
 import { TextField } from '../../ui/field';
 import { createShipment } from './api';
 import { ConflictNotice } from './conflict-notice';
+import { UnansweredNotice } from './unanswered-notice';
 import { useOrderAction } from './use-order-action';
 
 interface DialogProps {
@@ -47,6 +48,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       onSubmit={submit}
       submit={{ label: t('orders.ship'), isPending: mutation.isPending, disabled: items.length === 0 }}
     >
+      <UnansweredNotice order={order} />
       <ConflictNotice conflict={conflict} problem={problem} />
       <ul className="-mt-3 mb-5 divide-y divide-line">
         {lines.map((line) => (
