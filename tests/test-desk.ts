@@ -14,6 +14,8 @@ import type { TestStore } from './test-store';
 
 export const clerk: Actor = { role: 'staff', userId: 900 };
 
+type BulkShipped = BodyOf<typeof actions.bulkShip>['orders'][number];
+
 /** The actions of staff on orders, through the endpoints. */
 export const deskOf = (shop: TestStore, actor = clerk) => {
   const call = shop.orderClient.call;
@@ -26,6 +28,11 @@ export const deskOf = (shop: TestStore, actor = clerk) => {
     undo: (id: number) => call(actions.undoMove, { params: params(id) }, actor),
     bulk: (ids: number[], to: 'processing' | 'shipped' | 'delivered') =>
       call(actions.bulkMove, { body: { ids, to } }, actor),
+    bulkUndo: (ids: number[], from: 'processing' | 'shipped' | 'delivered') =>
+      call(actions.bulkUndo, { body: { ids, from } }, actor),
+    bulkShip: (shipped: BulkShipped[], requestId: string = randomUUID()) =>
+      call(actions.bulkShip, { body: { orders: shipped, requestId } }, actor),
+    previewShipping: (ids: number[]) => call(actions.previewShipping, { query: { ids: ids.join() } }, actor),
     ship: (id: number, items: { orderItemId: number; quantity: number }[], more: object = {}) =>
       call(
         actions.createShipment,

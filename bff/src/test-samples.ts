@@ -21,6 +21,8 @@ import { listEmailPreviews } from '@shopwright/contracts/http/mailbox';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
 import {
   bulkMove,
+  bulkShip,
+  bulkUndo,
   cancelOrder,
   createShipment,
   moveOrder,
@@ -112,6 +114,8 @@ const bodies = new Map<Endpoint, object>([
   [createPaymentIntent, { amount: 12.5, items: [{ productId: 1, quantity: 2 }] }],
   [moveOrder, { to: 'processing' }],
   [bulkMove, { ids: [1, 2], to: 'processing' }],
+  [bulkUndo, { ids: [1, 2], from: 'shipped' }],
+  [bulkShip, { orders: [{ id: 1, parcel: { carrier: 'DHL', trackingNumber: 'JD0146' } }, { id: 2 }], requestId: uuid }],
   [createShipment, { items: [{ orderItemId: 1, quantity: 1 }], carrier: 'DHL', trackingNumber: 'JD0146' }],
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],

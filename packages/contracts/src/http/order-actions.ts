@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type ResponseOf } from '../endpoint';
 import { decimal, id, idParams, requiredLine, requiredText } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { orderDetail } from './order-desk';
@@ -32,15 +32,31 @@ export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
 
 export const bulkMax = 100;
 
+/** Each order by itself. `moved` is false, with its status now, where the order does not allow it. */
+const bulkResults = z.object({
+  results: z.array(
+    z.object({ id: z.number(), moved: z.boolean(), status: z.enum(orderStatuses).nullable(), message: z.string() }),
+  ),
+});
+export type BulkResult = z.infer<typeof bulkResults>['results'][number];
+
+const bulkIds = z.array(id).min(1).max(bulkMax);
+export const bulkTargets = ['processing', 'shipped', 'delivered'] as const;
+
 export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
   summary: 'Moves several orders to another status',
   access: 'staff',
-  body: z.strictObject({ ids: z.array(id).min(1).max(bulkMax), to: z.enum(['processing', 'shipped', 'delivered']) }),
-  response: z.object({
-    results: z.array(
-      z.object({ id: z.number(), moved: z.boolean(), status: z.enum(orderStatuses).nullable(), message: z.string() }),
-    ),
-  }),
+  body: z.strictObject({ ids: bulkIds, to: z.enum(bulkTargets) }),
+  response: bulkResults,
+  timeoutMs: 15_000,
+});
+
+/** Like `undoMove`, where the caller made the move to `from`. */
+export const bulkUndo = endpoint('order', 'POST /orders/bulk-undo', {
+  summary: 'Undoes the last move of several orders',
+  access: 'staff',
+  body: z.strictObject({ ids: bulkIds, from: z.enum(bulkTargets) }),
+  response: bulkResults,
   timeoutMs: 15_000,
 });
 
@@ -70,6 +86,52 @@ export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
   params: idParams,
   body: parcelForm.extend({ items: z.array(quantities).min(1).max(50), requestId }),
   response: orderDetail,
+});
+
+/** What staff should know before they ship an order. */
+export const shippingWarnings = ['disputed', 'open_return', 'unanswered_message', 'refund_failed'] as const;
+
+export const previewShipping = endpoint('order', 'GET /orders/shipping-preview', {
+  summary: 'Returns what shipping several orders would do',
+  access: 'staff',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be ids such as 1,2,3')
+      .transform((ids) => [...new Set(ids.split(',').map(Number))])
+      .pipe(bulkIds)
+      .meta({ examples: ['1,2,3'] }),
+  }),
+  response: z.object({
+    orders: z.array(
+      z.object({
+        id: z.number(),
+        status: z.enum(orderStatuses),
+        customerName: z.string(),
+        /** Would ship; 0 where the order stays as it is. */
+        units: z.number(),
+        warnings: z.array(z.enum(shippingWarnings)),
+      }),
+    ),
+  }),
+  timeoutMs: 15_000,
+});
+export type ShippingPreview = ResponseOf<typeof previewShipping>['orders'][number];
+
+/** Ships what is left of each order as one parcel, also if it is not `processing` yet. Safe to repeat by `requestId`. */
+export const bulkShip = endpoint('order', 'POST /orders/bulk-shipments', {
+  summary: 'Ships several orders',
+  access: 'staff',
+  body: z.strictObject({
+    orders: z
+      .array(z.strictObject({ id, parcel: parcelForm.optional() }))
+      .min(1)
+      .max(bulkMax),
+    requestId: z.uuid(),
+  }),
+  response: bulkResults,
+  maxBodyBytes: 256 * 1024,
+  timeoutMs: 15_000,
 });
 
 export const cancelForm = z.strictObject({ reason });

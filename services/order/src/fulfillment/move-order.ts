@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { countToShip, listOrderLines } from '../orders/order-lines';
+import { countToShip, listOrderLines, toRest } from '../orders/order-lines';
 import { lockOrder } from '../orders/order-row';
 import { findMoveError } from '../orders/order-rules';
 import type { Author } from '../orders/record-event';
@@ -24,7 +24,7 @@ export async function moveOrder(
     const order = await lockOrder(tx, orderId);
     const lines = await listOrderLines(tx, orderId);
     assertAllowed(findMoveError(order, to, countToShip(lines)), 'to');
-    const items = lines.flatMap(({ id, toShip }) => (toShip > 0 ? [{ orderItemId: id, quantity: toShip }] : []));
+    const items = toRest(lines);
     if (to === 'shipped' && items.length > 0) {
       await writeShipment(tx, order, { shipment: { items }, author, at: now() });
       return;

@@ -4,10 +4,12 @@ import type { OrderDeps } from '../deps';
 import { staff } from '../orders/record-event';
 import { withRequestKey } from '../orders/request-key';
 import { withFreshOrder } from '../orders/with-fresh-order';
-import { bulkMove } from './bulk-move';
 import { cancelOrder } from './cancel-order';
+import { changeEach } from './change-each';
 import { createShipment } from './create-shipment';
 import { moveOrder } from './move-order';
+import { previewShipping } from './preview-shipping';
+import { shipEach } from './ship-each';
 import { undoMove } from './undo-move';
 
 export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
@@ -17,7 +19,14 @@ export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
       to === 'cancelled' ? cancelOrder(deps, id, { reason: '', author, field: 'to' }) : moveOrder(deps, id, to, author),
     );
   });
-  routes.bind(desk.bulkMove, ({ body, actor }) => bulkMove(deps, body, staff(actor.userId)));
+  routes.bind(desk.bulkMove, ({ body: { ids, to }, actor }) =>
+    changeEach(deps, ids, (id) => moveOrder(deps, id, to, staff(actor.userId))),
+  );
+  routes.bind(desk.bulkUndo, ({ body: { ids, from }, actor }) =>
+    changeEach(deps, ids, (id) => undoMove(deps, id, staff(actor.userId), from)),
+  );
+  routes.bind(desk.previewShipping, ({ query: { ids } }) => previewShipping(deps, ids));
+  routes.bind(desk.bulkShip, ({ body, actor }) => shipEach(deps, body, staff(actor.userId)));
   routes.bind(desk.undoMove, ({ params: { id }, actor }) =>
     withFreshOrder(deps, id, () => undoMove(deps, id, staff(actor.userId))),
   );

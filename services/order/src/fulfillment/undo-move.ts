@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { and, desc, eq, isNull } from 'drizzle-orm';
@@ -9,17 +10,24 @@ import type { OrderDeps } from '../deps';
 import { findUndo, type Undo } from '../orders/find-undo';
 import { lockOrder } from '../orders/order-row';
 import { type Author, recordOrderEvent } from '../orders/record-event';
+import { assertAllowed } from '../orders/with-fresh-order';
 
-/** Moves an order back that staff moved within the last minutes, and voids the shipment of that move. */
+/**
+ * Moves an order back that staff moved within the last minutes, and voids the shipment of that move. With `ownFrom` only
+ * the author's own move to that status: someone else may have moved the order since.
+ */
 export async function undoMove(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   orderId: number,
   author: Author,
+  ownFrom?: OrderStatus,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const shipmentIds = await listShipmentIds(tx, orderId);
-    const { from, to, shipmentId } = await findMove(tx, order, shipmentIds, now());
+    const { from, to, shipmentId, movedBy } = await findMove(tx, order, shipmentIds, now());
+    const isOther = ownFrom !== undefined && (from !== ownFrom || movedBy !== author.userId);
+    assertAllowed(isOther ? `This order is ${from}, and someone else moved it` : undefined, 'status');
     if (shipmentId !== undefined) await voidShipment(tx, order, shipmentId, author, now());
     const isPartlyShipped = shipmentIds.some((id) => id !== shipmentId);
     await tx

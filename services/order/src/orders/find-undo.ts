@@ -3,13 +3,14 @@ import type { orderEvents } from '../db/desk-tables';
 import type { OrderRow } from '../db/schema';
 import { undoMinutes } from './order-rules';
 
-type Event = Omit<typeof orderEvents.$inferSelect, 'orderId' | 'actorUserId'>;
+type Event = Omit<typeof orderEvents.$inferSelect, 'orderId'>;
 
 export interface Undo {
   from: OrderStatus;
   to: OrderStatus;
   /** The shipment that the move made. */
   shipmentId?: number;
+  movedBy: number | null;
   until: Date;
 }
 
@@ -49,5 +50,6 @@ export function findUndo(
   if (last.fromStatus === 'confirmed' && shipmentIds.some((id) => id !== shipmentId)) {
     return { error: `This order is ${status} and a part of it has shipped` };
   }
-  return { undo: { from: status, to: last.fromStatus, until, ...(shipmentId !== undefined && { shipmentId }) } };
+  const undo = { from: status, to: last.fromStatus, movedBy: last.actorUserId, until };
+  return { undo: { ...undo, ...(shipmentId !== undefined && { shipmentId }) } };
 }
