@@ -32,6 +32,8 @@ export const deskOf = (shop: TestStore, actor = clerk) => {
       call(actions.bulkUndo, { body: { ids, from } }, actor),
     bulkShip: (shipped: BulkShipped[], requestId: string = randomUUID()) =>
       call(actions.bulkShip, { body: { orders: shipped, requestId } }, actor),
+    putTracking: (id: number, shipmentId: number, body: BodyOf<typeof actions.putTracking>) =>
+      call(actions.putTracking, { params: { id: String(id), shipmentId: String(shipmentId) }, body }, actor),
     previewShipping: (ids: number[]) => call(actions.previewShipping, { query: { ids: ids.join() } }, actor),
     ship: (id: number, items: { orderItemId: number; quantity: number }[], more: object = {}) =>
       call(
@@ -71,6 +73,8 @@ export const customerOf = (shop: TestStore, actor: Actor = { role: 'anonymous' }
     },
     cancel: (id: number, key: Key = {}) =>
       call(customers.cancelCustomerOrder, { params: params(id), body: key }, actor),
+    changeAddress: (id: number, customerAddress: string, key: Key = {}) =>
+      call(customers.putCustomerAddress, { params: params(id), body: { customerAddress, ...key } }, actor),
     write: (id: number, body: string, requestId: string = randomUUID()) =>
       call(customers.sendOrderMessage, { params: params(id), body: { body, requestId } }, actor),
     withdraw: (id: number, token: string, items?: { orderItemId: number; quantity?: number }[]) =>

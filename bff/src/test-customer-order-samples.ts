@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import {
   cancelCustomerOrder,
+  putCustomerAddress,
   requestReturn,
   sendOrderMessage,
   withdrawOrder,
@@ -14,6 +15,7 @@ const message = { body: 'Where is it?', requestId };
 /** A valid body for each endpoint about an order that its customer and staff share, and about its invoice. */
 export const customerOrderBodies: [Endpoint, object][] = [
   [cancelCustomerOrder, {}],
+  [putCustomerAddress, { customerAddress: '12 Lamp Street, Berlin' }],
   [sendOrderMessage, message],
   [sendCustomerMessage, message],
   [requestReturn, { requestId, items: [{ orderItemId: 1, quantity: 1 }], reason: 'damaged' }],

@@ -26,6 +26,7 @@ import {
   cancelOrder,
   createShipment,
   moveOrder,
+  putTracking,
   refundPayment,
 } from '@shopwright/contracts/http/order-actions';
 import { addOrderNote } from '@shopwright/contracts/http/order-desk';
@@ -117,6 +118,7 @@ const bodies = new Map<Endpoint, object>([
   [bulkUndo, { ids: [1, 2], from: 'shipped' }],
   [bulkShip, { orders: [{ id: 1, parcel: { carrier: 'DHL', trackingNumber: 'JD0146' } }, { id: 2 }], requestId: uuid }],
   [createShipment, { items: [{ orderItemId: 1, quantity: 1 }], carrier: 'DHL', trackingNumber: 'JD0146' }],
+  [putTracking, { carrier: 'DHL', trackingNumber: 'JD0146', version: 0 }],
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [addOrderNote, { body: 'Customer called' }],

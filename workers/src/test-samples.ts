@@ -50,6 +50,7 @@ const parcel = {
   carrier: 'DHL',
   trackingNumber: 'JD014600',
   trackingUrl: 'https://dhl.example/JD014600',
+  trackingVersion: 2,
   createdAt: at,
 };
 

@@ -39,6 +39,10 @@ export const eventPayloads = {
   }),
   /** order: once per shipment. */
   'order-shipped': z.object({ orderId: rowId, shipmentId: rowId }),
+  /** order: staff changed the carrier or the number. Once per change; a listener ignores an older `version`. */
+  'order-tracking-changed': z.object({ orderId: rowId, shipmentId: rowId, version: z.number().int().min(1) }),
+  /** order: the customer corrected where it ships to. Once per change. */
+  'order-address-changed': z.object({ orderId: rowId }),
   /** order: once per order. */
   'order-delivered': z.object({ orderId: rowId }),
   /** order: Stripe reports that a refund succeeded. Once per refund. */
@@ -110,6 +114,8 @@ export const eventOwner = {
   'order-confirmed': 'order',
   'order-cancelled': 'order',
   'order-shipped': 'order',
+  'order-tracking-changed': 'order',
+  'order-address-changed': 'order',
   'order-delivered': 'order',
   'order-refunded': 'order',
   'order-refund-failed': 'order',

@@ -10,6 +10,8 @@ export const listeners = {
   'order-mails': ['order-confirmed', 'order-cancelled', 'order-link-requested'],
   'order-updates': [
     'order-shipped',
+    'order-tracking-changed',
+    'order-address-changed',
     'order-delivered',
     'withdrawal-link-requested',
     'order-refunded',

@@ -66,6 +66,7 @@ function getParts(order: PlacedOrder, email: OrderEmail, context: EmailContext):
     case 'confirmed':
     case 'cancelled':
       return [summarizeOrder(order, getLocalName, context), ...address];
+    case 'tracking':
     case 'shipped': {
       const { carrier, trackingNumber, items } = email.shipment;
       return [
@@ -81,6 +82,8 @@ function getParts(order: PlacedOrder, email: OrderEmail, context: EmailContext):
       return [...listItems(order, email.returned.items, labels.returnedItems), ...quoteDecision(email, labels)];
     case 'message':
       return [quotedPart(labels.storeMessage, email.body)];
+    case 'address-changed':
+      return address;
     case 'withdrawal-link':
       return [];
     case 'delivered':
@@ -107,7 +110,7 @@ function quoteDecision({ state, returned }: OrderEmail & { kind: 'return' }, lab
 
 function getLink(order: PlacedOrder, email: OrderEmail, labels: Labels, publicUrl: string): Link {
   if (email.kind === 'withdrawal-link') return { label: labels.withdraw, url: getWithdrawalLink(order, publicUrl) };
-  if (email.kind === 'shipped' && email.shipment.trackingUrl)
+  if ((email.kind === 'shipped' || email.kind === 'tracking') && email.shipment.trackingUrl)
     return { label: labels.trackParcel, url: email.shipment.trackingUrl };
   return getOrderLink(order, labels, publicUrl);
 }

@@ -14,6 +14,9 @@ export type OrderEmail =
   | { kind: 'cancelled'; refundCents: number }
   /** `isWhole` is false for a parcel that does not complete the order. */
   | { kind: 'shipped'; shipment: Shipment; isWhole: boolean }
+  /** The carrier or the number of a parcel that left was added or corrected. */
+  | { kind: 'tracking'; shipment: Shipment }
+  | { kind: 'address-changed' }
   | { kind: 'delivered' }
   /** A refund by amount has no items. */
   | { kind: 'refunded'; refundCents: number; isFull: boolean; items: RefundItem[] }
@@ -39,6 +42,14 @@ export function toUpdateEmail(event: EventOf<'order-updates'>, order: OrderForEm
       const shipment = order.shipments.find(({ id }) => id === event.payload.shipmentId);
       return shipment && { kind: 'shipped', shipment, isWhole: completesOrder(shipment, order) };
     }
+    case 'order-tracking-changed': {
+      // A newer change has an event of its own, which tells the customer.
+      const { shipmentId, version } = event.payload;
+      const shipment = order.shipments.find((each) => each.id === shipmentId && each.trackingVersion === version);
+      return shipment && { kind: 'tracking', shipment };
+    }
+    case 'order-address-changed':
+      return { kind: 'address-changed' };
     case 'order-delivered':
       return { kind: 'delivered' };
     case 'order-refunded': {

@@ -68,6 +68,23 @@ describe('the emails about an order', () => {
     expect(await handle('order-shipped', { orderId: nextOrder(), shipmentId: 99 })).toBeUndefined();
   });
 
+  it.each(languages)('tracking that was corrected and an address that was changed, in %s', async (language) => {
+    const [corrected, moved] = [nextOrder(), nextOrder()];
+    for (const id of [corrected, moved]) store.orders.set(id, { language });
+    const tracking = await handle('order-tracking-changed', { orderId: corrected, shipmentId: 1, version: 2 });
+    expect(tracking?.subject).toBe(insert(textsIn(language).orders.tracking.subject, { order: `#${corrected}` }));
+    for (const text of ['DHL', 'JD014600', '1 × A lamp']) expect(tracking?.text).toContain(text);
+    expect(tracking?.html).toContain('https://dhl.example/JD014600');
+    const address = await handle('order-address-changed', { orderId: moved });
+    expect(address?.subject).toBe(insert(textsIn(language).orders['address-changed'].subject, { order: `#${moved}` }));
+    expect(address?.text).toContain('1 Long Street');
+  });
+
+  it('sends nothing about tracking that was corrected again: the newer change tells it', async () => {
+    const outdated = { orderId: nextOrder(), shipmentId: 1, version: 1 };
+    expect(await handle('order-tracking-changed', outdated)).toBeUndefined();
+  });
+
   it('refunded: states the amount, and whether it is all', async () => {
     const [part, full] = [nextOrder(), nextOrder()];
     const partly = await handle('order-refunded', { orderId: part, refundId: 1, amountCents: 450, isFull: false });

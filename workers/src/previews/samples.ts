@@ -40,6 +40,7 @@ const shipment = {
   carrier: 'DHL',
   trackingNumber: 'JD014600003828',
   trackingUrl: 'https://www.dhl.com/track?number=JD014600003828',
+  trackingVersion: 1,
   createdAt: at,
   authorId: 1,
   items: [{ orderItemId: 1, quantity: 2 }],
@@ -65,6 +66,8 @@ export const orderEmails: Record<OrderEmailName, OrderEmail> = {
   cancelled: { kind: 'cancelled', refundCents: 258_650 },
   shipped: { kind: 'shipped', shipment, isWhole: true },
   'partly-shipped': { kind: 'shipped', shipment: { ...shipment, trackingUrl: null }, isWhole: false },
+  tracking: { kind: 'tracking', shipment },
+  'address-changed': { kind: 'address-changed' },
   delivered: { kind: 'delivered' },
   refunded: { kind: 'refunded', refundCents: 258_650, isFull: true, items: [] },
   'partly-refunded': {

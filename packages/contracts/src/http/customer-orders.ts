@@ -13,7 +13,7 @@ import {
   withdrawnUnits,
 } from './order-returns';
 import { trackingToken } from './order-tracking';
-import { order, trackedOrder, trackingForm } from './orders';
+import { customerAddress, order, trackedOrder, trackingForm } from './orders';
 import { imageUpload } from './product-editing';
 
 export const customerOrder = trackedOrder.extend({
@@ -34,6 +34,7 @@ export const customerOrder = trackedOrder.extend({
     cancel: z.boolean(),
     return: z.boolean(),
     withdraw: z.boolean(),
+    changeAddress: z.boolean().default(false),
     returnUntil: timestamp.nullable(),
     withdrawUntil: timestamp.nullable(),
     documents: z.boolean(),
@@ -60,6 +61,18 @@ export const cancelCustomerOrder = endpoint('order', 'POST /customer-orders/:id/
   body: byLink,
   response: customerOrder,
   timeoutMs: 15_000,
+});
+
+export const addressForm = z.strictObject({ customerAddress });
+
+/** Until staff start to process the order: then 409 `conflict`. */
+export const putCustomerAddress = endpoint('order', 'PUT /customer-orders/:id/address', {
+  summary: 'Corrects the shipping address of an order for its customer',
+  access: 'public',
+  rateLimit: 'strict',
+  params: idParams,
+  body: addressForm.extend({ token }),
+  response: customerOrder,
 });
 
 export const messageForm = z.strictObject({ body: requiredText(1, 2000, 'required') });

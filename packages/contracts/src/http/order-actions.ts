@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, type ResponseOf } from '../endpoint';
-import { decimal, id, idParams, requiredLine, requiredText } from '../fields';
+import { decimal, id, idInPath, idParams, maxInteger, requiredLine, requiredText } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { orderDetail } from './order-desk';
 import { orderStatuses } from './orders';
@@ -85,6 +85,18 @@ export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
   access: 'staff',
   params: idParams,
   body: parcelForm.extend({ items: z.array(quantities).min(1).max(50), requestId }),
+  response: orderDetail,
+});
+
+/**
+ * Adds or corrects what tracks a parcel, and emails it to the customer. The same values again change nothing. 409 `conflict`
+ * if someone changed them since `version`.
+ */
+export const putTracking = endpoint('order', 'PUT /orders/:id/shipments/:shipmentId/tracking', {
+  summary: 'Changes the tracking number of a shipment',
+  access: 'staff',
+  params: z.strictObject({ id: idInPath, shipmentId: idInPath }),
+  body: parcelForm.extend({ version: z.number().int().min(0).max(maxInteger) }),
   response: orderDetail,
 });
 

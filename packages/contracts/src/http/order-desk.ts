@@ -30,6 +30,8 @@ export const orderEventKinds = [
   'move_undone',
   'shipment_created',
   'shipment_voided',
+  'tracking_changed',
+  'address_changed',
   'cancelled',
   'refund_requested',
   'refund_succeeded',
@@ -86,6 +88,8 @@ export const shipment = z.object({
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
+  /** Counts the changes of carrier, number and link. */
+  trackingVersion: z.number().default(0),
   createdAt: timestamp,
   authorId: z.number().nullable(),
   items: z.array(z.object({ orderItemId: z.number(), quantity: z.number() })),

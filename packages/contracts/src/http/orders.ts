@@ -13,7 +13,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const refundStates = ['none', 'pending', 'refunded'] as const;
 
 const customerName = requiredLine(2, 200, 'name_min');
-const customerAddress = requiredText(10, 500, 'address');
+export const customerAddress = requiredText(10, 500, 'address');
 export const customerEmail = email();
 
 export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });

@@ -9,7 +9,7 @@ import { listMessages } from '../orders/list-messages';
 import { countTaken, listReturns } from '../orders/list-returns';
 import { listOrderLines } from '../orders/order-lines';
 import { inOrderLanguage, toOrder, toTrackedOrder } from '../orders/order-row';
-import { findCustomerCancelError } from '../orders/order-rules';
+import { findAddressError, findCustomerCancelError } from '../orders/order-rules';
 import {
   countReturnable,
   findReturnError,
@@ -62,6 +62,7 @@ export async function toCustomerOrder(
       cancel: findCustomerCancelError(row) === undefined,
       return: findReturnError(row, at) === undefined && canSendBack(true),
       withdraw: findWithdrawalError(row, at) === undefined && canSendBack(false),
+      changeAddress: findAddressError(row) === undefined,
       returnUntil: getReturnUntil(row)?.toISOString() ?? null,
       withdrawUntil: getWithdrawUntil(row)?.toISOString() ?? null,
       documents:

@@ -7,6 +7,7 @@ import { cancelOrder } from '../fulfillment/cancel-order';
 import { staff } from '../orders/record-event';
 import { withFreshOrder } from '../orders/with-fresh-order';
 import { sendMessage } from '../threads/send-message';
+import { changeAddress } from './change-address';
 import { findCustomerOrder, proofOf } from './find-customer-order';
 import { toCustomerOrder } from './get-customer-order';
 
@@ -20,6 +21,12 @@ export function customerOrderRoutes(routes: RouteTable, deps: OrderDeps): void {
     const proof = proofOf(call, call.params.id, call.body.token);
     const { id } = await findCustomerOrder(deps, call.params.id, proof);
     await cancelOrder(deps, id, { reason: 'customer_request', author: byCustomer(call.actor), field: 'status' });
+    return read(id, proof);
+  });
+  routes.bind(customer.putCustomerAddress, async (call) => {
+    const proof = proofOf(call, call.params.id, call.body.token);
+    const { id } = await findCustomerOrder(deps, call.params.id, proof);
+    await changeAddress(deps, id, call.body.customerAddress, byCustomer(call.actor));
     return read(id, proof);
   });
   routes.bind(customer.sendOrderMessage, async (call) => {

@@ -69,7 +69,7 @@ async function eraseTexts({ database }: Pick<OrderDeps, 'database'>, condition: 
 }
 
 /**
- * Blanks the texts that people wrote about refunds, cancellations and repairs. The reasons that Stripe and the store
+ * Blanks the texts that people wrote about refunds, cancellations and repairs, and earlier addresses. The reasons that Stripe and the store
  * give are codes, and stay.
  */
 async function blankReasons({ db }: OrderDeps['database'], orderIds: SQLWrapper): Promise<void> {
@@ -81,6 +81,6 @@ async function blankReasons({ db }: OrderDeps['database'], orderIds: SQLWrapper)
   const isWritten = inArray(orderEvents.actor, ['staff', 'customer']);
   await db
     .update(orderEvents)
-    .set({ details: sql`${orderEvents.details} - 'reason'` })
+    .set({ details: sql`${orderEvents.details} - 'reason' - 'previousAddress'` })
     .where(and(inArray(orderEvents.orderId, orderIds), isWritten));
 }

@@ -7,7 +7,7 @@ import { orders } from './schema';
 
 /**
  * The timeline: everything that happened to an order, who did it and when. Written in the transaction of the change and
- * never updated, except that the customer's erasure takes out the `reason` that a person wrote: it may name the customer.
+ * never updated, except that the customer's erasure takes out the `reason` that a person wrote, which may name the customer, and an earlier address.
  * `details` holds ids, amounts and reasons. The newest row of a status change is what staff may undo for some minutes.
  */
 export const orderEvents = pgTable(

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { orderItems, orders } from './schema';
 
 /**
- * One row per shipment. Owned by fulfillment. Written once; `voided_at` is set when staff undo it within minutes, and a
+ * One row per shipment. Owned by fulfillment. Written once, except that staff may add or correct what tracks it; `voided_at` is set when staff undo it within minutes, and a
  * voided shipment counts for nothing. `request_key` is the key of the request that made it, so that a repeated request
  * makes one shipment. Carrier and tracking number are null where staff marked the order as shipped without them.
  */
@@ -19,6 +19,8 @@ export const shipments = pgTable(
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
+    /** Counts the changes of the three, so that staff see each other's, and the customer is told the newest one. */
+    trackingVersion: integer('tracking_version').notNull().default(0),
     authorId: integer('author_id'),
     createdAt: timestamptz('created_at').notNull(),
     voidedAt: timestamptz('voided_at'),

@@ -9,6 +9,7 @@ import { changeEach } from './change-each';
 import { createShipment } from './create-shipment';
 import { moveOrder } from './move-order';
 import { previewShipping } from './preview-shipping';
+import { putTracking } from './put-tracking';
 import { shipEach } from './ship-each';
 import { undoMove } from './undo-move';
 
@@ -32,6 +33,9 @@ export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
   );
   routes.bind(desk.createShipment, ({ params: { id }, body, actor, req }) =>
     withFreshOrder(deps, id, () => createShipment(deps, id, withRequestKey(req, body), staff(actor.userId))),
+  );
+  routes.bind(desk.putTracking, ({ params, body, actor }) =>
+    withFreshOrder(deps, params.id, () => putTracking(deps, params, body, staff(actor.userId))),
   );
   routes.bind(desk.cancelOrder, ({ params: { id }, body: { reason }, actor }) =>
     withFreshOrder(deps, id, () => cancelOrder(deps, id, { reason, author: staff(actor.userId), field: 'status' })),

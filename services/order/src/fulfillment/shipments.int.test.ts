@@ -13,6 +13,64 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+describe('PUT /orders/:id/shipments/:shipmentId/tracking', () => {
+  const tracked = (trackingNumber: string, version = 0) => ({ carrier: 'UPS', trackingNumber, version });
+  const ship = async () => {
+    const { id } = await buy(shop);
+    await desk.move(id, 'processing');
+    const { shipments } = await desk.move(id, 'shipped');
+    return { id, shipmentId: shipments[0]?.id ?? 0 };
+  };
+
+  it('adds a number to a parcel that left without one, finds it, and tells the customer once', async () => {
+    const { id, shipmentId } = await ship();
+    const trackingUrl = 'https://www.ups.com/track?tracknum=1Z999';
+    const order = await desk.putTracking(id, shipmentId, { ...tracked('1Z-ADDED'), trackingUrl });
+    expect(order.shipments).toMatchObject([
+      { carrier: 'UPS', trackingNumber: '1Z-ADDED', trackingUrl, trackingVersion: 1 },
+    ]);
+    expect(order.timeline[0]).toMatchObject({ kind: 'tracking_changed', details: { trackingNumber: '1Z-ADDED' } });
+    expect(await desk.list({ search: '1Z-ADDED' })).toMatchObject([{ id }]);
+    await desk.putTracking(id, shipmentId, { ...tracked('1Z-ADDED'), trackingUrl });
+    expect(await eventsOf(shop, id, 'order-tracking-changed')).toMatchObject([{ shipmentId, version: 1 }]);
+  });
+
+  it('tells the customer once where two staff save the same correction at the same time', async () => {
+    const { id, shipmentId } = await ship();
+    const saves = [1, 2, 3].map(() => desk.putTracking(id, shipmentId, tracked('1Z-TWICE')));
+    for (const { shipments } of await Promise.all(saves)) expect(shipments[0]?.trackingNumber).toBe('1Z-TWICE');
+    expect(await eventsOf(shop, id, 'order-tracking-changed')).toHaveLength(1);
+  });
+
+  it('409 for a number that someone else changed meanwhile, which stays', async () => {
+    const { id, shipmentId } = await ship();
+    const saves = ['1Z-A', '1Z-B'].map((number) => desk.putTracking(id, shipmentId, tracked(number)));
+    const results = await Promise.allSettled(saves);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => reason)).toMatchObject([{ code: 'conflict', fields: [{ path: 'version' }] }]);
+    expect(await eventsOf(shop, id, 'order-tracking-changed')).toHaveLength(1);
+  });
+
+  it('says nothing to a customer who has the goods, and 404 for a parcel that was undone or is of another order', async () => {
+    const [{ id, shipmentId }, other] = [await ship(), await ship()];
+    await desk.move(id, 'delivered');
+    await desk.putTracking(id, shipmentId, tracked('1Z-LATE'));
+    expect(await eventsOf(shop, id, 'order-tracking-changed')).toEqual([]);
+    await expect(desk.putTracking(id, other.shipmentId, tracked('1Z'))).rejects.toMatchObject({ code: 'not_found' });
+    await desk.undo(other.id);
+    const undone = desk.putTracking(other.id, other.shipmentId, tracked('1Z'));
+    await expect(undone).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('400 for a control character, 403 for a shopper', async () => {
+    const { id, shipmentId } = await ship();
+    const bad = desk.putTracking(id, shipmentId, tracked('1Z\u0000'));
+    await expect(bad).rejects.toMatchObject({ fields: [{ path: 'trackingNumber' }] });
+    const shopper = deskOf(shop, { role: 'shopper', userId: 5 });
+    await expect(shopper.putTracking(id, shipmentId, tracked('1Z'))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
 describe('POST /orders/:id/shipments', () => {
   it('ships as two shipments: partial until the last unit has left', async () => {
     const { id, itemId } = await buy(shop, { quantity: 3 });

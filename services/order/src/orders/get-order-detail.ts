@@ -109,11 +109,12 @@ export async function listShipments(rows: Executor, orderId: number): Promise<Or
     .orderBy(shipments.id);
   const ids = found.map(({ id }) => id);
   const items = await rows.select().from(shipmentItems).where(inArray(shipmentItems.shipmentId, ids));
-  return found.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, authorId }) => ({
+  return found.map(({ id, carrier, trackingNumber, trackingUrl, trackingVersion, createdAt, authorId }) => ({
     id,
     carrier,
     trackingNumber,
     trackingUrl,
+    trackingVersion,
     authorId,
     createdAt: createdAt.toISOString(),
     items: items

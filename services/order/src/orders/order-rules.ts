@@ -80,6 +80,13 @@ export function findCustomerCancelError(order: State): string | undefined {
   return findCancelError(order);
 }
 
+/** Customers correct where a paid order ships to until staff begin to process it. */
+export function findAddressError(order: State): string | undefined {
+  if (order.placedAt === null) return 'This order is not paid';
+  const isUntouched = order.status === 'confirmed' || order.status === 'pending';
+  return isUntouched ? undefined : `This order is ${order.status} and its address can no longer be changed here`;
+}
+
 /** Returns why the order cannot ship anything now. */
 export function findShipError(order: State): string | undefined {
   if (order.status !== 'confirmed' && order.status !== 'processing') return `A ${order.status} order cannot ship`;

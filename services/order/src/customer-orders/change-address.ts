@@ -1,0 +1,29 @@
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { eq } from 'drizzle-orm';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { lockOrder } from '../orders/order-row';
+import { findAddressError } from '../orders/order-rules';
+import { type Author, recordOrderEvent } from '../orders/record-event';
+import { assertAllowed } from '../orders/with-fresh-order';
+
+/**
+ * Corrects where an order ships to, under its row lock: whoever starts to process it at the same time either reads the new
+ * address, or was first, and the change is refused. The customer is told by email, in case it was not them.
+ */
+export async function changeAddress(
+  { database, now }: Pick<OrderDeps, 'database' | 'now'>,
+  orderId: number,
+  customerAddress: string,
+  author: Author,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    assertAllowed(findAddressError(order), 'status');
+    if (order.customerAddress === customerAddress) return;
+    await tx.update(orders).set({ customerAddress }).where(eq(orders.id, orderId));
+    const details = { previousAddress: order.customerAddress };
+    await recordOrderEvent(tx, { orderId, kind: 'address_changed', author, at: now(), details });
+    await appendEvent(tx, 'order-address-changed', { orderId });
+  });
+}
