@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../ui/card';
 import { OrderUnits } from './order-units';
 
@@ -17,10 +18,12 @@ interface ShipmentListProps {
   /** The words differ between the customer's page and the desk. */
   texts: { title: string; track: string; withoutTracking?: string };
   toWhen: (createdAt: string) => string;
+  /** What can be done with a parcel. */
+  actionOf?: (id: number) => ReactNode;
 }
 
 /** The parcels of an order, with what is in them. Shows nothing before the first one. */
-export function ShipmentList({ shipments, lines, texts, toWhen }: ShipmentListProps) {
+export function ShipmentList({ shipments, lines, texts, toWhen, actionOf }: ShipmentListProps) {
   if (shipments.length === 0) return null;
   return (
     <Card className="p-4 pb-2 text-sm sm:p-5 sm:pb-3">
@@ -45,17 +48,20 @@ export function ShipmentList({ shipments, lines, texts, toWhen }: ShipmentListPr
               )}
             </p>
             <OrderUnits units={items} lines={lines} className="mt-1 text-muted" />
-            {trackingUrl && (
-              <a
-                href={trackingUrl}
-                target="_blank"
-                rel="noreferrer noopener"
-                className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 underline"
-              >
-                {texts.track}
-                <ExternalLink size={14} aria-hidden />
-              </a>
-            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              {trackingUrl && (
+                <a
+                  href={trackingUrl}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 underline"
+                >
+                  {texts.track}
+                  <ExternalLink size={14} aria-hidden />
+                </a>
+              )}
+              {actionOf?.(id)}
+            </div>
           </li>
         ))}
       </ul>

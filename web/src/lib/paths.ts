@@ -30,8 +30,9 @@ export const paths = {
   customersSearch: searchOf(pages.customers),
   ordersSearch: searchOf(pages.orders),
   ordersOfProduct: (productId: number) => `${pages.orders}?productId=${productId}`,
-  /** Packing slips of these orders, one a page, or the list to pick their products by. */
-  orderPrint: (form: 'slips' | 'list', ids: number[]) => `${pages.orderPrint}?form=${form}&ids=${ids.join(',')}`,
+  /** Packing slips of these orders, one a page, their address labels, or the list to pick their products by. */
+  orderPrint: (form: 'slips' | 'labels' | 'list', ids: number[]) =>
+    `${pages.orderPrint}?form=${form}&ids=${ids.join(',')}`,
   /** The sign-in page, which then leads to this address of the store. */
   loginThen: (next: string) => `${pages.login}?next=${encodeURIComponent(next)}`,
   /** The inventory's row of a product. */

@@ -18,6 +18,7 @@ import { OrderNotices } from '../features/orders/order-notices';
 import { OrderRefunds } from '../features/orders/order-refunds';
 import { OrderReturns } from '../features/orders/order-returns';
 import { OrderTimeline } from '../features/orders/order-timeline';
+import { EditTracking } from '../features/orders/tracking-dialog';
 import { UndoBar } from '../features/orders/undo-bar';
 import { useLanguage } from '../i18n/language-provider';
 import { isUnknown } from '../lib/api-error';
@@ -78,6 +79,11 @@ function Order({ order }: { order: OrderDetail }) {
               withoutTracking: t('orders.no_tracking'),
             }}
             toWhen={(at) => momentText(at, language)}
+            actionOf={(id) =>
+              order.shipments
+                .filter((shipment) => shipment.id === id)
+                .map((shipment) => <EditTracking key={id} order={order} shipment={shipment} />)
+            }
           />
           <OrderReturns order={order} />
           <OrderRefunds order={order} />
@@ -119,7 +125,7 @@ function OrderHeader({ order }: { order: OrderDetail }) {
           className={buttonClass({ variant: 'secondary' })}
         >
           <Printer size={16} aria-hidden />
-          {t('orders.print_slips')}
+          {t('orders.print_slips', { count: 1 })}
         </a>
         <ButtonLink to={paths.orderXRay(order.id)} variant="secondary">
           <ScanSearch size={16} aria-hidden />

@@ -11,11 +11,11 @@ import { OrdersListBar } from '../features/orders/orders-list-bar';
 import { OrdersTable } from '../features/orders/orders-table';
 import { useListKeys } from '../features/orders/use-list-keys';
 import { useOrderFilters } from '../features/orders/use-order-filters';
+import { useSelectedOrders } from '../features/orders/use-selected-orders';
 import { useLanguage } from '../i18n/language-provider';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
-import { useSelectedRows } from '../ui/table-selection';
 
 export function OrdersPage() {
   const { t } = useLanguage();
@@ -23,7 +23,7 @@ export function OrdersPage() {
   const orders = useInfiniteQuery(ordersQuery(controls.filters));
   const rows = orders.data ?? [];
   const isFiltered = Object.keys(controls.filters).length > 0;
-  const { selected, isSelected, toggle, clear } = useSelectedRows(rows, ({ id }) => id);
+  const { selected, keep, isSelected, toggle, clear } = useSelectedOrders(rows, JSON.stringify(controls.filters));
   const list = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const selectById = (id: number) => {
@@ -62,7 +62,7 @@ export function OrdersPage() {
         )}
         <ShowMore query={orders} label={t('shared.list.more')} className="mt-6 text-center" />
       </div>
-      {selected.length > 0 && <OrdersBulkBar orders={selected} onClear={clear} />}
+      {selected.length > 0 && <OrdersBulkBar orders={selected} onChanged={keep} onClear={clear} />}
     </TitledPage>
   );
 }

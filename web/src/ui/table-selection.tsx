@@ -51,14 +51,23 @@ export function SelectAll<Row>({ selection, rows }: { selection: TableSelection<
   );
 }
 
-export function SelectRow<Row>({ selection, row }: { selection: TableSelection<Row>; row: Row }) {
+interface SelectRowProps<Row> {
+  selection: TableSelection<Row>;
+  row: Row;
+  /** `isRange` while Shift is held: all rows from the last one on. */
+  onToggle: (isSelected: boolean, isRange: boolean) => void;
+}
+
+export function SelectRow<Row>({ selection, row, onToggle }: SelectRowProps<Row>) {
   return (
     <label className={target}>
       <input
         type="checkbox"
         aria-label={selection.selectLabel(row)}
         checked={selection.isSelected(row)}
-        onChange={(event) => selection.toggle([row], event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          onToggle(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         className={box}
       />
     </label>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { SelectAll, SelectRow, type TableSelection } from './table-selection';
 import { useRowWindow } from './use-row-window';
 
@@ -21,7 +21,7 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Narrower cells on phones, for a table with more than one column there. */
   isDense?: boolean;
-  /** Adds a checkbox to each row, and one for all of them. */
+  /** Adds a checkbox to each row, and one for all of them. Shift selects the rows between two. */
   selection?: TableSelection<Row>;
 }
 
@@ -39,6 +39,13 @@ export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableP
   const padding = (index: number) =>
     isDense ? clsx(index === 0 ? (selection ? 'ps-1 pe-2' : 'ps-4 pe-2') : 'px-2', 'sm:px-4') : 'px-5';
   const look = { columns, selection, padding };
+  const last = useRef<Row | undefined>(undefined);
+  const toggle = (row: Row, isSelected: boolean, isRange: boolean) => {
+    const ends = [last.current, row].map((end) => rows.findIndex((each) => end && rowKey(each) === rowKey(end)));
+    const isKnown = isRange && !ends.includes(-1);
+    selection?.toggle(isKnown ? rows.slice(Math.min(...ends), Math.max(...ends) + 1) : [row], isSelected);
+    last.current = row;
+  };
   return (
     <table className="w-full text-sm" aria-rowcount={isPartial ? rows.length + 1 : undefined}>
       <TableHead {...look} rows={rows} isDense={isDense} />
@@ -58,7 +65,7 @@ export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableP
                 aria-rowindex={isPartial ? index + 2 : undefined}
                 className={clsx('h-11', selection?.isSelected(row) ? 'bg-primary-soft/60' : 'hover:bg-sunken/60')}
               >
-                <RowCells {...look} row={row} />
+                <RowCells {...look} row={row} toggle={toggle} />
               </tr>
             </Fragment>
           );
@@ -114,12 +121,21 @@ function TableHead<Row>({
   );
 }
 
-function RowCells<Row>({ columns, row, selection, padding }: Look<Row> & { row: Row }) {
+interface RowCellsProps<Row> extends Look<Row> {
+  row: Row;
+  toggle: (row: Row, isSelected: boolean, isRange: boolean) => void;
+}
+
+function RowCells<Row>({ columns, row, selection, padding, toggle }: RowCellsProps<Row>) {
   return (
     <>
       {selection && (
         <td className="w-11">
-          <SelectRow selection={selection} row={row} />
+          <SelectRow
+            selection={selection}
+            row={row}
+            onToggle={(isSelected, isRange) => toggle(row, isSelected, isRange)}
+          />
         </td>
       )}
       {columns.map(({ id, cell, isNumeric, className, cellClass }, index) => {

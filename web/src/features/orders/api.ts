@@ -1,16 +1,13 @@
-import type { CallInput, ResponseOf } from '@shopwright/contracts/endpoint';
+import type { CallInput } from '@shopwright/contracts/endpoint';
 import * as orderActions from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import * as orderDesk from '@shopwright/contracts/http/order-desk';
 import * as returnDesk from '@shopwright/contracts/http/return-desk';
 import { pageSize } from '@shopwright/contracts/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { waitingKey } from '../../lib/queries/waiting';
 import { queryClient } from '../../lib/query-client';
-import { useSingleMutation } from '../../lib/use-single-mutation';
-import { toast, toastError } from '../../ui/toast-store';
 import type { OrderFilters } from './order-params';
 
 const key = ['desk-orders'];
@@ -51,40 +48,42 @@ export function storeOrder(order: OrderDetail): Promise<unknown> {
 const refreshLists = () =>
   Promise.all([listKey, countsKey, waitingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-export const bulkMoves = ['processing', 'shipped', 'delivered'] as const;
+export const bulkMoves = orderActions.bulkTargets;
 export type BulkMove = (typeof bulkMoves)[number];
+export type BulkResult = orderActions.BulkResult;
 
 /** Sends one batch after the other, so that the last ones are not refused as too many requests. */
-export async function moveInBatches({ ids, to }: { ids: number[]; to: BulkMove }) {
-  const results: ResponseOf<typeof orderActions.bulkMove>['results'] = [];
+async function inBatches(ids: number[], send: (ids: number[]) => Promise<{ results: BulkResult[] }>) {
+  const results: BulkResult[] = [];
   for (let from = 0; from < ids.length; from += orderActions.bulkMax) {
-    const response = await call(orderActions.bulkMove, {
-      body: { ids: ids.slice(from, from + orderActions.bulkMax), to },
-    });
-    results.push(...response.results);
+    results.push(...(await send(ids.slice(from, from + orderActions.bulkMax))).results);
   }
   return results;
 }
 
-/** Moves any number of orders, some at a time. Those that may not move there are named, and stay as they are. */
-export function useBulkMove() {
-  const { t } = useLanguage();
-  return useSingleMutation({
-    mutationFn: moveInBatches,
-    onSuccess: async (results) => {
-      const missed = results.filter(({ moved }) => !moved).map(({ id }) => `#${id}`);
-      const moved = results.length - missed.length;
-      if (moved > 0) toast(t('orders.bulk_moved', { count: moved }));
-      if (missed.length > 0)
-        toastError(t('shared.toast.update_failed'), t('orders.bulk_missed', { orders: missed.join(', ') }));
-      await queryClient.invalidateQueries({ queryKey: key });
-      await refreshLists();
-    },
-    onError: () => {
-      toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
-      return queryClient.invalidateQueries({ queryKey: key });
-    },
+export const moveInBatches = ({ ids, to }: { ids: number[]; to: BulkMove }) =>
+  inBatches(ids, (batch) => call(orderActions.bulkMove, { body: { ids: batch, to } }));
+
+export const undoInBatches = ({ ids, from }: { ids: number[]; from: BulkMove }) =>
+  inBatches(ids, (batch) => call(orderActions.bulkUndo, { body: { ids: batch, from } }));
+
+export const shipOrders = (body: CallInput<typeof orderActions.bulkShip>['body']) =>
+  call(orderActions.bulkShip, { body });
+
+/** What shipping these orders would do now: read again each time that the dialog opens. */
+export const shippingPreviewQuery = (ids: number[]) =>
+  queryOptions({
+    queryKey: [...key, 'shipping-preview', ids],
+    queryFn: ({ signal }) => call(orderActions.previewShipping, { query: { ids: ids.join() }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
+
+/** Reads everything about orders again. */
+export async function refreshOrders(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: key });
+  await refreshLists();
 }
 
 const paramsOf = ({ id }: Pick<OrderDetail, 'id'>) => ({ id: String(id) });
@@ -99,6 +98,12 @@ export const cancelOrder = (order: OrderDetail, body: CallInput<typeof orderActi
 
 export const createShipment = (order: OrderDetail, body: CallInput<typeof orderActions.createShipment>['body']) =>
   call(orderActions.createShipment, { params: paramsOf(order), body });
+
+export const putTracking = (
+  order: OrderDetail,
+  shipmentId: number,
+  body: CallInput<typeof orderActions.putTracking>['body'],
+) => call(orderActions.putTracking, { params: { ...paramsOf(order), shipmentId: String(shipmentId) }, body });
 
 export const refundPayment = (order: OrderDetail, body: CallInput<typeof orderActions.refundPayment>['body']) =>
   call(orderActions.refundPayment, { params: paramsOf(order), body });

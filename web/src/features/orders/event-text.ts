@@ -15,6 +15,7 @@ export function eventText(
   const values = {
     amount,
     pieces: String(details.pieces ?? ''),
+    number: String(details.trackingNumber ?? ''),
     from: fromStatus ? t(`shared.order.${fromStatus}`) : '',
     to: toStatus ? t(`shared.order.${toStatus}`) : '',
   };
@@ -30,10 +31,11 @@ export function disputeReason(reason: string, t: Translate): string {
   return text === key ? reason : text;
 }
 
-/** Returns the reason that someone gave, or that Stripe has. */
+/** Returns the reason that someone gave, or that Stripe has; of an address, the earlier one. */
 export function eventReason({ kind, details }: OrderEvent, t: Translate): string | undefined {
   const { reason, failureReason } = details;
   if (kind.startsWith('dispute_') && typeof reason === 'string') return disputeReason(reason, t);
   if (kind === 'refund_failed' && typeof failureReason === 'string') return failureReason;
+  if (kind === 'address_changed' && typeof details.previousAddress === 'string') return details.previousAddress;
   return typeof reason === 'string' && reason !== '' ? reason : undefined;
 }

@@ -70,6 +70,10 @@ const views = {
 export type OrderView = keyof typeof views;
 export const viewNames = Object.keys(views) as OrderView[];
 
+/** The views of daily work are tabs; the others are behind a menu. */
+export const mainViews: OrderView[] = ['all', 'open', 'processing', 'shipped', 'returns', 'disputed'];
+export const otherViews = viewNames.filter((view) => !mainViews.includes(view));
+
 /** Returns the address of a view, which keeps the search, the dates, the country and the product. */
 export function viewAddress(params: URLSearchParams, view: OrderView): string {
   const wanted: ViewFilters = views[view];

@@ -63,7 +63,10 @@ function useReturnMove({ order, returned }: OneReturn) {
     {
       send: (body: { to: 'approved' | 'rejected' | 'received'; note?: string }) =>
         moveReturn({ order, returned }, body),
-      done: () => ({ title: t('orders.return_done') }),
+      done: ({ returns }) => {
+        const state = returns.find(({ id }) => id === returned.id)?.state ?? 'received';
+        return { title: t(`orders.event_return_${state}`) };
+      },
     },
     false,
   ).mutation;

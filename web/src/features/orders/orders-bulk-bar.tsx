@@ -1,30 +1,32 @@
-import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
-import { Printer } from 'lucide-react';
+import { type DeskOrder, openStatuses } from '@shopwright/contracts/http/order-desk';
+import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { BulkBar } from '../../ui/table-selection';
-import { type BulkMove, bulkMoves, useBulkMove } from './api';
+import { type BulkResult, bulkMoves } from './api';
+import { BulkShipDialog } from './bulk-ship-dialog';
 import { printMax } from './order-sheets';
-import { ShipUnansweredDialog } from './ship-unanswered-dialog';
+import { useBulkMove } from './use-bulk-change';
 
 interface OrdersBulkBarProps {
   orders: DeskOrder[];
+  /** The orders stay selected for the next step. */
+  onChanged: (results: BulkResult[]) => void;
   onClear: () => void;
 }
 
 /** The status before each move: a move is offered where one of the selected orders may make it. */
 const before = { processing: 'confirmed', shipped: 'processing', delivered: 'shipped' };
+const canShip = ({ status }: DeskOrder) => openStatuses.some((open) => open === status);
 
 /** The actions on all selected orders: the moves of their statuses, and printing. */
-export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
+export function OrdersBulkBar({ orders, onChanged, onClear }: OrdersBulkBarProps) {
   const { t } = useLanguage();
+  const [isShipping, setShipping] = useState(false);
   const move = useBulkMove();
-  const [isAsking, setAsking] = useState(false);
   const ids = orders.map(({ id }) => id);
-  const unanswered = orders.filter((order) => order.hasOpenMessage);
-  const moveAll = (to: BulkMove) => move.mutate({ ids, to }, { onSuccess: onClear });
   const print = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
     <BulkBar
@@ -33,15 +35,22 @@ export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
       clearLabel={t('shared.table.clear')}
       onClear={onClear}
     >
+      {orders.some(canShip) && (
+        <Button size="sm" disabled={orders.length > printMax} onClick={() => setShipping(true)}>
+          <Truck size={14} aria-hidden className="rtl:-scale-x-100" />
+          {t('orders.ship_bulk')}
+        </Button>
+      )}
       {bulkMoves
         .filter((to) => orders.some(({ status }) => status === before[to]))
         .map((to) => (
           <Button
             key={to}
             size="sm"
+            variant="secondary"
             isPending={move.isPending && move.variables.to === to}
             disabled={move.isPending}
-            onClick={() => (to === 'shipped' && unanswered.length > 0 ? setAsking(true) : moveAll(to))}
+            onClick={() => move.mutate({ ids, to }, { onSuccess: ({ results }) => onChanged(results) })}
           >
             {t(`orders.move_${to}`)}
           </Button>
@@ -49,20 +58,14 @@ export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
       {orders.length > printMax ? (
         <p className="text-sm">{t('orders.print_max', { count: printMax })}</p>
       ) : (
-        (['slips', 'list'] as const).map((form) => (
+        (['slips', 'labels', 'list'] as const).map((form) => (
           <a key={form} href={paths.orderPrint(form, ids)} target="_blank" rel="noreferrer" className={print}>
             <Printer size={14} aria-hidden />
-            {t(`orders.print_${form}`)}
+            {t(`orders.print_${form}`, { count: ids.length })}
           </a>
         ))
       )}
-      {isAsking && (
-        <ShipUnansweredDialog
-          orders={unanswered}
-          onClose={() => setAsking(false)}
-          onConfirm={() => moveAll('shipped')}
-        />
-      )}
+      {isShipping && <BulkShipDialog ids={ids} onShipped={onChanged} onClose={() => setShipping(false)} />}
     </BulkBar>
   );
 }

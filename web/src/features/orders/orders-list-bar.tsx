@@ -12,7 +12,7 @@ import { SavedViews } from '../../ui/saved-views';
 import { SearchField } from '../../ui/search-field';
 import { orderCountsQuery } from './api';
 import { countryName, listCountries } from './country-names';
-import { isView, viewNames } from './order-params';
+import { isView, mainViews, type OrderView, otherViews, viewNames } from './order-params';
 import type { useOrderFilters } from './use-order-filters';
 
 interface OrdersListBarProps {
@@ -22,22 +22,24 @@ interface OrdersListBarProps {
 
 /** The saved views with their counts, the search, and the filters as chips. */
 export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
-  const { t, language } = useLanguage();
+  const { t, language, direction } = useLanguage();
   const { filters, search, setSearch, setFilter, addressOf, clear } = controls;
   const counts: Partial<Record<string, number>> = useQuery(orderCountsQuery).data ?? {};
   const [isOpen, setOpen] = useState(false);
   const active = activeChips(filters, t, language);
+  const toTab = (view: OrderView) => ({
+    to: addressOf(view),
+    label: t(`orders.view_${view}`),
+    count: counts[view]?.toLocaleString(language),
+    isCurrent: isView(filters, view),
+  });
   return (
     <ListBar
       views={
         <SavedViews
           label={t('orders.views')}
-          views={viewNames.map((view) => ({
-            to: addressOf(view),
-            label: t(`orders.view_${view}`),
-            count: counts[view]?.toLocaleString(language),
-            isCurrent: isView(filters, view),
-          }))}
+          views={mainViews.map(toTab)}
+          more={{ label: t('orders.view_more'), views: otherViews.map(toTab), direction }}
         />
       }
       filters={

@@ -1,16 +1,30 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
+import { useStoreName, useStoreSettings } from '../../lib/queries/store-settings';
 import { cardClass } from '../../ui/card';
 import { LineSku } from './line-sku';
+import { OrderCode } from './order-code';
 import { toSlipLines } from './order-sheets';
 
-/** Goes into the parcel: what is in it and where it goes, without prices. One page per order. */
+/** Goes into the parcel: who sends it, what is in it and where it goes, without prices. One page per order. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const { t, language } = useLanguage();
+  const storeName = useStoreName();
+  const store = useStoreSettings();
   return (
     <article className={`sheet ${cardClass} mb-6 p-6 print:m-0 print:border-0 print:p-0`}>
       <header className="mb-6 flex flex-wrap justify-between gap-4">
+        <div className="w-full border-line border-b pb-4">
+          <p className="font-bold text-lg">
+            <bdi>{storeName}</bdi>
+          </p>
+          {store?.address && (
+            <p className="wrap-anywhere whitespace-pre-line text-muted text-sm">
+              <bdi>{store.address}</bdi>
+            </p>
+          )}
+        </div>
         <div>
           <p className="text-muted text-sm">{t('orders.slip')}</p>
           <h2 className="font-bold text-xl">{t('orders.number', { id: order.id })}</h2>
@@ -48,7 +62,10 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-8 text-sm">{t('orders.thanks')}</p>
+      <footer className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm">{t('orders.thanks')}</p>
+        <OrderCode id={order.id} label={t('orders.slip_scan')} />
+      </footer>
     </article>
   );
 }

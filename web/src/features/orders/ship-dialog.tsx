@@ -1,14 +1,12 @@
-import { parcelForm } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
-import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { useRequestKey } from '../../lib/use-request-key';
-import { TextField } from '../../ui/field';
 import { createShipment } from './api';
 import { ConflictNotice } from './conflict-notice';
+import { ParcelFields, type ParcelInput, useParcelFields } from './parcel-fields';
 import { UnansweredNotice } from './unanswered-notice';
 import { useOrderAction } from './use-order-action';
 
@@ -16,8 +14,6 @@ interface DialogProps {
   order: OrderDetail;
   onClose: () => void;
 }
-
-const undefinedIfEmpty = (text: string | undefined) => text?.trim() || undefined;
 
 /** Ships what is left, or fewer units, as one parcel. */
 export function ShipDialog({ order, onClose }: DialogProps) {
@@ -30,22 +26,21 @@ export function ShipDialog({ order, onClose }: DialogProps) {
     const quantity = quantityOf(line);
     return quantity > 0 ? [{ orderItemId: line.id, quantity }] : [];
   });
-  const form = useZodForm(parcelForm, { carrier: '', trackingNumber: '' });
+  const fields = useParcelFields();
   const { mutation, conflict, problem } = useOrderAction(order, {
-    send: (parcel: { carrier: string; trackingNumber: string; trackingUrl?: string | undefined }) => {
+    send: (parcel: ParcelInput) => {
       const body = { ...parcel, items };
       return createShipment(order, { ...body, requestId: requestKey(body) });
     },
     done: () => ({ title: t('orders.ship_done'), text: t('orders.ship_text') }),
     onDone: onClose,
   });
-  const submit = form.submit(mutation, {});
   return (
     <FormDialog
       onClose={onClose}
       title={t('orders.ship')}
       description={t('orders.ship_text')}
-      onSubmit={submit}
+      onSubmit={fields.submit(mutation.mutate)}
       submit={{ label: t('orders.ship'), isPending: mutation.isPending, disabled: items.length === 0 }}
     >
       <UnansweredNotice order={order} />
@@ -61,18 +56,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
           />
         ))}
       </ul>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('orders.carrier')} dir="auto" {...form.field('carrier')} />
-        <TextField label={t('orders.tracking_number')} dir="ltr" autoComplete="off" {...form.field('trackingNumber')} />
-        <TextField
-          label={t('orders.tracking_link')}
-          hint={t('orders.tracking_hint')}
-          type="url"
-          dir="ltr"
-          className="sm:col-span-2"
-          {...form.field('trackingUrl', { setValueAs: undefinedIfEmpty })}
-        />
-      </div>
+      <ParcelFields {...fields} />
     </FormDialog>
   );
 }

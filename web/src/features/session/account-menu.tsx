@@ -12,12 +12,11 @@ import {
   Star,
   UserRound,
 } from 'lucide-react';
-import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
-import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
+import { DropdownMenu, MenuHeading, MenuItem, MenuSeparator } from '../../ui/dropdown-menu';
 import { useSignOut } from './api';
 
 export function AccountMenu({ user, isStale }: { user: User; isStale: boolean }) {
@@ -87,36 +86,3 @@ const linksFor = (role: User['role']): MenuLink[] => [
 ];
 
 const initials = ({ firstName, lastName }: User) => `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toUpperCase();
-
-interface MenuProps {
-  trigger: ReactNode;
-  children: ReactNode;
-  direction: 'ltr' | 'rtl';
-}
-
-/** `trigger` is one button; the menu stays beside it in the page, and so in its landmark. */
-function DropdownMenu({ trigger, children, direction }: MenuProps) {
-  return (
-    <Root dir={direction} modal={false}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Content
-        align="end"
-        sideOffset={8}
-        className="z-50 min-w-60 animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-lift"
-      >
-        {children}
-      </Content>
-    </Root>
-  );
-}
-
-const MenuHeading = (props: ComponentProps<typeof Label>) => <Label className="px-3 py-2" {...props} />;
-
-const MenuSeparator = () => <Separator className="my-1.5 h-px bg-line" />;
-
-const MenuItem = (props: ComponentProps<typeof Item>) => (
-  <Item
-    className="flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-lg px-3 text-sm outline-none data-[highlighted]:bg-sunken"
-    {...props}
-  />
-);

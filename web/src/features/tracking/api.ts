@@ -67,6 +67,9 @@ export const uploadPhoto = ({ id }: OrderKey, file: File) =>
 
 export const cancelOrder = ({ id }: OrderKey) => call(customerOrders.cancelCustomerOrder, { params: { id }, body: {} });
 
+export const changeAddress = ({ id }: OrderKey, body: CallInput<typeof customerOrders.putCustomerAddress>['body']) =>
+  call(customerOrders.putCustomerAddress, { params: { id }, body });
+
 export const sendMessage = ({ id }: OrderKey, body: CallInput<typeof customerOrders.sendOrderMessage>['body']) =>
   call(customerOrders.sendOrderMessage, { params: { id }, body });
 

@@ -7,6 +7,7 @@ import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
+import { AddressCard } from './address-card';
 import type { OrderKey } from './api';
 import { CustomerActions } from './customer-actions';
 import { CustomerMessages } from './customer-messages';
@@ -40,7 +41,7 @@ export function CustomerOrder({ order, orderKey, isTitled = true }: CustomerOrde
       />
       <Returns order={order} />
       <div className="grid items-start gap-5 md:auto-cols-fr md:grid-flow-col">
-        <Address order={order} />
+        <AddressCard order={order} orderKey={orderKey} />
         {(centsFromDecimal(order.refundedTotal) > 0 || creditNotes.length > 0) && (
           <Refunded order={order} orderKey={orderKey} />
         )}
@@ -61,18 +62,6 @@ function Returns({ order }: { order: Order }) {
           <ReturnSummary key={returned.id} returned={returned} lines={order.items} />
         ))}
       </ul>
-    </Card>
-  );
-}
-
-function Address({ order }: { order: Order }) {
-  const { t } = useLanguage();
-  return (
-    <Card className="px-5 py-4 text-sm sm:px-6">
-      <h2 className="font-semibold">{t('tracking.purchase.address')}</h2>
-      <p className="wrap-anywhere mt-1 whitespace-pre-line text-muted">
-        <bdi>{`${order.customerName}\n${order.customerAddress}`}</bdi>
-      </p>
     </Card>
   );
 }

@@ -1,0 +1,171 @@
+import type { ShippingPreview } from '@shopwright/contracts/http/order-actions';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../components/form-dialog';
+import { QueryError } from '../../components/query-error';
+import { useLanguage } from '../../i18n/language-provider';
+import { useRequestKey } from '../../lib/use-request-key';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { type BulkResult, shippingPreviewQuery } from './api';
+import { type CarrierChoice, detected, toParcel } from './carrier-choice';
+import { CarrierFields } from './carrier-fields';
+import { type PasteIssue, readPastedNumbers } from './pasted-numbers';
+import { ShippingRow } from './shipping-row';
+import { describeUnchanged, useBulkShip } from './use-bulk-change';
+
+interface BulkShipDialogProps {
+  ids: number[];
+  onShipped: (results: BulkResult[]) => void;
+  onClose: () => void;
+}
+
+/** Shows what happens to each order before anything is sent: what ships, by which number, and what stays as it is. */
+export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps) {
+  const { t } = useLanguage();
+  const preview = useQuery(shippingPreviewQuery(ids));
+  const rows = preview.data?.orders ?? [];
+  const shipped = rows.filter(({ units }) => units > 0);
+  const { numbers, issues, setNumber, paste } = useNumbers(rows);
+  const [choice, setChoice] = useState<CarrierChoice>({ carrier: detected, otherName: '', otherUrl: '' });
+  const [isChecked, setChecked] = useState(false);
+  const requestKey = useRequestKey();
+  const ship = useBulkShip();
+  const parcelOf = (id: number) => {
+    const number = numbers.get(id)?.trim() ?? '';
+    return number === '' ? undefined : toParcel(number, choice);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const orders = shipped.flatMap(({ id }) => {
+      const entered = parcelOf(id);
+      if (!entered) return [{ id }];
+      return 'parcel' in entered ? [{ id, parcel: entered.parcel }] : [];
+    });
+    if (orders.length < shipped.length) return;
+    ship.mutate(
+      { orders, requestId: requestKey(orders) },
+      {
+        onSuccess: ({ results }) => {
+          onShipped(results);
+          onClose();
+        },
+      },
+    );
+  };
+  const unchanged = describeUnchanged(
+    [...rows.filter(({ units }) => units === 0), ...findMissing(ids, rows)],
+    'orders.why_nothing',
+    t,
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('orders.ship_orders', { count: preview.data ? shipped.length : ids.length })}
+      description={t('orders.ship_bulk_text')}
+      onSubmit={submit}
+      className="grid gap-4"
+      submit={{
+        label: t('orders.ship_orders', { count: preview.data ? shipped.length : ids.length }),
+        isPending: ship.isPending,
+        disabled: shipped.length === 0,
+      }}
+    >
+      {preview.isPending ? (
+        <Skeleton className="h-64 rounded-card" />
+      ) : !preview.data ? (
+        <QueryError title={t('orders.failed')} query={preview} />
+      ) : (
+        <>
+          <Warnings orders={shipped} />
+          {unchanged && <Notice tone="info">{unchanged}</Notice>}
+          {shipped.length > 0 && (
+            <>
+              <CarrierFields value={choice} onChange={setChoice} />
+              <p className="text-muted text-sm">{t('orders.ship_paste')}</p>
+              <PasteIssues issues={issues} />
+            </>
+          )}
+          <ol className="divide-y divide-line">
+            {shipped.map((order) => (
+              <ShippingRow
+                key={order.id}
+                order={order}
+                number={numbers.get(order.id) ?? ''}
+                entered={parcelOf(order.id)}
+                isChecked={isChecked}
+                twin={findTwin(order.id, numbers)}
+                onType={(number) => setNumber(order.id, number)}
+                onPaste={(text) => paste(order.id, text)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The numbers as typed or pasted, by order, and what could not be read of the last paste. */
+function useNumbers(rows: readonly ShippingPreview[]) {
+  const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(new Map());
+  const [issues, setIssues] = useState<PasteIssue[]>([]);
+  return {
+    numbers,
+    issues,
+    setNumber: (id: number, number: string) => setNumbers(new Map(numbers).set(id, number)),
+    /** Returns true where the text was more than one number. */
+    paste: (id: number, text: string): boolean => {
+      const pasted = readPastedNumbers(
+        text,
+        rows.map((row) => row.id),
+        id,
+      );
+      if (!pasted) return false;
+      setNumbers(new Map([...numbers, ...pasted.numbers]));
+      setIssues(pasted.issues);
+      return true;
+    },
+  };
+}
+
+const findMissing = (ids: number[], rows: readonly ShippingPreview[]) =>
+  ids.filter((id) => !rows.some((row) => row.id === id)).map((id) => ({ id, status: null }));
+
+/** Returns an order above with the same number: two parcels rarely share one. */
+function findTwin(id: number, numbers: ReadonlyMap<number, string>): number | undefined {
+  const number = numbers.get(id)?.trim();
+  if (!number) return undefined;
+  return [...numbers].find(([otherId, typed]) => otherId !== id && typed.trim() === number)?.[0];
+}
+
+function Warnings({ orders }: { orders: ShippingPreview[] }) {
+  const { t } = useLanguage();
+  const warned = orders.filter(({ warnings }) => warnings.length > 0);
+  if (warned.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('orders.ship_check')}>
+      <ul>
+        {warned.map(({ id, warnings }) => (
+          <li key={id}>{`#${id}: ${warnings.map((warning) => t(`orders.warn_${warning}`)).join(', ')}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function PasteIssues({ issues }: { issues: PasteIssue[] }) {
+  const { t } = useLanguage();
+  if (issues.length === 0) return null;
+  return (
+    <Notice tone="warning" isUrgent title={t('orders.paste_title')}>
+      <ul>
+        {issues.map(({ line, kind, order = '' }) => (
+          <li key={line}>{t(`orders.paste_${kind}`, { line, order })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
