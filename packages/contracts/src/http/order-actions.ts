@@ -103,7 +103,7 @@ export const putTracking = endpoint('order', 'PUT /orders/:id/shipments/:shipmen
 /** What staff should know before they ship an order. */
 export const shippingWarnings = ['disputed', 'open_return', 'unanswered_message', 'refund_failed'] as const;
 
-export const previewShipping = endpoint('order', 'GET /orders/shipping-preview', {
+export const previewShipping = endpoint('order', 'GET /shipping-preview', {
   summary: 'Returns what shipping several orders would do',
   access: 'staff',
   query: z.strictObject({

@@ -121,7 +121,7 @@ describe('POST /orders/bulk-shipments', () => {
   });
 });
 
-describe('GET /orders/shipping-preview', () => {
+describe('GET /shipping-preview', () => {
   it('names in order what would ship, what would not, and what staff should know', async () => {
     const [plain = 0, written = 0, answered = 0, cancelled = 0] = await buyMany(4, { quantity: 2 });
     const shopper = { role: 'shopper', userId: 61 } as const;
