@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DropdownMenu, MenuItem } from './dropdown-menu';
 
-export interface SavedView {
+interface SavedView {
   /** Its address, so that a view can be kept as a bookmark. */
   to: string;
   label: string;

@@ -48,8 +48,7 @@ export function storeOrder(order: OrderDetail): Promise<unknown> {
 const refreshLists = () =>
   Promise.all([listKey, countsKey, waitingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-export const bulkMoves = orderActions.bulkTargets;
-export type BulkMove = (typeof bulkMoves)[number];
+export type BulkMove = (typeof orderActions.bulkTargets)[number];
 export type BulkResult = orderActions.BulkResult;
 
 /** Sends one batch after the other, so that the last ones are not refused as too many requests. */

@@ -35,7 +35,7 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
     const number = numbers.get(id)?.trim() ?? '';
     return number === '' ? undefined : toParcel(number, choice);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     setChecked(true);
     const orders = shipped.flatMap(({ id }) => {
@@ -43,7 +43,11 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
       if (!entered) return [{ id }];
       return 'parcel' in entered ? [{ id, parcel: entered.parcel }] : [];
     });
-    if (orders.length < shipped.length) return;
+    if (orders.length < shipped.length) {
+      const form = event.currentTarget;
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
     ship.mutate(
       { orders, requestId: requestKey(orders) },
       {

@@ -1,3 +1,4 @@
+import { bulkMax } from '@shopwright/contracts/http/order-actions';
 import { type DeskOrder, openStatuses } from '@shopwright/contracts/http/order-desk';
 import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { BulkBar } from '../../ui/table-selection';
-import { type BulkResult, bulkMoves } from './api';
+import type { BulkResult } from './api';
 import { BulkShipDialog } from './bulk-ship-dialog';
 import { printMax } from './order-sheets';
 import { useBulkMove } from './use-bulk-change';
@@ -18,7 +19,8 @@ interface OrdersBulkBarProps {
 }
 
 /** The status before each move: a move is offered where one of the selected orders may make it. */
-const before = { processing: 'confirmed', shipped: 'processing', delivered: 'shipped' };
+const before = { processing: 'confirmed', delivered: 'shipped' };
+const moves = ['processing', 'delivered'] as const;
 const canShip = ({ status }: DeskOrder) => openStatuses.some((open) => open === status);
 
 /** The actions on all selected orders: the moves of their statuses, and printing. */
@@ -35,13 +37,16 @@ export function OrdersBulkBar({ orders, onChanged, onClear }: OrdersBulkBarProps
       clearLabel={t('shared.table.clear')}
       onClear={onClear}
     >
-      {orders.some(canShip) && (
-        <Button size="sm" disabled={orders.length > printMax} onClick={() => setShipping(true)}>
-          <Truck size={14} aria-hidden className="rtl:-scale-x-100" />
-          {t('orders.ship_bulk')}
-        </Button>
-      )}
-      {bulkMoves
+      {orders.some(canShip) &&
+        (orders.length > bulkMax ? (
+          <p className="text-sm">{t('orders.ship_max', { count: bulkMax })}</p>
+        ) : (
+          <Button size="sm" onClick={() => setShipping(true)}>
+            <Truck size={14} aria-hidden className="rtl:-scale-x-100" />
+            {t('orders.ship_bulk')}
+          </Button>
+        ))}
+      {moves
         .filter((to) => orders.some(({ status }) => status === before[to]))
         .map((to) => (
           <Button

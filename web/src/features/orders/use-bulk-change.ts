@@ -9,7 +9,7 @@ const namedMax = 5;
 type Status = BulkResult['status'];
 
 /** Says why an order stays as it is. `rest` is why one does that has not gone so far yet. */
-export function whyUnchanged(status: Status, rest: MessageKey, t: Translate): string {
+function whyUnchanged(status: Status, rest: MessageKey, t: Translate): string {
   if (status === null) return t('orders.why_unknown');
   const isBefore = status === 'confirmed' || status === 'processing';
   return t(isBefore ? rest : `orders.why_${status}`);
