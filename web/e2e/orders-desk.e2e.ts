@@ -35,7 +35,7 @@ test('an order is found, shipped in two parcels and delivered', async ({ page })
 
   await act(page, 'Start processing').click();
   await expect(badge(page, 'Processing')).toBeVisible();
-  await expect(page.getByText(/You can undo the last status change for \d+:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/^Undo within \d+:\d\d$/)).toBeVisible();
   await act(page, 'Undo').click();
   await expect(badge(page, 'Confirmed')).toBeVisible();
 
@@ -43,22 +43,25 @@ test('an order is found, shipped in two parcels and delivered', async ({ page })
   const quantity = dialog(page).getByRole('spinbutton');
   await expect(quantity).toHaveValue('2');
   await quantity.fill('1');
-  await dialog(page).getByLabel('Carrier').fill('DHL');
+  await dialog(page).getByLabel('Carrier', { exact: true }).selectOption('Other');
+  await dialog(page).getByLabel('Carrier name').fill('Pigeon Post');
   await dialog(page).getByLabel('Tracking number').fill(`T-${id}-1`);
   await dialog(page).getByLabel('Tracking link').fill('http://example.com/track');
   await dialog(page).getByRole('button', { name: 'Ship items' }).click();
   await expect(dialog(page).getByLabel('Tracking link')).toHaveAttribute('aria-invalid', 'true');
-  await dialog(page).getByLabel('Tracking link').fill('https://example.com/track');
+  await dialog(page).getByLabel('Tracking link').fill('https://example.com/track?n={number}');
   await expectNoViolations(page, 'the dialog to ship');
   await dialog(page).getByRole('button', { name: 'Ship items' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(badge(page, 'Partly shipped')).toBeVisible();
+  const tracked = page.getByRole('link', { name: 'Track shipment' });
+  await expect(tracked).toHaveAttribute('href', `https://example.com/track?n=T-${id}-1`);
   await expect(page.getByText('1 of 2 shipped')).toBeVisible();
   await expect(act(page, 'Cancel order')).toHaveCount(0);
 
   await act(page, 'Ship items').click();
   await expect(dialog(page).getByRole('spinbutton')).toHaveValue('1');
-  await dialog(page).getByLabel('Carrier').fill('DHL');
+  await dialog(page).getByLabel('Carrier', { exact: true }).selectOption('DHL');
   await dialog(page).getByLabel('Tracking number').fill(`T-${id}-2`);
   await dialog(page).getByRole('button', { name: 'Ship items' }).click();
   await expect(badge(page, 'Shipped')).toBeVisible();
@@ -117,7 +120,7 @@ test("another's change is shown, and what was typed stays", async ({ page }) => 
   const { id } = await buyThenEnter(page);
   await visit(page, `/orders/${id}`);
   await act(page, 'Ship items').click();
-  await dialog(page).getByLabel('Carrier').fill('DHL');
+  await dialog(page).getByLabel('Carrier', { exact: true }).selectOption('DHL');
   await dialog(page).getByLabel('Tracking number').fill('T-1');
   const origin = new URL(page.url()).origin;
   const cancelled = await page.request.post(`/api/orders/${id}/cancel`, {
@@ -128,7 +131,8 @@ test("another's change is shown, and what was typed stays", async ({ page }) => 
   await dialog(page).getByRole('button', { name: 'Ship items' }).click();
   await expect(dialog(page).getByText('Someone else changed this order')).toBeVisible();
   await expect(dialog(page).getByText('Order cancelled')).toBeVisible();
-  await expect(dialog(page).getByLabel('Carrier')).toHaveValue('DHL');
+  await expect(dialog(page).getByLabel('Carrier', { exact: true })).toHaveValue('DHL');
+  await expect(dialog(page).getByLabel('Tracking number')).toHaveValue('T-1');
 });
 
 test('the list works by keyboard, in bulk, as CSV and on paper', async ({ page }) => {
@@ -147,7 +151,7 @@ test('the list works by keyboard, in bulk, as CSV and on paper', async ({ page }
     `/orders/print?form=list&ids=${id}`,
   );
   await bulk.getByRole('button', { name: 'Start processing' }).click();
-  await expect(page.getByText('1 order updated').first()).toBeVisible();
+  await expect(page.getByText('1 order being processed').first()).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`#${id}`) })).toContainText('Processing');
 
   const download = page.waitForEvent('download');

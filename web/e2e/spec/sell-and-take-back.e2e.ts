@@ -90,7 +90,7 @@ async function ship(desk: Page, trackingNumber: string, quantities: number[] = [
   for (const [index, quantity] of quantities.entries()) {
     await dialog.getByRole('spinbutton').nth(index).fill(String(quantity));
   }
-  await dialog.getByLabel('Carrier').fill('DHL');
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('DHL');
   await dialog.getByLabel('Tracking number').fill(trackingNumber);
   await dialog.getByRole('button', { name: 'Ship items' }).click();
   await expect(dialog).toHaveCount(0);

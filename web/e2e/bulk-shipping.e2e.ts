@@ -1,0 +1,217 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { placeOrder } from './buy';
+import { enterAs, visit } from './screens';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(240_000);
+
+/** The most clicks of each task, from the list of orders. Typing, pasting and Enter are no clicks. */
+const clicksMax = {
+  'ship three orders with tracking numbers': 5,
+  'print the packing slips of three orders': 3,
+  'approve a return': 2,
+};
+
+function countClicks(task: keyof typeof clicksMax) {
+  let clicks = 0;
+  return {
+    click: async (target: Locator, options: Parameters<Locator['click']>[0] = {}) => {
+      clicks += 1;
+      await target.click(options);
+    },
+    report: () => {
+      process.stdout.write(`${task}: ${clicks} of at most ${clicksMax[task]} clicks\n`);
+      expect(clicks, task).toBeLessThanOrEqual(clicksMax[task]);
+    },
+  };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const bulk = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
+const box = (page: Page, id: number) => page.getByRole('checkbox', { name: `Select Order #${id}` });
+const numberOf = (page: Page, id: number) =>
+  dialog(page).getByLabel(`Tracking number of order #${id}`, { exact: true });
+
+interface DeskOrder {
+  status: string;
+  shipments: { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null }[];
+}
+const read = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/orders/${id}`)).json()) as DeskOrder;
+
+/** Pastes as the clipboard of a spreadsheet does. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+async function buyThree(page: Page): Promise<{ ids: [number, number, number]; email: string }> {
+  const email = `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count += 1) ids.push(await placeOrder(page, 3, { email }));
+  const [first = 0, second = 0, third = 0] = ids.sort((a, b) => b - a);
+  return { ids: [first, second, third], email };
+}
+
+test('three orders ship with pasted numbers, are undone, ship again and are printed', async ({ page, context }) => {
+  const { ids, email } = await buyThree(page);
+  const [newest, middle, oldest] = ids;
+  await enterAs(page, 'staff');
+  await visit(page, `/orders?search=${encodeURIComponent(email)}`);
+
+  const ship = countClicks('ship three orders with tracking numbers');
+  for (const id of ids) await ship.click(box(page, id));
+  await ship.click(bulk(page).getByRole('button', { name: 'Ship orders' }));
+  await expect(dialog(page).getByRole('heading', { name: 'Ship 3 orders' })).toBeVisible();
+  await paste(
+    numberOf(page, newest),
+    `Order\tNumber\n${oldest}\t1Z999AA10123456784\n#${newest}\tRR123456785JP\n999999\tX1\n${middle}\t1Z999AA10123456784\n`,
+  );
+  await expect(dialog(page).getByText('Line 4: order 999999 is not in this list')).toBeVisible();
+  await expect(numberOf(page, newest)).toHaveValue('RR123456785JP');
+  await expect(dialog(page).getByText('Japan Post', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText(`Same number as order #${middle}`)).toBeVisible();
+  await expectNoViolations(page, 'the dialog to ship orders');
+  await ship.click(dialog(page).getByRole('button', { name: 'Ship 3 orders' }));
+  await expect(page.getByText('3 orders marked as shipped').first()).toBeVisible();
+  ship.report();
+  expect(await read(page, newest)).toMatchObject({
+    status: 'shipped',
+    shipments: [
+      { carrier: 'Japan Post', trackingNumber: 'RR123456785JP', trackingUrl: expect.stringContaining('RR123456785JP') },
+    ],
+  });
+  expect(await read(page, oldest)).toMatchObject({ status: 'shipped', shipments: [{ carrier: 'UPS' }] });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Change undone').first()).toBeVisible();
+  expect(await read(page, newest)).toMatchObject({ status: 'confirmed', shipments: [] });
+
+  // The selection has stayed. One of the three is cancelled meanwhile, and the dialog says so before anything is sent.
+  const origin = new URL(page.url()).origin;
+  const cancelled = await page.request.post(`/api/orders/${middle}/cancel`, {
+    data: { reason: 'Gone' },
+    headers: { origin },
+  });
+  expect(cancelled.status()).toBe(200);
+  await bulk(page).getByRole('button', { name: 'Ship orders' }).click();
+  await expect(dialog(page).getByText(`1 unchanged: #${middle} (already cancelled)`)).toBeVisible();
+  await numberOf(page, newest).fill('123456789012');
+  await dialog(page).getByRole('button', { name: 'Ship 2 orders' }).click();
+  await expect(dialog(page).getByText('Choose the carrier of this number.')).toBeVisible();
+  await expect(numberOf(page, newest)).toBeFocused();
+  await dialog(page).getByLabel('Carrier', { exact: true }).selectOption('FedEx');
+  await dialog(page).getByRole('button', { name: 'Ship 2 orders' }).click();
+  await expect(page.getByText('2 orders marked as shipped').first()).toBeVisible();
+  expect(await read(page, oldest)).toMatchObject({ shipments: [{ trackingNumber: null }] });
+
+  const printed = context.waitForEvent('page');
+  await bulk(page).getByRole('link', { name: 'Address labels' }).click();
+  const labels = await printed;
+  await expect(labels.getByRole('region', { name: `Order #${newest}` })).toContainText('Maya Haddad');
+  await labels.getByLabel('Paper').selectOption('4 × 6 in, one label');
+  await expect(labels.getByRole('article')).toHaveCount(2);
+  await expectNoViolations(labels, 'the address labels');
+  await labels.close();
+
+  await visit(page, `/orders/${oldest}`);
+  await page.getByRole('button', { name: 'Add tracking' }).click();
+  await dialog(page).getByLabel('Tracking number').fill('1Z999AA10123456799');
+  await dialog(page).getByRole('button', { name: 'Save tracking' }).click();
+  await expect(page.getByText('UPS · 1Z999AA10123456799')).toBeVisible();
+  await expect(page.getByText('Tracking number set to 1Z999AA10123456799')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track shipment' })).toHaveAttribute(
+    'href',
+    /ups\.com.+1Z999AA10123456799$/,
+  );
+  await expect(page.getByText(/^Undo within \d+:\d\d$/)).toBeVisible();
+});
+
+test('three packing slips take three clicks, one says it in the singular', async ({ page, context }) => {
+  const { ids, email } = await buyThree(page);
+  await enterAs(page, 'staff');
+  await context.addInitScript(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed', true);
+  });
+  await visit(page, `/orders?search=${encodeURIComponent(email)}`);
+  const slips = countClicks('print the packing slips of three orders');
+  await slips.click(box(page, ids[0]));
+  await slips.click(box(page, ids[2]), { modifiers: ['Shift'] });
+  await expect(box(page, ids[1])).toBeChecked();
+  const opened = context.waitForEvent('page');
+  await slips.click(bulk(page).getByRole('link', { name: 'Packing slips' }));
+  const sheets = await opened;
+  await expect(sheets.getByRole('article')).toHaveCount(3);
+  // Without another click the browser asks for the printer.
+  await expect(sheets.locator('html[data-printed]')).toBeAttached();
+  slips.report();
+  await expect(sheets.getByRole('article').first()).toContainText('Shopwright');
+  await expect(sheets.getByRole('article').first()).toContainText(`/track-order?order=${ids[0]}`);
+  await visit(page, `/orders/print?form=slips&ids=${ids[0]}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Packing slip', exact: true })).toBeVisible();
+});
+
+test('a return is approved with two clicks from the list of returns', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await visit(page, '/orders?returns=open');
+  const rows = (await (await page.request.get('/api/orders?returns=open')).json()) as { id: number }[];
+  const waiting: number[] = [];
+  for (const { id } of rows) {
+    const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as { returns: { state: string }[] };
+    if (order.returns.some(({ state }) => state === 'requested')) waiting.push(id);
+  }
+  expect(waiting.length).toBeGreaterThan(0);
+  const approve = countClicks('approve a return');
+  await approve.click(page.getByRole('link', { name: `Order #${waiting[0]}`, exact: true }));
+  await approve.click(page.getByRole('button', { name: 'Approve' }));
+  await expect(page.getByText('Return approved').first()).toBeVisible();
+  approve.report();
+});
+
+test('the desk shows six tabs and the other views in a menu', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await visit(page, '/orders');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link')).toHaveCount(6);
+  await views.getByRole('button', { name: 'More' }).click();
+  await views.getByRole('menuitem', { name: /^Cancelled/ }).click();
+  await expect(page).toHaveURL('/orders?status=cancelled');
+  await expect(views.getByRole('button', { name: 'More: Cancelled' })).toBeVisible();
+});
+
+test('a customer corrects the address until processing starts', async ({ page, browser }) => {
+  const email = `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const id = await placeOrder(page, 3, { email });
+  await visit(page, `/track-order?order=${id}`);
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
+  await page.getByRole('button', { name: 'Track order' }).click();
+  const office = '7 Office Road\n10115 Berlin\nGermany';
+  const desk = await browser.newPage();
+  await enterAs(desk, 'staff');
+  const origin = new URL(page.url()).origin;
+  const change = page.getByRole('button', { name: 'Change address' });
+  await expect(change).toBeVisible();
+  await change.click();
+  await dialog(page).getByLabel('Shipping address').fill(office);
+  await expectNoViolations(page, 'the dialog to change an address');
+  await dialog(page).getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Address changed').first()).toBeVisible();
+  await visit(desk, `/orders/${id}`);
+  await expect(desk.getByText('Shipping address changed. Before:')).toBeVisible();
+  await expect(desk.getByText('12 Long Street, 12345 Springfield')).toBeVisible();
+
+  await change.click();
+  const started = await desk.request.post(`/api/orders/${id}/status`, {
+    data: { to: 'processing' },
+    headers: { origin },
+  });
+  expect(started.status()).toBe(200);
+  await dialog(page).getByLabel('Shipping address').fill('99 Too Late Street, Springfield');
+  await dialog(page).getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Your order has changed').first()).toBeVisible();
+  await expect(change).toHaveCount(0);
+  await expect(page.getByText('10115 Berlin')).toBeVisible();
+});
