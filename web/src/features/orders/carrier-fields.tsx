@@ -28,7 +28,7 @@ export function CarrierFields({ value, onChange, errors = {}, children }: Carrie
         {carrierNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
-        <option value={other}>{t('orders.carrier_other')}</option>
+        <option value={other}>{t('orders.carrier_unlisted')}</option>
       </SelectField>
       {isOther && (
         <>
