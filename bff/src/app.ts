@@ -18,6 +18,7 @@ import { jobAttemptRoutes } from './routes/job-attempts';
 import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
+import { todoRoute } from './routes/todo';
 import { demoCheckout, movedPages, publicConfigRoute, webFiles, webManifest } from './routes/web-files';
 import { showOwnChanges } from './session/own-changes';
 
@@ -43,6 +44,7 @@ export function createBffApp(deps: BffDeps): Express {
   openApiRoutes(app, deps);
   authRoutes(app, deps, limits);
   jobAttemptRoutes(app, deps);
+  todoRoute(app, deps);
   fileRoutes(app, deps, limits);
   apiRoutes(app, deps, limits);
   oneClickUnsubscribe(app, deps, limits);

@@ -17,6 +17,7 @@ import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
 import { returnRoutes } from './returns/routes';
 import { threadRoutes } from './threads/routes';
+import { todoRoutes } from './todo/routes';
 import { xRayRoutes } from './x-ray/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
@@ -34,6 +35,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       customerOrderRoutes(routes, deps);
       returnRoutes(routes, deps);
       threadRoutes(routes, deps);
+      todoRoutes(routes, deps);
       documentRoutes(routes, deps);
       deskRoutes(routes, deps);
       customerRoutes(routes, deps);

@@ -72,7 +72,7 @@ test('what waits for staff leads to the screen that handles it', async ({ page }
   await expect(page).toHaveURL(/\/inventory\?search=Panorelle/);
   await expect(page.getByRole('row', { name: /Panorelle/ })).toBeVisible();
   await page.goBack();
-  await main.getByRole('link', { name: /open message/ }).click();
+  await main.getByRole('link', { name: /message.* to answer/ }).click();
   await expect(page).toHaveURL('/messages');
   await expect(page.getByRole('heading', { name: 'Waiting' }).first()).toBeVisible();
 });

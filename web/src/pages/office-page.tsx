@@ -10,9 +10,9 @@ import { NoSales } from '../features/dashboard/no-sales';
 import { OpenAlerts } from '../features/dashboard/open-alerts';
 import { SalesPanel } from '../features/dashboard/sales-panel';
 import { SalesSummary } from '../features/dashboard/sales-summary';
+import { TodoList } from '../features/dashboard/todo-list';
 import { TopProducts } from '../features/dashboard/top-products';
 import { TopSearches } from '../features/dashboard/top-searches';
-import { WaitingList } from '../features/dashboard/waiting-list';
 import { SetupChecklist } from '../features/setup/setup-checklist';
 import { useLanguage } from '../i18n/language-provider';
 import { meQuery } from '../lib/queries/session';
@@ -61,7 +61,7 @@ export function OfficePage() {
           )}
         </div>
         <div className="min-w-0 max-xl:order-first">
-          <WaitingList />
+          <TodoList />
         </div>
         <LowStock />
       </div>

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 
+/** A daily backup may take some time; two hours late is too late. */
+export const backupOldAfterMs = 26 * 3_600_000;
+
 /** The state of backups, for operators. */
 export const backupStatus = z.object({
   /** The newest whole backup. */

@@ -1,12 +1,10 @@
+import { backupOldAfterMs } from '@shopwright/contracts/http/backups';
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { Notice } from '../../ui/notice';
 import { backupStatusQuery } from './api';
-
-/** A daily backup may take some time; two hours late is too late. */
-const oldAfterMs = 26 * 3_600_000;
 
 /** The time of the last backup, for operators. Shows nothing while that is unknown. */
 export function BackupStatus() {
@@ -24,7 +22,7 @@ export function BackupStatus() {
       </Notice>
     );
   }
-  if (last && dataUpdatedAt - Date.parse(last.takenAt) > oldAfterMs) {
+  if (last && dataUpdatedAt - Date.parse(last.takenAt) > backupOldAfterMs) {
     return (
       <Notice tone="warning" title={lastText} className="mb-4">
         <p className="mt-0.5">{t('dashboard.backup.old')}</p>

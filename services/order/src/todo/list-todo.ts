@@ -1,0 +1,117 @@
+import { orderViews } from '@shopwright/contracts/http/order-desk';
+import { type TodoName, type TodoRow, todoKinds } from '@shopwright/contracts/http/todo';
+import { mayCall, type Role } from '@shopwright/contracts/roles';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { and, count, inArray, isNull, min, sql, sum } from 'drizzle-orm';
+import { readDifferences } from '../alerts/read-differences';
+import { readJobs } from '../alerts/read-jobs';
+import { disputes } from '../db/refund-tables';
+import { orders } from '../db/schema';
+import { threads } from '../db/thread-tables';
+import type { OrderDeps } from '../deps';
+import { toCondition } from '../desk/order-filters';
+
+interface Found {
+  count: number;
+  amount?: string | null;
+  since?: Date | string | null;
+  dueBy?: Date | null;
+}
+
+const none: Found = { count: 0 };
+
+/** Returns what waits for this role, and how long the oldest of each has waited. */
+export async function listTodo(deps: OrderDeps, role: Extract<Role, 'staff' | 'operator'>): Promise<TodoRow[]> {
+  const { database } = deps;
+  const readers: Partial<Record<TodoName, () => Promise<Found>>> = {
+    disputes: () => readDisputes(database),
+    failedRefunds: () => readFailedRefunds(database),
+    returns: () => readReturns(database),
+    messages: () => readMessages(database),
+    toShip: () => readToShip(database),
+    differences: () => readLasting(deps),
+    parkedJobs: () => readParked(deps),
+  };
+  const kinds = (Object.keys(readers) as TodoName[]).filter((kind) => mayCall(role, todoKinds[kind].least));
+  const found = await Promise.all(kinds.map(async (kind) => toRow(kind, (await readers[kind]?.()) ?? none)));
+  return found.filter((row) => row.count > 0);
+}
+
+const toRow = (kind: TodoName, { count: rows, amount, since, dueBy }: Found): TodoRow => ({
+  kind,
+  count: rows,
+  amount: amount ?? null,
+  since: since ? new Date(since).toISOString() : null,
+  dueBy: dueBy?.toISOString() ?? null,
+});
+
+/** Stripe's states of a dispute whose evidence is not sent yet. */
+const unanswered = ['needs_response', 'warning_needs_response'];
+
+async function readDisputes({ db }: Database): Promise<Found> {
+  const [row] = await db
+    .select({
+      count: count(),
+      amount: sum(disputes.amount),
+      since: min(disputes.createdAt),
+      dueBy: min(disputes.dueBy),
+    })
+    .from(disputes)
+    .where(and(isNull(disputes.closedAt), inArray(disputes.status, unanswered)));
+  return row ?? none;
+}
+
+// Plain names: drizzle leaves the table out of a column's name where a query reads one table.
+const lastFailed = (column: 'amount' | 'created_at') =>
+  sql`(select refunds.${sql.raw(column)} from refunds
+    where refunds.order_id = orders.id and refunds.state = 'failed' order by refunds.id desc limit 1)`;
+
+async function readFailedRefunds({ db }: Database): Promise<Found> {
+  const [row] = await db
+    .select({
+      count: count(),
+      amount: sql<string | null>`sum(${lastFailed('amount')})`,
+      since: sql<string | null>`min(${lastFailed('created_at')})`,
+    })
+    .from(orders)
+    .where(toCondition(orderViews.refundFailed));
+  return row ?? none;
+}
+
+async function readReturns({ db }: Database): Promise<Found> {
+  const since = sql`(select min(order_returns.requested_at) from order_returns where order_returns.order_id = orders.id
+    and order_returns.state in ('requested', 'approved', 'received') and order_returns.closed_at is null)`;
+  const [row] = await db
+    .select({ count: count(), since: sql<string | null>`min(${since})` })
+    .from(orders)
+    .where(toCondition(orderViews.returns));
+  return row ?? none;
+}
+
+async function readMessages({ db }: Database): Promise<Found> {
+  const [row] = await db
+    .select({ count: count(), since: min(threads.waitingSince) })
+    .from(threads)
+    .where(sql`threads.is_open`);
+  return row ?? none;
+}
+
+async function readToShip({ db }: Database): Promise<Found> {
+  const [row] = await db
+    .select({ count: count(), amount: sum(orders.total), since: min(orders.placedAt) })
+    .from(orders)
+    .where(toCondition(orderViews.open));
+  return row ?? none;
+}
+
+/** Those that the store had the time to repair by itself, and did not. */
+async function readLasting({ database, now }: OrderDeps): Promise<Found> {
+  const { payments, differences } = await readDifferences(database.db, now());
+  const [oldest] = [payments, differences].filter((seen) => seen.count > 0).map(({ since }) => since);
+  return { count: payments.count + differences.count, since: oldest };
+}
+
+async function readParked(deps: OrderDeps): Promise<Found> {
+  const { parked } = await readJobs(deps, deps.now());
+  return { count: parked?.count ?? 0 };
+}
