@@ -40,6 +40,7 @@ test('registering says what is wrong under each field, and an address that is ta
 test('the profile is saved, and a new email asks for the password', async ({ page, request }) => {
   const email = await becomeNewShopper(page);
   await page.goto('/account');
+  await page.getByRole('tab', { name: 'Profile' }).click();
   await page.getByLabel('First name').fill('N');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();

@@ -23,6 +23,7 @@ test('an account with an international domain gets its email, and signs in with 
   await field.fill(`${name}@müller.de`);
   await submit.click();
   await expect(page).toHaveURL(/\/account$/);
+  await page.getByRole('tab', { name: 'Profile' }).click();
   await expect(field).toHaveValue(`${name}@müller.de`);
   await page.getByLabel('City').fill('Köln');
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -107,7 +107,10 @@ const forms: Form[] = [
   {
     name: 'a profile',
     viewer: 'shopper',
-    open: (page) => visit(page, '/account'),
+    open: async (page) => {
+      await visit(page, '/account');
+      await page.getByRole('tab', { name: 'Profile' }).click();
+    },
     field: (page) => page.getByLabel('City'),
     typed: 'Amman',
     send: pressSave,

@@ -26,6 +26,19 @@ for (const [width, height] of [
   });
 }
 
+test('the product page shows an image whole, whatever its aspect ratio', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, '/product/1');
+    const shown = page.getByRole('button', { name: 'View larger image' }).getByRole('img');
+    await expect(shown).toHaveCSS('object-fit', 'contain');
+    // The server crops an image to a height that the address names.
+    expect(await shown.evaluate((element) => (element as HTMLImageElement).currentSrc)).toMatch(/[?&]w=\d+$/);
+    const box = await shown.boundingBox();
+    expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
+  }
+});
+
 test('a click enlarges what is under it, a drag moves it, another click shows it whole', async ({ page }) => {
   await open(page);
   const before = await transform(page);

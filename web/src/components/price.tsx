@@ -66,6 +66,8 @@ export function useCurrency() {
   const date = rate && dateText(rate.asOf, language);
   return {
     currency: label,
+    charged,
+    isConverted,
     /** From when its rate is; undefined where nothing is converted. */
     date,
     getNote: (cents: number): string => currencyNote(cents, language, rate?.rate, charged),
@@ -83,21 +85,25 @@ interface PriceProps {
   noteClassName?: string;
   /** The note on a line of its own, so that nothing moves when its rate arrives. */
   isStacked?: boolean;
+  /** What will be charged: names the currency also where prices are shown in no other. */
+  isTotal?: boolean;
 }
 
 /** Shows the price that is charged and, beside it, the price before a reduction and an approximate one in the visitor's currency. */
-export function Price({ value, compareAt, className, noteClassName, isStacked }: PriceProps) {
+export function Price({ value, compareAt, className, noteClassName, isStacked, isTotal }: PriceProps) {
   const { formatPrice } = useLanguage();
-  const { getNote, explanation } = useCurrency();
+  const { getNote, explanation, isConverted } = useCurrency();
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
   return (
     <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
       <ReducedPrice cents={cents} compareAt={compareAt}>
         <bdi className={clsx('tabular', className)}>{formatPrice(cents)}</bdi>
       </ReducedPrice>
-      <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
-        {getNote(cents)}
-      </bdi>
+      {(isConverted || isTotal) && (
+        <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
+          {getNote(cents)}
+        </bdi>
+      )}
     </span>
   );
 }

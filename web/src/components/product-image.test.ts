@@ -16,6 +16,10 @@ it('offers the store’s images in every size up to twice the one shown', () => 
   expect(imageSources('https://images.example/a', 240)).toBeUndefined();
 });
 
+it('asks for a whole image by its width alone', () => {
+  expect(imageUrl('https://images.example/a#front', 80, null)).toBe('https://images.example/a?w=80#front');
+});
+
 it('offers one of the store’s images in its aspect ratio', () => {
   expect(sourcesUpTo('/images/hero.webp', 720)).toBe('/images/hero.webp?w=480 480w, /images/hero.webp?w=720 720w');
 });

@@ -2,11 +2,15 @@ import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState, ViewTransition } from 'react';
 
-/** Returns the address of a product image at a size; the image server reads it from the query. */
-export function imageUrl(image: string, width: number, height = width): string {
+/**
+ * Returns the address of a product image at a size; the image server reads it from the query. Without a height, the image
+ * is whole in its own aspect ratio.
+ */
+export function imageUrl(image: string, width: number, height: number | null = width): string {
   const [address = '', fragment] = image.split('#', 2);
   const joint = address.includes('?') ? '&' : '?';
-  return `${address}${joint}w=${width}&h=${height}${fragment ? `#${fragment}` : ''}`;
+  const size = height === null ? `w=${width}` : `w=${width}&h=${height}`;
+  return `${address}${joint}${size}${fragment ? `#${fragment}` : ''}`;
 }
 
 /** Sizes from a thumbnail to a screen filled twice as dense, as the server has them; the browser takes what it needs. */
@@ -41,12 +45,15 @@ interface ProductImageProps {
   /** The `sizes` attribute, where the width differs from `size`. */
   sizes?: string;
   isFirst?: boolean;
+  /** Shows an image of any aspect ratio whole; the square is filled with it otherwise. */
+  isWhole?: boolean;
   /** The product whose card and page share the image: the browser moves it from one to the other. */
   sharedBy?: number;
   className?: string;
 }
 
-export function ProductImage({ src, alt, size, sizes, isFirst = false, sharedBy, className }: ProductImageProps) {
+export function ProductImage(props: ProductImageProps) {
+  const { src, alt, size, sizes, isFirst = false, isWhole = false, sharedBy, className } = props;
   const [failed, setFailed] = useState('');
   if (failed === src || !src) {
     return (
@@ -60,8 +67,8 @@ export function ProductImage({ src, alt, size, sizes, isFirst = false, sharedBy,
   }
   const shown = (
     <img
-      src={imageUrl(src, size * 2)}
-      srcSet={imageSources(src, size)}
+      src={imageUrl(src, size * 2, isWhole ? null : size * 2)}
+      srcSet={isWhole ? ownSourcesUpTo(src, size * 2) : imageSources(src, size)}
       sizes={sizes ?? `${size}px`}
       alt={alt}
       width={size}
@@ -74,7 +81,7 @@ export function ProductImage({ src, alt, size, sizes, isFirst = false, sharedBy,
       ref={(image) => {
         if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed(src);
       }}
-      className={clsx('bg-sunken object-cover', className)}
+      className={clsx('bg-sunken', isWhole ? 'object-contain' : 'object-cover', className)}
     />
   );
   if (sharedBy === undefined) return shown;

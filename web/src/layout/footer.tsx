@@ -33,7 +33,7 @@ const cardMark = (brand: string) => `/images/cards/${brand.toLowerCase()}.svg`;
 
 export function Footer() {
   const { t, language } = useLanguage();
-  const { currency, date } = useCurrency();
+  const { currency, date, charged, isConverted } = useCurrency();
   const settings = useStoreSettings();
   const hasClaim = useHasClaim();
   const description = describeStore(settings, language, 'footer', t);
@@ -93,6 +93,9 @@ export function Footer() {
             ))}
           </nav>
           {date && <p className="w-full pb-2">{t('layout.price.footer', { currency, date })}</p>}
+          {!isConverted && (
+            <p className="w-full pb-2">{t('layout.price.charged', { currency: charged.toUpperCase() })}</p>
+          )}
         </div>
       </div>
     </footer>

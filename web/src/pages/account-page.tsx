@@ -76,13 +76,13 @@ export function AccountPage() {
   );
 }
 
-/** The open tab is a matter of the history entry, so that a reload and Back find it again. */
+/** Keeps the open tab in the history entry, so that a reload and Back find it again. Most customers come for their orders. */
 function useTab() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const tab: unknown = state?.tab;
   return [
-    typeof tab === 'string' ? tab : 'profile',
+    typeof tab === 'string' ? tab : 'orders',
     (id: string) => void navigate('.', { replace: true, state: { tab: id }, preventScrollReset: true }),
   ] as const;
 }

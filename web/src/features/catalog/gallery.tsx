@@ -41,8 +41,9 @@ export function Gallery({ productId, images, title }: GalleryProps) {
           size={640}
           sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, 92vw"
           isFirst
+          isWhole
           sharedBy={productId}
-          className="aspect-square w-full max-sm:aspect-4/3"
+          className="aspect-square w-full"
         />
         <span className="absolute end-4 bottom-4 grid size-11 place-items-center rounded-full border border-line bg-surface/95 opacity-85 transition-opacity group-hover:opacity-100">
           <Maximize2 size={18} aria-hidden />

@@ -38,7 +38,7 @@ export function ProductSkeleton() {
     <LoadingRegion className="py-2 sm:py-8">
       <Skeleton className="mb-2 h-9 w-40 sm:mb-6" />
       <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-        <Skeleton className="aspect-4/3 rounded-panel sm:aspect-square" />
+        <Skeleton className="aspect-square rounded-panel" />
         <div className="flex flex-col gap-4">
           <div className="flex gap-2">
             <Skeleton className="h-5 w-32 rounded-full" />

@@ -40,7 +40,7 @@ export function OrderSummary({ rows, totalCents, note }: OrderSummaryProps) {
         <div className="flex items-baseline justify-between gap-4 pt-1">
           <dt className="font-semibold text-base">{t('shared.cart.total')}</dt>
           <dd>
-            <Price value={totalCents} className="font-semibold text-xl" />
+            <Price value={totalCents} isTotal className="font-semibold text-xl" />
           </dd>
         </div>
       </dl>

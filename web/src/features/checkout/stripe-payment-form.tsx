@@ -37,7 +37,7 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
         <>
           <div className="my-6 flex items-baseline justify-between border-line border-t pt-5">
             <span className="font-medium">{t('shared.cart.total')}</span>
-            <Price value={intent.total} className="font-semibold text-2xl" />
+            <Price value={intent.total} isTotal className="font-semibold text-2xl" />
           </div>
           {decline && <DeclineNotice decline={decline} />}
           <Button type="submit" size="lg" className="w-full" isPending={isPaying}>

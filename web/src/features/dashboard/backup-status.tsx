@@ -29,6 +29,7 @@ export function BackupStatus() {
       </Notice>
     );
   }
+  if (!last) return <Notice tone="warning" title={lastText} className="mb-4" />;
   return (
     <p className="mb-4 flex items-center gap-2 text-muted text-sm">
       <DatabaseBackup size={16} aria-hidden className="shrink-0" />

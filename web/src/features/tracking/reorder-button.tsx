@@ -36,7 +36,7 @@ export function ReorderButton({ order }: { order: CustomerOrder }) {
   const { data } = reorder;
   return (
     <>
-      <Button onClick={() => reorder.mutate()} isPending={reorder.isPending}>
+      <Button variant="secondary" onClick={() => reorder.mutate()} isPending={reorder.isPending}>
         {t('tracking.purchase.reorder')}
       </Button>
       {data && (
