@@ -1,6 +1,7 @@
 import type { Language } from '@shopwright/contracts/fields';
 import * as z from 'zod';
 import judgedQueries from './judged-queries.json';
+import wishes from './judged-wishes.json';
 import { ndcg } from './ndcg';
 
 const judgedQuery = z.strictObject({
@@ -9,7 +10,14 @@ const judgedQuery = z.strictObject({
   grades: z.record(z.string(), z.int().min(1).max(3)),
 });
 
-export const judged = z.record(z.string(), z.array(judgedQuery)).parse(judgedQueries);
+const judgedSet = z.record(z.string(), z.array(judgedQuery));
+type JudgedSet = z.infer<typeof judgedSet>;
+
+/** Words that name a product. */
+export const judged = judgedSet.parse(judgedQueries);
+
+/** Wishes, with words that say what something is for or what it may cost. */
+export const judgedWishes = judgedSet.parse(wishes);
 
 /** Returns the slugs of the first products that a search finds. */
 export type Search = (query: string, language: Language) => Promise<string[]>;
@@ -21,17 +29,17 @@ export interface Quality {
   byQuery: { language: string; query: string; score: number; found: string[] }[];
 }
 
-/** Measures how well a search orders the demonstration's products for the judged queries. */
-export async function measureQuality(search: Search): Promise<Quality> {
+/** Measures how well a search orders the demonstration's products for judged queries. */
+export async function measureQuality(search: Search, set: JudgedSet): Promise<Quality> {
   const byQuery: Quality['byQuery'] = [];
-  for (const [language, queries] of Object.entries(judged)) {
+  for (const [language, queries] of Object.entries(set)) {
     for (const { query, grades } of queries) {
       const found = await search(query, language as Language);
       byQuery.push({ language, query, score: ndcg(found, grades), found });
     }
   }
   const mean = (rows: Quality['byQuery']) => rows.reduce((total, { score }) => total + score, 0) / rows.length;
-  const languages = Object.keys(judged);
+  const languages = Object.keys(set);
   return {
     all: mean(byQuery),
     byLanguage: Object.fromEntries(

@@ -9,10 +9,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, readColumns, translationsIn } from '../db/products';
 import { correctSearch } from '../search/correct-search';
-import { countCandidates, findCandidates } from '../search/find-candidates';
+import { candidatesMax, countCandidates, findCandidates } from '../search/find-candidates';
 import { findSimilar, mostSimilarFirst } from '../search/find-similar';
 import { matchesSearch } from '../search/match-sku';
 import { isAmong, rankByRelevance, toIntArray } from '../search/relevance';
+import { isMissedWish, searchByWish } from '../search/search-by-wish';
 import { isLongEnoughForTypos, matchesWords, searchWords, typedWords } from '../search/word-search';
 import {
   defaultLimit,
@@ -25,12 +26,14 @@ import {
 } from './product-query';
 
 type ProductPage = Page<Product | StaffProduct>;
+/** `exact` is the number of products with every word, where the page has others as well. */
+type FoundPage = ProductPage & { exact?: number };
 
 /**
  * Returns the products that match every word, best match first unless another order is asked for; where no product does,
- * one page of those that match similar words, which says so.
+ * those that match similar words or some of them, and says so.
  */
-export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<ProductPage> {
+export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<FoundPage> {
   if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff can see archived products');
   const { search = '', language } = query;
   const words = searchWords(search);
@@ -38,13 +41,34 @@ export async function listProducts(database: Database, query: ListQuery, role: A
     ? await matchesSearch(database.db, search, { language })
     : await matchesWords(database.db, words, language);
   const page = await readPage(database, query, { role, words, matches });
-  const isEmpty = page.rows.length === 0 && !query.cursor;
-  if (!isEmpty || !typedWords(search).some(isLongEnoughForTypos)) return page;
+  if (await isMissedWish(database.db, { search, language, matches })) {
+    const wished = await readWishPage(database, query, role);
+    if (wished) return { ...wished, exact: page.total?.count ?? page.rows.length };
+  }
+  if (page.rows.length > 0 || !typedWords(search).some(isLongEnoughForTypos)) return page;
   if (await existsUnfiltered(database, query, matches)) return page;
-  const rows = await listSimilarProducts(database, query, role);
-  if (rows.length === 0) return page;
-  const total = { count: rows.length, hasMore: rows.length === (query.limit ?? defaultLimit) };
-  return { rows, total, corrected: correctSearch(search, rows) };
+  const similar = query.cursor ? [] : await listSimilarProducts(database, query, role);
+  if (similar.length > 0) {
+    const total = { count: similar.length, hasMore: similar.length === (query.limit ?? defaultLimit) };
+    return { rows: similar, total, corrected: correctSearch(search, similar) };
+  }
+  const closest = await readWishPage(database, query, role);
+  return closest ? { ...closest, exact: 0 } : page;
+}
+
+/** Returns a page of what comes closest to the search, and how that was understood. Undefined where nothing does. */
+async function readWishPage(database: Database, query: ListQuery, role: ActorRole): Promise<ProductPage | undefined> {
+  const { db } = database;
+  const { search = '', language, limit = defaultLimit, sort } = query;
+  const granted = await searchByWish(database, { search, language, filters: productFilters(query) });
+  if (!granted) return undefined;
+  const { ids, interpretation } = granted;
+  const found =
+    sort === 'featured'
+      ? selectRelevantPage(db, query, { ranked: ids.map((id, key) => ({ id, key })), others: undefined })
+      : selectPage(db, query, isAmong(ids));
+  const page = pageOf(await selectRows(db, found, role, language), limit, sort === 'featured' ? 'relevance' : sort);
+  return { ...page, total: { count: ids.length, hasMore: ids.length === candidatesMax }, interpretation };
 }
 
 interface PageOptions {

@@ -23,8 +23,9 @@ import { archiveProduct, restoreProduct, updateProduct } from './update-product'
 
 export function productRoutes(routes: RouteTable, { database, logger }: CatalogDeps): void {
   routes.bind(endpoints.listProducts, async ({ query, actor }) => {
-    const page = await listProducts(database, query, actor.role);
-    countSearch({ database, logger }, query, { role: actor.role, results: page.total?.count ?? page.rows.length });
+    const { exact, ...page } = await listProducts(database, query, actor.role);
+    const results = exact ?? page.total?.count ?? page.rows.length;
+    countSearch({ database, logger }, query, { role: actor.role, results });
     return page;
   });
   routes.bind(facets.countProductFacets, ({ query }) => countProductFacets(database.db, query));

@@ -73,7 +73,7 @@ export async function readCandidates(
   return rows.map(({ id }) => id);
 }
 
-export function selectCandidates(db: Executor, condition: SQL | undefined, limit: number) {
-  const rank = sql<boolean>`(not ${products.featured})`.as('rank');
+export function selectCandidates(db: Executor, condition: SQL | undefined, limit: number, order?: SQL) {
+  const rank = (order ?? sql<boolean>`(not ${products.featured})`).as('rank');
   return db.select({ id: products.id, rank }).from(products).where(condition).orderBy(rank, products.id).limit(limit);
 }

@@ -75,5 +75,5 @@ export const selectKeys = (ranked: readonly RankedProduct[]): SQL =>
     as ranked_products(id, key))`;
 
 /** Equals the result of `ascii_text`, in a fraction of the time for texts that are ASCII already. */
-const asciiOf = (column: typeof products.name | typeof products.category): SQL =>
-  sql`case when octet_length(${column}) = length(${column}) then lower(${column} collate "C") else ascii_text(${column}) end`;
+export const asciiOf = (column: typeof products.name | typeof products.category): SQL<string> =>
+  sql<string>`case when octet_length(${column}) = length(${column}) then lower(${column} collate "C") else ascii_text(${column}) end`;

@@ -6,7 +6,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations } from '../db/products';
 
-const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+export const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** The segmenter's dictionary has Chinese and Japanese words, in every locale. */
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Limits the index lookups of one search. */
@@ -19,12 +19,16 @@ export function typedWords(search: string): string[] {
   return firstUnique(typed.filter((word) => asciiText(word).trim() !== ''));
 }
 
-/** Returns the words that a product must contain. Chinese and Japanese are written without spaces. */
-export function searchWords(search: string): string[] {
-  return firstUnique(
-    typedWords(search).flatMap((word) => (chineseOrJapanese.test(word) ? splitWords(word) : [toStem(word)])),
-  );
-}
+/** Returns the words that a product must contain. */
+export const searchWords = (search: string): string[] => toStems(splitText(typedWords(search).join(' ')));
+
+/** Returns the first words without the endings that a product may have or not. */
+export const toStems = (words: readonly string[]): string[] =>
+  firstUnique(words.map((word) => (chineseOrJapanese.test(word) ? word : toStem(word))));
+
+/** Splits a text at its spaces. Chinese and Japanese are written without. */
+export const splitText = (text: string): string[] =>
+  text.split(/\s+/).flatMap((word) => (chineseOrJapanese.test(word) ? splitWords(word) : word || []));
 
 const plural = /^[\p{Script=Latin}]{3,}[^sS\P{L}][sS]$/u;
 const arabicArticle = /^ال(?=\p{Script=Arabic}{3,}$)/u;
@@ -222,7 +226,7 @@ const hasIdIn = (ids: SQL): SQL => sql`${products.id} = any(array(${ids}))`;
 const atStart = (pattern: SQL) => sql`substr(${pattern}, 2)`;
 export const atWordStart = (pattern: SQL) => sql`('% ' || substr(${pattern}, 2))`;
 
-function toSearchTerm(word: string): SearchTerm {
+export function toSearchTerm(word: string): SearchTerm {
   const swapped = swappedPattern(word);
   return {
     value: asciiText(word),
