@@ -62,6 +62,12 @@ export function createOpenApiDocument(sessionCookie: string): JsonSchema {
             'The words that the search was taken for, percent-encoded, where nothing has the words as typed.',
           schema: { type: 'string', examples: ['headphones'] },
         },
+        'X-Search-Interpretation': {
+          description:
+            'Where no product has all the words: JSON, percent-encoded, with `ignored` words, `minPrice` and `maxPrice` in the ' +
+            "store's currency, `isCheapestFirst`, `isPartial` and the `categoryIds` that fit.",
+          schema: { type: 'string', examples: ['%7B%22ignored%22%3A%5B%22for%22%5D%7D'] },
+        },
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by `POST /auth/login`.' },

@@ -88,7 +88,7 @@ const headerRef = (name: string) => ({ [name]: { $ref: `#/components/headers/${n
 const pageHeaders = (query: z.ZodType | undefined) => ({
   ...headerRef('Link'),
   ...(query && 'search' in ((inputSchema(query) as { properties?: object }).properties ?? {})
-    ? { ...headerRef('X-Total-Count'), ...headerRef('X-Search-Corrected') }
+    ? { ...headerRef('X-Total-Count'), ...headerRef('X-Search-Corrected'), ...headerRef('X-Search-Interpretation') }
     : {}),
 });
 

@@ -17,6 +17,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { productQuery } from '../lib/queries/products';
 import { useStoreSettings } from '../lib/queries/store-settings';
+import { useBackToListing } from '../lib/seen-listing';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
@@ -43,6 +44,7 @@ export function ProductPage() {
     placeholderData: (before) => (String(before?.id) === id ? before : undefined),
   });
   const addToCart = useAddToCart();
+  const backToListing = useBackToListing();
   useEffect(() => {
     if (product) rememberViewed(product);
   }, [product]);
@@ -57,7 +59,7 @@ export function ProductPage() {
   );
 
   const back = (
-    <ButtonLink to={paths.products} variant="ghost" size="sm" className="-ms-3">
+    <ButtonLink to={paths.products} onClick={backToListing} variant="ghost" size="sm" className="-ms-3">
       <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
       {t('catalog.product.back')}
     </ButtonLink>
@@ -87,7 +89,9 @@ export function ProductPage() {
         title={t('shared.product.not_found')}
         text={t('shared.product.not_found_text')}
       >
-        <ButtonLink to={paths.products}>{t('catalog.product.back')}</ButtonLink>
+        <ButtonLink to={paths.products} onClick={backToListing}>
+          {t('catalog.product.back')}
+        </ButtonLink>
       </EmptyState>
     );
   }

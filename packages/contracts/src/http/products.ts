@@ -148,6 +148,8 @@ export const suggestProducts = endpoint('catalog', 'GET /search/suggestions', {
     products: z.array(suggestion),
     /** The words searched instead, where nothing contains those typed. */
     corrected: z.string().optional(),
+    /** True if no product has all the words, and these are the closest. */
+    isPartial: z.boolean().optional(),
     categories: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 });

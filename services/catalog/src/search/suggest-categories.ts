@@ -2,7 +2,8 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type { suggestProducts } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { categories, categoryTranslations } from '../db/categories';
 import { atWordStart, searchWords, similarity, similarityMin, toPattern, typedWords } from './word-search';
 
 type Suggestions = ResponseOf<typeof suggestProducts>['categories'];
@@ -32,4 +33,21 @@ export async function suggestCategories({ db }: Database, search: string, langua
     order by is_match desc, begins desc, similarity desc, id limit ${suggestionsMax}`);
   const matching = rows.filter((row) => row.is_match);
   return (matching.length > 0 ? matching : rows).map(({ id, name }) => ({ id, name }));
+}
+
+/** Reads these categories, in this order. */
+export async function readCategories(
+  { db }: Database,
+  ids: readonly number[],
+  language: Language = 'en',
+): Promise<Suggestions> {
+  const rows = await db
+    .select({ id: categories.id, name: sql<string>`coalesce(${categoryTranslations.name}, ${categories.name})` })
+    .from(categories)
+    .leftJoin(
+      categoryTranslations,
+      and(eq(categoryTranslations.categoryId, categories.id), eq(categoryTranslations.language, language)),
+    )
+    .where(inArray(categories.id, [...ids]));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -9,6 +9,7 @@ import { correctSearch } from './correct-search';
 import { candidatesMax, selectCandidates } from './find-candidates';
 import { findSimilar, mostSimilarFirst } from './find-similar';
 import { isAmong, rankByRelevance, readTitles } from './relevance';
+import { isMissedWish, searchByWish } from './search-by-wish';
 import { matchesWords, searchWords, typedWords } from './word-search';
 
 type Suggestions = ResponseOf<typeof endpoints.suggestProducts>['products'];
@@ -17,11 +18,17 @@ interface Suggested {
   products: Suggestions;
   /** The words that the search was corrected to. */
   corrected?: string;
+  isPartial?: boolean;
+  /** The categories that fit what the search was taken for. */
+  categoryIds?: number[];
 }
 
 const suggestionsMax = 6;
 
-/** Returns products by name or category in the order in which the list would show them, else similar ones, and says so. */
+/**
+ * Returns products by name or category in the order in which the list would show them, else the closest or similar ones, and
+ * says so.
+ */
 export async function suggestProducts({ db }: Database, search: string, language?: Language): Promise<Suggested> {
   const words = searchWords(search);
   if (words.length === 0) return { products: [] };
@@ -30,15 +37,20 @@ export async function suggestProducts({ db }: Database, search: string, language
   const found = await readTitles(db, candidates, sql`found.id`, language);
   const ids = rankByRelevance(found, { words, language }).map(({ id }) => id);
   if (ids.length > 0) return { products: await readSuggested(db, ids.slice(0, suggestionsMax), language) };
+  const described = await matchesWords(db, words, language);
+  if (await isMissedWish(db, { search, language, matches: described })) {
+    const wished = await readClosest(db, search, language);
+    if (wished) return wished;
+  }
   const similar = await readSimilar(db, search, language);
   // Words that only descriptions contain are no typing error.
-  const described = await matchesWords(db, words, language);
   const [exact] = await db
     .select({ id: products.id })
     .from(products)
     .where(and(isNull(products.archivedAt), described))
     .limit(1);
-  if (exact || similar.length === 0) return { products: similar };
+  if (exact) return { products: similar };
+  if (similar.length === 0) return (await readClosest(db, search, language)) ?? { products: [] };
   return { products: similar, corrected: correctSearch(search, similar) };
 }
 
@@ -64,6 +76,13 @@ async function readSuggested(
     .leftJoin(categoryTranslations, joined.ofCategory)
     .where(isAmong(ids));
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+async function readClosest(db: Database['db'], search: string, language?: Language): Promise<Suggested | undefined> {
+  const granted = await searchByWish({ db }, { search, language, filters: isNull(products.archivedAt) });
+  if (!granted) return undefined;
+  const { isPartial, categoryIds } = granted.interpretation;
+  return { products: await readSuggested(db, granted.ids.slice(0, suggestionsMax), language), isPartial, categoryIds };
 }
 
 async function readSimilar(db: Database['db'], search: string, language?: Language): Promise<Suggestions> {

@@ -10,12 +10,14 @@ import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { productsQuery, selectListFacts } from '../../lib/queries/products';
 import { useStorefrontTexts } from '../../lib/queries/storefront';
+import { useRememberListing } from '../../lib/seen-listing';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListingControls } from './listing-controls';
 import { clearedFilters, countFilters, useListingParams } from './listing-params';
 import { MoreProducts } from './more-products';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import { SearchCategories } from './search-categories';
 
 interface ProductsSectionProps {
   onAdd: (product: Product) => void;
@@ -26,6 +28,7 @@ interface ProductsSectionProps {
 export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
   const { t } = useLanguage();
   const { listing, set } = useListingParams(category?.id);
+  useRememberListing();
   const products = useInfiniteQuery(productsQuery(listing));
   const { data: found } = useInfiniteQuery({ ...productsQuery(listing), select: selectListFacts });
   const shown = products.data ?? [];
@@ -43,11 +46,12 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
           {category ? <CategoryHeading category={category} /> : <ListHeading search={listing.search} />}
           {!isSearch && !category && <ListIntro />}
           {isSearch && <SearchSummary search={listing.search} found={found} />}
+          {found?.interpretation && <SearchCategories ids={found.interpretation.categoryIds} />}
         </div>
         <ListingControls
           category={category}
           isFiltered={isFiltered}
-          isCorrected={found?.corrected !== undefined}
+          isCorrected={found?.corrected !== undefined || found?.interpretation !== undefined}
           count={found?.total?.count ?? products.data?.length}
           hasMore={found?.total?.hasMore ?? products.hasNextPage}
         />

@@ -30,8 +30,13 @@ export function Suggestions({ text, list, onOptions }: SuggestionsProps) {
   const found = settled === '' ? undefined : data;
   const options = useMemo(() => optionsFor(wanted, found), [wanted, found]);
   useEffect(() => onOptions(options), [onOptions, options]);
-  const corrected = isPlaceholderData ? undefined : found?.corrected;
-  const note = corrected === undefined ? undefined : t('shared.search.corrected', { query: settled, corrected });
+  const { corrected, isPartial } = (isPlaceholderData ? undefined : found) ?? {};
+  const note =
+    corrected !== undefined
+      ? t('shared.search.corrected', { query: settled, corrected })
+      : isPartial
+        ? t('shared.search.partial', { query: settled })
+        : undefined;
   return (
     <>
       <p role="status" className="sr-only">
