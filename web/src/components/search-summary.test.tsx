@@ -15,6 +15,8 @@ const textOf = (found: ListFacts | undefined) =>
     </QueryClientProvider>,
   ).replace(/<[^>]+>/g, '');
 
+const wish = { ignored: [], isCheapestFirst: false, isPartial: false, categoryIds: [] };
+
 it.each<[ListFacts | undefined, string]>([
   [{ total: { count: 12, hasMore: false } }, '12 products for “mic”'],
   [{ total: { count: 1, hasMore: false } }, '1 product for “mic”'],
@@ -22,6 +24,18 @@ it.each<[ListFacts | undefined, string]>([
   [
     { total: { count: 9, hasMore: false }, corrected: 'microphone' },
     'No exact matches for “mic”. Showing results for “microphone”.',
+  ],
+  [
+    { total: { count: 9, hasMore: false }, interpretation: { ...wish, isPartial: true } },
+    'No product matches all of “mic”. Showing the closest matches.',
+  ],
+  [
+    { total: { count: 9, hasMore: false }, interpretation: { ...wish, maxPrice: '50.00', isCheapestFirst: true } },
+    '9 products for “mic”Up to $50.00 · Cheapest first',
+  ],
+  [
+    { total: { count: 1, hasMore: false }, interpretation: { ...wish, minPrice: '20.00', maxPrice: '50.00' } },
+    '1 product for “mic”$20.00 to $50.00',
   ],
   [{ total: { count: 0, hasMore: false } }, ''],
   [undefined, ''],

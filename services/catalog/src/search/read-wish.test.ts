@@ -1,0 +1,59 @@
+import type { Language } from '@shopwright/contracts/fields';
+import { describe, expect, it } from 'vitest';
+import { readWish } from './read-wish';
+
+describe('the words of a wish', () => {
+  it.each<[Language, string, string[]]>([
+    ['en', 'I need a light for my desk', ['light', 'desk']],
+    ['de', 'Geschenk für einen Streamer', ['streamer']],
+    ['es', 'trípode para mi móvil', ['tripode', 'movil']],
+    ['fr', 'une lampe pour l’atelier', ['lampe', 'atelier']],
+    ['pt', 'suporte para o meu celular', ['suporte', 'celular']],
+    ['ja', 'スマホ用の三脚', ['スマホ', '三脚']],
+    ['zh', '适合修图的显示器', ['修图', '显示器']],
+    ['ar', 'حامل لهاتفي', ['حامل', 'هاتفي']],
+    // English is understood everywhere, and no other language than these two.
+    ['de', 'light for my desk', ['light', 'desk']],
+    ['en', 'Stativ für mein Handy', ['stativ', 'fur', 'mein', 'handy']],
+  ])('%s: %s', (language, search, words) => {
+    expect(readWish(search, language).words).toEqual(words);
+  });
+
+  it('tells the thing from what it is for', () => {
+    expect(readWish('light for zoom calls').things).toEqual(['light']);
+    expect(readWish('ズーム会議用のライト', 'ja').things).toEqual(['ライト']);
+    expect(readWish('gift for a streamer').things).toEqual(['streamer']);
+  });
+
+  it('are all there without a wish', () => {
+    const wish = { words: ['usb-c', 'hub'], things: ['usb-c', 'hub'], ignored: [], isCheap: false };
+    expect(readWish('USB-C hub')).toEqual(wish);
+  });
+});
+
+describe('the prices of a wish', () => {
+  it.each<[Language, string, object]>([
+    ['en', 'lamp under 50', { maxPrice: { amount: 50 } }],
+    ['en', 'lamp under $49.90', { maxPrice: { amount: 49.9, currency: 'USD' } }],
+    ['en', 'lamp between 50 and 20', { minPrice: { amount: 20 }, maxPrice: { amount: 50 } }],
+    ['en', 'lamp over 100 dollars', { minPrice: { amount: 100, currency: 'USD' } }],
+    ['de', 'Lampe unter 50 €', { maxPrice: { amount: 50, currency: 'EUR' } }],
+    ['es', 'lámpara por menos de 50', { maxPrice: { amount: 50 } }],
+    ['fr', 'lampe à moins de 49,90 euros', { maxPrice: { amount: 49.9, currency: 'EUR' } }],
+    ['pt', 'luminária até R$ 250', { maxPrice: { amount: 250, currency: 'BRL' } }],
+    ['ja', '1万円以下のランプ', { maxPrice: { amount: 10_000, currency: 'JPY' } }],
+    ['zh', '50到100元的台灯', { minPrice: { amount: 50 }, maxPrice: { amount: 100 } }],
+    ['ar', 'مصباح أقل من ٥٠ ريال', { maxPrice: { amount: 50, currency: 'SAR' } }],
+    ['en', 'cheap lamp', { isCheap: true }],
+    ['fr', 'lampe pas chère', { isCheap: true }],
+  ])('%s: %s', (language, search, prices) => {
+    const wish = readWish(search, language);
+    expect(wish).toMatchObject(prices);
+    expect(wish.words).toHaveLength(1);
+  });
+
+  it.each(['microphone 50', 'understage 50', 'monitor 27', 'budgetary lamp'])('are none in "%s"', (search) => {
+    const { isCheap, minPrice, maxPrice } = readWish(search);
+    expect({ isCheap, minPrice, maxPrice }).toEqual({ isCheap: false });
+  });
+});
