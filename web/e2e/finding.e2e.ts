@@ -6,6 +6,46 @@ const cards = (page: Page) => page.locator('#products').getByRole('article');
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
+test('a wish lists the closest products, says so, and offers their category', async ({ page }) => {
+  await visit(page, '/?search=light+for+zoom+calls');
+  const said = 'No product matches all of “light for zoom calls”. Showing the closest matches.';
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(cards(page).first()).toContainText('Clip Laptop Light');
+  await page.getByRole('navigation', { name: 'Matching categories' }).getByRole('link', { name: 'Lighting' }).click();
+  await expect(page.getByRole('heading', { name: 'Lighting', level: 1 })).toBeVisible();
+
+  await visit(page, '/?search=microphone+under+50');
+  await expect(page.getByText('Up to $50.00')).toBeVisible();
+  await expect(cards(page).first()).toContainText('$39.00');
+});
+
+test('Back to Products returns to the search, where it was left', async ({ page }) => {
+  await visit(page, '/?search=light');
+  await cards(page).nth(8).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await cards(page).nth(8).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page).toHaveURL('/?search=light');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+
+  // From a second product, the list is not the page before.
+  await cards(page).nth(8).getByRole('link').first().click();
+  await box(page).fill('elite');
+  await list(page)
+    .getByRole('option', { name: /Elite Bundle/ })
+    .click();
+  await expect(page).toHaveURL('/product/1');
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page).toHaveURL('/?search=light');
+
+  // All products have no such place.
+  await visit(page, '/');
+  await page.goto('/product/1');
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page).toHaveURL('/?section=products');
+});
+
 test.describe('the search box', () => {
   test('suggests in spite of a typing error, and is worked by keyboard alone', async ({ page }) => {
     await visit(page, '/about');

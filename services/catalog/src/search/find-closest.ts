@@ -5,7 +5,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, translationsIn } from '../db/products';
 import { selectCandidates } from './find-candidates';
-import { createMatchScore, type ScoredText } from './match-score';
+import { createMatchScore, type MatchScore, type ScoredText } from './match-score';
 import { asciiOf, toIntArray } from './relevance';
 import {
   isLongEnoughForTypos,
@@ -20,9 +20,10 @@ import {
 const perWordMax = 250;
 /** A word in fewer names may be there in another form, such as `streaming` for `streamer`. */
 const rareMax = 3;
-/** A match is left out if it is worth less than this part of the best one, or than that of all words. */
-const worthMin = { ofBest: 0.15, ofAll: 0.15 };
-
+/** A match is left out if it is worth less than this part of the best one. */
+const worthMin = 0.15;
+/** Nothing is close if the best match has words in its description only, which are worth less than this part of all. */
+const describedMin = 0.15;
 /** The number of best matches whose categories are compared. */
 const bestMax = 8;
 /** Is added to the score of a product in their category, as a part of the best score. */
@@ -67,12 +68,13 @@ export async function findClosest(
   const texts = await readTexts(database.db, [...ids], { words, language });
   const scoreOf = createMatchScore({ words, written: words.map(asciiText), weights, similar }, language);
   const scored = favorCategory(texts.map((text) => ({ ...text, ...scoreOf(text) })));
+  const best = scored[0];
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const least = Math.max(worthMin.ofBest * (scored[0]?.score ?? 0), worthMin.ofAll * all);
-  return scored.filter(({ score }) => score >= least).slice(0, perWordMax);
+  if (!best || (!best.isNamed && best.score < describedMin * all)) return [];
+  return scored.filter(({ score }) => score >= worthMin * best.score).slice(0, perWordMax);
 }
 
-type Scored = ScoredText & { score: number; isWhole: boolean };
+type Scored = ScoredText & MatchScore;
 
 const bestFirst = (a: Scored, b: Scored) => b.score - a.score || Number(b.featured) - Number(a.featured) || a.id - b.id;
 

@@ -9,6 +9,14 @@ export interface ScoredText extends Titles {
   isInText: boolean[];
 }
 
+export interface MatchScore {
+  score: number;
+  /** True if the product has every word, as it was typed. */
+  isWhole: boolean;
+  /** True if one of the words is in its name or category. */
+  isNamed: boolean;
+}
+
 interface Weighed {
   words: readonly string[];
   /** The words as `ascii_text` writes them. */
@@ -34,7 +42,7 @@ const worthOfKind = 0.35;
 /** Returns what adds up what a product's words are worth. */
 export function createMatchScore({ words, written, weights, similar }: Weighed, language: Language = 'en') {
   const { distanceOf, isInCategory } = createWordDistance(words, written, language);
-  return (text: ScoredText): { score: number; isWhole: boolean } => {
+  return (text: ScoredText): MatchScore => {
     const values = words.map((word, at) => {
       const distance = distanceOf(at, text);
       const isOfKind = distance < distances.category && isInCategory(at, text);
@@ -46,6 +54,10 @@ export function createMatchScore({ words, written, weights, similar }: Weighed, 
       (sum, { exact, similar }, at) => sum + (weights[at] ?? 0) * Math.max(exact, similar),
       0,
     );
-    return { score, isWhole: values.every(({ exact }) => exact > 0) };
+    return {
+      score,
+      isWhole: values.every(({ exact }) => exact > 0),
+      isNamed: values.some(({ exact, similar }) => exact > worthInText || similar > 0),
+    };
   };
 }

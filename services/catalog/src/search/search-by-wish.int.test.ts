@@ -32,6 +32,9 @@ describe('GET /products', () => {
   it('answers a search whose words all match as before', async () => {
     const { names, interpretation } = await search({ search: 'desk light' });
     expect({ names, interpretation }).toEqual({ names: ['Alba'], interpretation: undefined });
+    const withFiller = await search({ search: 'a light' });
+    expect(withFiller.names).toHaveLength(5);
+    expect(withFiller.interpretation).toBeUndefined();
   });
 
   it('lists the closest products where none has all the words', async () => {

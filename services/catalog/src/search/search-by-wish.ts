@@ -7,7 +7,8 @@ import { listExchangeRates } from '../store-settings/exchange-rates';
 import { getStoreSettings } from '../store-settings/get-store-settings';
 import { type ClosestProduct, findClosest } from './find-closest';
 import { readWish, type TypedAmount, type Wish } from './read-wish';
-import { matchesWords, searchWords, toPattern, toStems } from './word-search';
+import { isAmong } from './relevance';
+import { atWordStart, matchesWords, searchWords, toPattern, toStems } from './word-search';
 
 interface WishSearch {
   search: string;
@@ -28,8 +29,8 @@ const wholeMin = 4;
 const categoriesMax = 3;
 
 /**
- * Returns whether the search says more than words of a product, such as "for my" or "under 50", and of the products with all
- * its words (`matches`), none has them in its name or category. What says nothing about a product may be there or not.
+ * Returns whether the search says more than words of a product, such as "for my" or "under 50", and the products with all its
+ * words (`matches`) miss that: none has them in its name or category, and without a price they are few.
  */
 export async function isMissedWish(
   db: Executor,
@@ -38,10 +39,17 @@ export async function isMissedWish(
   const wish = readWish(search, language);
   const isPriced = namesPrice(wish);
   if (!isPriced && wish.ignored.length === 0) return false;
+  const find = (condition: SQL | undefined, limit: number) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(isNull(products.archivedAt), condition))
+      .limit(limit);
+  const few = isPriced ? undefined : (await find(matches, wholeMin)).map(({ id }) => id);
+  if (few && (few.length === 0 || few.length === wholeMin)) return few.length === 0;
   const words = isPriced ? searchWords(search) : toStems(wish.words);
   const inTitle = await matchesWords(db, words, language, 'title');
-  const isShown = and(isNull(products.archivedAt), matches, inTitle);
-  return (await db.select({ id: products.id }).from(products).where(isShown).limit(1)).length === 0;
+  return (await find(and(few ? isAmong(few) : undefined, inTitle), 1)).length === 0;
 }
 
 const namesPrice = ({ isCheap, minPrice, maxPrice }: Wish): boolean =>
@@ -136,7 +144,7 @@ async function findCategories(
   db: Executor,
   { words, language, shown }: { words: readonly string[]; language: Language | undefined; shown: ClosestProduct[] },
 ): Promise<number[]> {
-  const has = words.map((word) => sql`(title like ${toPattern(word)})::int`);
+  const has = words.map((word) => sql`(' ' || title like ${atWordStart(sql`${toPattern(word)}::text`)})::int`);
   const best = sql`${`{${shown
     .slice(0, 8)
     .map(({ id }) => id)
