@@ -6,7 +6,9 @@ it.each<ListFacts>([
   { total: { count: 0, hasMore: false } },
   { total: { count: 1000, hasMore: true } },
   { total: { count: 2, hasMore: false }, corrected: 'Kopfhörer 100% マイク' },
-  { interpretation: { ignored: ['für'], maxPrice: '50.00', isCheapestFirst: true, isPartial: false, categoryIds: [4] } },
+  {
+    interpretation: { ignored: ['für'], maxPrice: '50.00', isCheapestFirst: true, isPartial: false, categoryIds: [4] },
+  },
 ])('reads what it wrote: %j', (facts) => {
   expect(readListHeaders(new Headers(toListHeaders(facts)))).toEqual(facts);
 });
