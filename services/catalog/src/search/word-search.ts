@@ -226,7 +226,7 @@ const hasIdIn = (ids: SQL): SQL => sql`${products.id} = any(array(${ids}))`;
 const atStart = (pattern: SQL) => sql`substr(${pattern}, 2)`;
 export const atWordStart = (pattern: SQL) => sql`('% ' || substr(${pattern}, 2))`;
 
-export function toSearchTerm(word: string): SearchTerm {
+function toSearchTerm(word: string): SearchTerm {
   const swapped = swappedPattern(word);
   return {
     value: asciiText(word),
