@@ -16,7 +16,7 @@ export function ThreadSidebar({ thread }: { thread: ThreadDetail }) {
   const { t } = useLanguage();
   const { customerName, customerEmail, reference } = thread;
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <Card className="p-4 text-sm sm:p-5">
         <AssigneeField thread={thread} />
       </Card>
@@ -35,8 +35,8 @@ export function ThreadSidebar({ thread }: { thread: ThreadDetail }) {
           )}
         </p>
         {reference && (
-          <p className="mt-1 font-mono text-muted text-xs" dir="ltr">
-            {reference}
+          <p className="mt-1 font-mono text-muted text-xs">
+            <bdi>{reference}</bdi>
           </p>
         )}
       </Card>
