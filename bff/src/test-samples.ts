@@ -63,6 +63,7 @@ import {
   putTeamSettings,
 } from '@shopwright/contracts/http/team';
 import { answerThread, createTemplate, updateTemplate, updateThread } from '@shopwright/contracts/http/threads';
+import { putTodoEmail } from '@shopwright/contracts/http/todo-emails';
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
 import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
 import { forwardedEndpoints } from './routes/api';
@@ -192,6 +193,7 @@ const bodies = new Map<Endpoint, object>([
   [answerThread, { body: 'It leaves today.', requestId: uuid, seen: 1 }],
   [updateThread, { isOpen: false, seen: 1 }],
   [createTemplate, { name: 'Shipping', body: 'Hello {name}' }],
+  [putTodoEmail, { isWanted: true }],
   [updateTemplate, { name: 'Shipping', body: 'Hello {name}', version: 1 }],
   [updateProfile, { firstName: 'Maya', lastName: 'Okafor', email: 'shopper@example.com', marketingOptIn: true }],
 ]);

@@ -13,6 +13,7 @@ import { sendStockDigest } from './merchant-emails/send-stock-digest';
 import { sendOrderEmail, sendOrderUpdate } from './order-emails/send-order-email';
 import { runImports } from './run-imports';
 import type { Services, Suppliers } from './services';
+import { sendTodoEmail } from './todo-emails/send-todo-email';
 
 interface WorkersOptions {
   services: Services;
@@ -36,6 +37,7 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
     'operations-alerts': sendOperationsAlert(services, emails),
     'low-stock-alerts': alertLowStock(services, emails),
     'low-stock-digests': sendStockDigest(services, emails),
+    'todo-emails': sendTodoEmail(services, emails),
     'account-mails': sendAccountEmail(services, emails),
     'supplier-imports': runImports(services, suppliers),
   };
@@ -54,5 +56,6 @@ const emailQueues: ReadonlySet<QueueName> = new Set([
   'operations-alerts',
   'low-stock-alerts',
   'low-stock-digests',
+  'todo-emails',
   'account-mails',
 ]);

@@ -8,8 +8,10 @@ import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
 import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
 import { getAnswerForEmail } from '@shopwright/contracts/http/internal-threads';
+import { getTodoRecipient, listOrderTodo } from '@shopwright/contracts/http/internal-todo';
 import { getOrder, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import type { TodoRow } from '@shopwright/contracts/http/todo';
 import { acknowledgeEvent, type QueueName } from '@shopwright/contracts/queues';
 import { startTestMailbox, type TestMailbox } from '@shopwright/mailbox/test-mailbox';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -53,6 +55,8 @@ export interface TestStore {
   orders: Map<number, Partial<ResponseOf<typeof getOrder>>>;
   /** The emails that the auth service requested, by id. */
   accountEmails: Map<string, AccountEmail>;
+  /** What waits in the fake order service. */
+  todo: TodoRow[];
   effects: Effects;
   /** Errors to throw in place of the next calls to this service or emails, one each. */
   faults: Record<keyof Services | 'mailer', Error[]>;
@@ -69,6 +73,9 @@ export interface TestStore {
   forget: (queue: QueueName, jobId: string) => Promise<void>;
   stop: () => Promise<void>;
 }
+
+/** The member of the team who does not want the morning email. */
+export const unwanted = '00000000-0000-4000-8000-000000000000';
 
 /** The fake order service does not have this answer. */
 export const erasedMessage = 404;
@@ -92,6 +99,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
   const mailbox = await startTestMailbox();
   const orders: TestStore['orders'] = new Map();
   const accountEmails: TestStore['accountEmails'] = new Map();
+  const todo: TodoRow[] = [];
   const events = new Map<string, { type: EventType; payload: unknown }>();
   const fakeRoutes = (routes: RouteTable) => {
     bindEffects(routes, effects);
@@ -111,6 +119,17 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
       id,
       ...orders.get(id),
     }));
+    routes.bind(getTodoRecipient, async ({ params: { subscriptionId } }) => {
+      if (subscriptionId === unwanted) throw new AppError('not_found', 'No one wants this email');
+      return {
+        to: `${subscriptionId}@example.com`,
+        name: 'Priya Raman',
+        role: 'staff' as const,
+        language: 'en' as const,
+        unsubscribePath: '/newsletter/unsubscribe?token=abc&list=todo',
+      };
+    });
+    routes.bind(listOrderTodo, async () => todo);
     routes.bind(getAnswerForEmail, async ({ params: { id, messageId } }) => {
       if (messageId === erasedMessage) throw new AppError('not_found', 'No such answer');
       return {
@@ -183,6 +202,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     mailbox,
     orders,
     accountEmails,
+    todo,
     effects,
     faults,
     async publish(queue, type, payload, id = randomUUID()) {

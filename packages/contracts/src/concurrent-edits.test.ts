@@ -29,6 +29,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   moderateReview: ['one value', 'hidden or shown'],
   updateThread: ['merge', 'each control sends its own field; one that closes names the newest message it saw'],
   updateTemplate: ['conflict', 'version of the template'],
+  putTodoEmail: ['own', 'the switch of a user'],
   changeRole: ['one value', 'a role; each change is in the log of the team'],
   changeAccess: ['one value', 'disabled or enabled; each change is in the log of the team'],
   putTeamSettings: ['one value', 'a second factor is required or not; each change is in the log of the team'],

@@ -87,6 +87,8 @@ export const eventPayloads = {
   'operations-alerts-cleared': z.object({ alerts: z.array(z.enum(alertNames)).min(1), since: timestamp }),
   /** auth: an email is to be sent; its content is read from auth. */
   'account-mail-requested': z.object({ mailId: z.uuid() }),
+  /** auth: at most once per day of the store and member of the team. */
+  'todo-email-due': z.object({ subscriptionId: z.uuid(), day: z.iso.date() }),
   /** auth: every service erases its data about the user. */
   'account-erased': z.object({ userId: rowId }),
 } as const;
@@ -130,5 +132,6 @@ export const eventOwner = {
   'operations-alert-raised': 'order',
   'operations-alerts-cleared': 'order',
   'account-mail-requested': 'auth',
+  'todo-email-due': 'auth',
   'account-erased': 'auth',
 } as const satisfies Record<EventType, 'catalog' | 'order' | 'auth'>;

@@ -40,6 +40,7 @@ import * as suppliers from './http/suppliers';
 import * as team from './http/team';
 import * as threads from './http/threads';
 import * as todo from './http/todo';
+import * as todoEmails from './http/todo-emails';
 import * as traces from './http/traces';
 import * as twoFactor from './http/two-factor';
 import * as xRay from './http/x-ray';
@@ -99,6 +100,7 @@ export const endpointGroups = [
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'To do', description: 'What waits for staff, most urgent first.', file: todo },
+  { name: 'Morning email', description: 'Whether members of the team get what waits by email.', file: todoEmails },
   { name: 'Backups', description: 'The age of the newest backup, for operators.', file: backups },
   {
     name: 'Operations alerts',

@@ -30,6 +30,7 @@ export const listeners = {
   'operations-alerts': ['operations-alert-raised', 'operations-alerts-cleared'],
   'loyalty-refunds': ['order-refunds-changed'],
   'account-mails': ['account-mail-requested'],
+  'todo-emails': ['todo-email-due'],
   'order-erasures': ['account-erased'],
   'review-erasures': ['account-erased'],
   'low-stock-alerts': ['stock-low'],

@@ -13,6 +13,7 @@ import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
 import { setupRoutes } from './setup/routes';
 import { teamRoutes } from './team/routes';
+import { todoEmailRoutes } from './todo-emails/routes';
 import { twoFactorRoutes } from './two-factor/routes';
 
 export function createAuthApp(deps: AuthDeps): Express {
@@ -32,6 +33,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       setupRoutes(routes, deps);
       twoFactorRoutes(routes, deps);
       teamRoutes(routes, deps);
+      todoEmailRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       eventRoutes(routes, 'auth', deps);
     },

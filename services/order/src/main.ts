@@ -26,6 +26,7 @@ import { releaseOrphans } from './reconciliation/release-orphans';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 import { purgeOldThreads, takeContactMessages } from './threads/take-contact-messages';
+import { requestTodoEmails } from './todo/request-todo-emails';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -69,6 +70,7 @@ void runService({
     { name: 'documents', everyMs: 5000, work: () => issueDocuments(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
     { name: 'contact messages', everyMs: 10_000, work: () => takeContactMessages(deps) },
+    { name: 'morning emails', everyMs: minuteMs, work: () => requestTodoEmails(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },

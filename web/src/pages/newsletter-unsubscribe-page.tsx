@@ -12,15 +12,21 @@ import { Notice } from '../ui/notice';
 /** Asks first: mail scanners open every link that they find. */
 export function NewsletterUnsubscribePage() {
   const { t } = useLanguage();
-  const token = useSearchParams()[0].get('token') ?? '';
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  // The team's morning email ends by the same call.
+  const isTodo = params.get('list') === 'todo';
+  const title = t(isTodo ? 'newsletter.news.todo_title' : 'newsletter.news.unsubscribe_title');
   const end = useUnsubscribe();
-  useHead({ title: t('newsletter.news.unsubscribe_title'), isHidden: true });
+  useHead({ title, isHidden: true });
   if (end.data) {
     return (
       <LinkOutcome
         isGood
-        title={t('newsletter.news.unsubscribed')}
-        text={t('newsletter.news.unsubscribed_text', { email: end.data.email })}
+        title={t(isTodo ? 'newsletter.news.todo_ended' : 'newsletter.news.unsubscribed')}
+        text={
+          isTodo ? t('newsletter.news.todo_text') : t('newsletter.news.unsubscribed_text', { email: end.data.email })
+        }
       />
     );
   }
@@ -31,8 +37,8 @@ export function NewsletterUnsubscribePage() {
     <EmptyState
       level={1}
       icon={<MailMinus size={28} aria-hidden />}
-      title={t('newsletter.news.unsubscribe_title')}
-      text={t('newsletter.news.unsubscribe_text')}
+      title={title}
+      text={t(isTodo ? 'newsletter.news.todo_text' : 'newsletter.news.unsubscribe_text')}
       className="py-24"
     >
       {end.isError && (

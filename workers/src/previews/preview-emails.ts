@@ -7,6 +7,7 @@ import { composeMerchantEmail } from '../merchant-emails/compose-merchant-email'
 import { composeAllClear, composeOperationsAlert } from '../merchant-emails/compose-operations-email';
 import { composeStockAlert, composeStockDigest } from '../merchant-emails/compose-stock-emails';
 import { composeOrderEmail } from '../order-emails/compose-order-email';
+import { composeTodoEmail } from '../todo-emails/compose-todo-email';
 import * as samples from './samples';
 
 /** The emails about an order that a guest gets here, who has no account to be linked to. */
@@ -43,6 +44,7 @@ export function previewEmails(context: EmailContext): EmailPreview[] {
     ...digests,
     ...alerts,
     ...allClear,
+    preview('todo', 'todo', composeTodoEmail(samples.todoRows, samples.todoRecipient, context)),
   ];
 }
 

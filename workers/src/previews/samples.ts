@@ -5,11 +5,13 @@ import { alertNames } from '@shopwright/contracts/http/operations-alerts';
 import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import type { StockAlert } from '@shopwright/contracts/http/stock-alerts';
+import { type TodoRow, todoNames } from '@shopwright/contracts/http/todo';
 import type { ContactAnswer } from '../contact-emails/compose-contact-answer';
 import type { News } from '../merchant-emails/compose-merchant-email';
 import { digestRowsMax } from '../merchant-emails/compose-stock-emails';
 import type { OrderEmailName } from '../order-emails/compose-order-email';
 import type { OrderEmail } from '../order-emails/order-email';
+import type { TodoRecipient } from '../todo-emails/compose-todo-email';
 
 const at = '2026-11-20T09:30:00.000Z';
 
@@ -155,3 +157,16 @@ export const clearedAlerts: Record<string, EventPayload<'operations-alerts-clear
   cleared: { alerts: ['payments', 'late_jobs'], since: at },
   'cleared-one': { alerts: ['payments'], since: at },
 };
+
+export const todoRecipient: TodoRecipient = {
+  name: 'Priya Raman',
+  unsubscribePath: '/newsletter/unsubscribe?token=sample-token&list=todo',
+};
+
+export const todoRows: TodoRow[] = todoNames.map((kind) => ({
+  kind,
+  count: 3,
+  amount: kind === 'disputes' || kind === 'toShip' ? '649.00' : null,
+  since: kind === 'lowStock' ? null : at,
+  dueBy: kind === 'disputes' ? '2026-12-01T00:00:00.000Z' : null,
+}));

@@ -126,5 +126,6 @@ export const countWaitingOrders = endpoint('order', 'GET /analytics/waiting/orde
 export const countWaitingCatalog = endpoint('catalog', 'GET /analytics/waiting/catalog', {
   summary: 'Counts stock alerts and new reviews',
   access: 'staff',
+  callers: ['bff', 'workers'],
   response: z.object({ lowStock: z.number(), newReviews: z.number() }),
 });

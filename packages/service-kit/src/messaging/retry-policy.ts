@@ -27,6 +27,7 @@ export const longestWaitMs: Record<QueueName, number> = {
   'merchant-emails': 5 * minuteMs,
   'low-stock-alerts': 5 * minuteMs,
   'low-stock-digests': 5 * minuteMs,
+  'todo-emails': 5 * minuteMs,
   'order-erasures': 5 * minuteMs,
   'review-erasures': 5 * minuteMs,
 };

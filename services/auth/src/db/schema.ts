@@ -5,4 +5,5 @@ export * from './email-tables';
 export * from './reward-tables';
 export * from './setup-tables';
 export * from './team-tables';
+export * from './todo-email-tables';
 export * from './two-factor-tables';

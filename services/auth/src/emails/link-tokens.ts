@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accountEmails } from '../db/schema';
 
 /** The purpose of a link: a token of one purpose is invalid for another. */
-type LinkPurpose = RequestedEmailKind | 'unsubscribe';
+type LinkPurpose = RequestedEmailKind | 'unsubscribe' | 'unsubscribe-todo';
 
 /** The row that a link refers to: its id is part of the token, its nonce is not. */
 interface LinkedRow {

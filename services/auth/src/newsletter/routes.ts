@@ -7,6 +7,7 @@ import { newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { claimLink, findLinkedEmail, linkExpired, parseRowId } from '../emails/link-tokens';
 import { newNonce, requestEmail } from '../emails/request-email';
+import { endTodoEmail } from '../todo-emails/end-todo-email';
 import { syncMarketingOptIn } from './sync-marketing-consent';
 
 export function newsletterRoutes(routes: RouteTable, deps: AuthDeps): void {
@@ -67,7 +68,8 @@ async function confirmSubscription(
 }
 
 /**
- * Accepts a link forever and any number of times. Throws `link_expired` when the subscription's row no longer exists.
+ * Accepts a link forever and any number of times, also that of the team's morning email. Throws `link_expired` when the
+ * subscription's row no longer exists.
  */
 async function unsubscribe(
   { database, links, now }: AuthDeps,
@@ -77,7 +79,8 @@ async function unsubscribe(
   if (!id) throw linkExpired();
   const hasId = eq(newsletterSubscriptions.id, id);
   const [subscription] = await database.db.select().from(newsletterSubscriptions).where(hasId);
-  if (!subscription || !links.isTokenFor('unsubscribe', subscription, token)) throw linkExpired();
+  if (!subscription) return endTodoEmail({ database, links }, id, token);
+  if (!links.isTokenFor('unsubscribe', subscription, token)) throw linkExpired();
   await database.transaction(async (tx) => {
     await tx
       .update(newsletterSubscriptions)

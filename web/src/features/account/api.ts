@@ -17,6 +17,7 @@ import { type editedProfile, type User, updateProfile } from '@shopwright/contra
 import { listMyOrders } from '@shopwright/contracts/http/orders';
 import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
+import { getTodoEmail, putTodoEmail } from '@shopwright/contracts/http/todo-emails';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
@@ -51,6 +52,17 @@ export const useUpdateSettings = () =>
   useSingleMutation({
     mutationFn: (body: Settings) => call(updateSettings, { body }),
     onSuccess: keepUser,
+  });
+
+export const todoEmailQuery = queryOptions({
+  queryKey: ['todo-email'],
+  queryFn: ({ signal }) => call(getTodoEmail, { signal }),
+});
+
+export const usePutTodoEmail = () =>
+  useSingleMutation({
+    mutationFn: (isWanted: boolean) => call(putTodoEmail, { body: { isWanted } }),
+    onSuccess: (state) => queryClient.setQueryData(todoEmailQuery.queryKey, state),
   });
 
 export const useChangePassword = () =>

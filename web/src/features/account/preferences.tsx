@@ -1,4 +1,6 @@
 import type { User } from '@shopwright/contracts/http/auth';
+import { isStaff } from '@shopwright/contracts/roles';
+import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
 import { useStoreSettings } from '../../lib/queries/store-settings';
@@ -7,7 +9,7 @@ import { Card } from '../../ui/card';
 import { SelectField } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
-import { useUpdateSettings } from './api';
+import { todoEmailQuery, usePutTodoEmail, useUpdateSettings } from './api';
 
 export function Preferences({ user }: { user: User }) {
   const { t, language, setLanguage } = useLanguage();
@@ -57,6 +59,30 @@ export function Preferences({ user }: { user: User }) {
           onChange={(marketingOptIn) => save({ marketingOptIn })}
         />
       </div>
+      {isStaff(user.role) && <TodoEmailSwitch />}
     </Card>
+  );
+}
+
+/** The morning email of the team. Shows nothing until its state is known. */
+function TodoEmailSwitch() {
+  const { t } = useLanguage();
+  const { data } = useQuery(todoEmailQuery);
+  const put = usePutTodoEmail();
+  if (!data) return null;
+  return (
+    <div className="sm:col-span-2">
+      <SwitchField
+        label={t('account.settings.todo')}
+        hint={t('account.settings.todo_hint')}
+        isOn={put.isPending ? put.variables : data.isWanted}
+        onChange={(isWanted) =>
+          put.mutate(isWanted, {
+            onSuccess: () => toast(t('account.settings.saved')),
+            onError: () => toastError(t('shared.toast.update_failed'), t('account.profile.failed')),
+          })
+        }
+      />
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+import { getTodoRecipient, listOrderTodo } from '@shopwright/contracts/http/internal-todo';
+import { countWaitingCatalog } from '@shopwright/contracts/http/store-analytics';
+import { toStoreDay } from '@shopwright/contracts/store-day';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import { greetedName } from '../emails/greeting';
+import type { EmailDeps } from '../emails/mailer';
+import { readStoreIdentity } from '../emails/store-identity';
+import type { Services } from '../services';
+import { composeTodoEmail } from './compose-todo-email';
+
+/**
+ * Emails a member of the team what waits now. Sends nothing where nothing waits, to someone who no longer wants it, and for
+ * an earlier day, because a later email says the same.
+ */
+export function sendTodoEmail(
+  { auth, order, catalog }: Services,
+  { mailer, publicUrl, storeEmail }: EmailDeps,
+): JobHandler<'todo-emails'> {
+  return async ({ id, payload: { subscriptionId, day } }, { logger }) => {
+    const store = await readStoreIdentity(catalog, storeEmail);
+    const recipient = await auth.call(getTodoRecipient, { params: { subscriptionId } }).catch(undefinedWhenNotFound);
+    if (!recipient || day < toStoreDay(new Date(), store.timeZone)) {
+      logger.info({ day }, 'no longer wanted or too late, not sent');
+      return;
+    }
+    const { to, name, role, language, unsubscribePath } = recipient;
+    const [ofOrders, { lowStock }] = await Promise.all([
+      order.call(listOrderTodo, { query: { role } }),
+      catalog.call(countWaitingCatalog),
+    ]);
+    const low = { kind: 'lowStock', count: lowStock, amount: null, since: null, dueBy: null } as const;
+    const rows = lowStock > 0 ? [...ofOrders, low] : ofOrders;
+    if (rows.length === 0) return;
+    await mailer.send({
+      id,
+      to: { name: greetedName(name), address: to },
+      ...(store.from && { from: store.from }),
+      unsubscribeUrl: new URL(unsubscribePath, publicUrl).href,
+      ...composeTodoEmail(rows, recipient, { language, publicUrl, store }),
+    });
+  };
+}
+
+function undefinedWhenNotFound(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  throw error;
+}
