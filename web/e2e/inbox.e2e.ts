@@ -35,12 +35,16 @@ test('a message about an order is seen before it ships, answered inside the stor
   await staff.request.post(`/api/orders/${orderId}/status`, { data: { to: 'processing' } });
   await staff.reload();
   await row.getByRole('checkbox').check();
-  await staff.getByRole('button', { name: 'Mark as shipped' }).click();
+  await staff.getByRole('button', { name: 'Ship orders' }).click();
+  const bulk = staff.getByRole('dialog');
+  await expect(bulk).toContainText(`#${orderId}: Unanswered message`);
+  await bulk.getByRole('button', { name: 'Cancel' }).click();
+
+  await visit(staff, `/orders/${orderId}`);
+  await main(staff).getByRole('button', { name: 'Mark as shipped' }).click();
   const warning = staff.getByRole('alertdialog', { name: '1 customer is waiting for an answer' });
   await expect(warning).toContainText(`#${orderId}`);
   await warning.getByRole('button', { name: 'Cancel' }).click();
-
-  await visit(staff, `/orders/${orderId}`);
   await main(staff).getByRole('link', { name: 'Open conversation' }).click();
   await expect(staff.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible();
   await expect(main(staff).getByText('Can you ship to my <b>office</b> instead?')).toBeVisible();

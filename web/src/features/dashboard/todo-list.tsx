@@ -20,7 +20,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { todoQuery } from './api';
-import { relativeDay } from './relative-day';
+import { isDayOld, relativeDay } from './relative-day';
 
 const icons: Record<TodoName, LucideIcon> = {
   disputes: Gavel,
@@ -79,6 +79,7 @@ function TodoLink({ row: { kind, count, amount, since, dueBy } }: { row: TodoRow
     dueBy
       ? t('dashboard.todo_due', { when: relativeDay(dueBy, language) })
       : since &&
+        isDayOld(since) &&
         t(kind === 'backups' ? 'dashboard.todo_last' : 'dashboard.todo_oldest', { when: relativeDay(since, language) }),
   ].filter(Boolean);
   return (
