@@ -45,6 +45,7 @@ function AddressLabel({ order: { id, customerName, customerAddress } }: { order:
         <span className="tabular shrink-0">#{id}</span>
       </p>
       <p
+        dir="auto"
         className={clsx(
           'wrap-anywhere my-auto whitespace-pre-line font-medium leading-snug',
           customerAddress.length > longAddress ? 'text-[10pt]' : 'text-[14pt]',
