@@ -153,7 +153,9 @@ function Warnings({ orders }: { orders: ShippingPreview[] }) {
     <Notice tone="warning" title={t('orders.ship_check')}>
       <ul>
         {warned.map(({ id, warnings }) => (
-          <li key={id}>{`#${id}: ${warnings.map((warning) => t(`orders.warn_${warning}`)).join(', ')}`}</li>
+          <li key={id}>
+            <bdi dir="ltr">#{id}</bdi>: {warnings.map((warning) => t(`orders.warn_${warning}`)).join(', ')}
+          </li>
         ))}
       </ul>
     </Notice>

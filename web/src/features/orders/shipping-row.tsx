@@ -37,7 +37,10 @@ export function ShippingRow({ order, number, entered, isChecked, twin, onType, o
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <p className="min-w-0 text-sm">
-        <span className="tabular font-semibold">#{id}</span> <bdi className="wrap-anywhere">{customerName}</bdi>{' '}
+        <bdi dir="ltr" className="tabular font-semibold">
+          #{id}
+        </bdi>{' '}
+        <bdi className="wrap-anywhere">{customerName}</bdi>{' '}
         <span className="text-muted">· {t('orders.items', { count: units })}</span>
       </p>
       <div className="min-w-0">
