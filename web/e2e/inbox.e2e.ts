@@ -99,7 +99,9 @@ test('a template fills in the name, and waits for a number that the store does n
   await page.getByLabel('Text').fill('Hello {name}, your order {order} leaves today.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^${subject}`) })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const list = page.getByRole('dialog', { name: 'Templates' });
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toBeHidden();
   await page.getByRole('link', { name: subject }).click();
   await page.getByLabel('Insert template').selectOption(subject);
   const answer = page.getByLabel('Your answer');
