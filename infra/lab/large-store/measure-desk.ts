@@ -42,6 +42,7 @@ export async function measureDesk(url: string, { orders, calls }: { orders: numb
     'list, dropshipped': () => '/orders?limit=50&dropshipped=true',
     'list, one day': () => '/orders?limit=50&from=2026-03-01&to=2026-03-01',
     'counts per view': () => '/orders/counts',
+    'metrics of all orders': () => '/orders/metrics',
     'search, number': () => `/orders?search=%23${pick()}`,
     'search, email': () => `/orders?search=customer${pick()}@example.com`,
     'search, name': () => `/orders?search=Lovelace%20${pick()}`,

@@ -5,7 +5,14 @@ import { enterAs, visit } from '../screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const totals = { revenue: '1249.50', orders: 5, averageOrder: '249.90', visits: 100, conversionRate: 5 };
+const totals = {
+  revenue: '1249.50',
+  refunds: '50.50',
+  orders: 5,
+  averageOrder: '249.90',
+  visits: 100,
+  conversionRate: 5,
+};
 const sales: Sales = {
   current: totals,
   previous: { ...totals, revenue: '999.60', orders: 4, visits: 0, conversionRate: null },
@@ -27,6 +34,14 @@ test('the home says how business goes, as a chart and as a table', async ({ page
   await expect(main.getByRole('definition').filter({ hasText: '100 visits' })).not.toContainText('before');
   const chart = page.getByRole('img', { name: 'Revenue by day: $1,249.50, $999.60 previously' });
   await expect(chart.locator('path[stroke-dasharray]')).toBeVisible();
+  // What a number counts is told by a key; its touch is the same button.
+  await page.getByRole('button', { name: 'About Average order' }).focus();
+  await page.keyboard.press('Enter');
+  const meaning = page.getByRole('dialog', { name: 'About Average order' });
+  await expect(meaning).toHaveText('Revenue divided by orders.');
+  await expectNoViolations(page, 'home with the meaning of a number');
+  await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
   await expectNoViolations(page, 'home with a chart');
   await page.getByRole('radio', { name: 'Table' }).check();
   await expect(page.getByRole('row', { name: 'Nov 21 1 $249.50 $999.60' })).toBeVisible();
@@ -40,7 +55,7 @@ test('the home says how business goes, as a chart and as a table', async ({ page
 });
 
 test('a store without orders says what to do instead of zeros', async ({ page }) => {
-  const none = { revenue: '0.00', orders: 0, averageOrder: null, visits: 0, conversionRate: null };
+  const none = { revenue: '0.00', refunds: '0.00', orders: 0, averageOrder: null, visits: 0, conversionRate: null };
   const json: Sales = { current: none, previous: none, series: [], topProducts: [] };
   await page.route('**/api/analytics/sales?*', (route) => route.fulfill({ json }));
   await enterAs(page, 'staff');

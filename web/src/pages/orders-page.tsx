@@ -8,6 +8,7 @@ import { ordersQuery } from '../features/orders/api';
 import { exportAddress } from '../features/orders/order-params';
 import { OrdersBulkBar } from '../features/orders/orders-bulk-bar';
 import { OrdersListBar } from '../features/orders/orders-list-bar';
+import { OrdersMetrics } from '../features/orders/orders-metrics';
 import { OrdersTable } from '../features/orders/orders-table';
 import { useListKeys } from '../features/orders/use-list-keys';
 import { useOrderFilters } from '../features/orders/use-order-filters';
@@ -43,6 +44,7 @@ export function OrdersPage() {
       }
     >
       <OrdersListBar controls={controls} searchField={searchField} />
+      <OrdersMetrics filters={controls.filters} />
       <div ref={list}>
         {orders.isPending ? (
           <Skeleton className="h-96 rounded-card" />

@@ -6,6 +6,7 @@ import { page } from '../page';
 import { issuedDocuments } from './order-documents';
 import { deskReturn, orderMessage, returnFilters } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
+import { salesMetrics } from './store-analytics';
 
 /** Counts only refunds that Stripe confirmed. */
 export const paymentStates = [
@@ -180,14 +181,13 @@ export const openStatuses = ['confirmed', 'processing'] as const satisfies (type
 export const listedStatuses = ['open', ...orderStatuses] as const;
 
 const day = calendarDay.optional();
-/** The filters of the list and its export. `country` may be `none`. */
-export const orderFilters = {
+/** `country` may be `none`. */
+const listFilters = {
   status: z.enum(listedStatuses).optional(),
   payment: z.enum(paymentStates).optional(),
   shipment: z.enum(shipmentStates).optional(),
   refund: z.enum(refundAttemptStates).optional(),
   returns: z.enum(returnFilters).optional(),
-  search: text(200).optional(),
   /** Days of the payment, or the checkout, in the store's time zone, both included. */
   from: day,
   to: day,
@@ -198,6 +198,9 @@ export const orderFilters = {
     .transform((value) => value === 'true')
     .optional(),
 };
+
+/** The filters of the list and its export. */
+export const orderFilters = { ...listFilters, search: text(200).optional() };
 
 /**
  * Newest first, 50 a page. Leaves out checkouts that expired unpaid. `search` matches numbers, names, emails, products,
@@ -233,6 +236,14 @@ export const countOrders = endpoint('order', 'GET /orders/counts', {
   response: z.object(
     Object.fromEntries(Object.keys(orderViews).map((view) => [view, z.number()])) as Record<OrderView, z.ZodNumber>,
   ),
+});
+
+/** Sales among the orders of a list. */
+export const getOrderMetrics = endpoint('order', 'GET /orders/metrics', {
+  summary: 'Returns orders, revenue, refunds and average of a list',
+  access: 'staff',
+  query: z.strictObject(listFilters),
+  response: salesMetrics,
 });
 
 export const getDeskOrder = endpoint('order', 'GET /orders/:id', {

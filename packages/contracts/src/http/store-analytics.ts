@@ -42,8 +42,8 @@ export const recordVisit = endpoint('order', 'POST /visits', {
 export const storeAnalytics = z.object({
   visitsToday: z.number(),
   ordersToday: z.number(),
-  /** Orders per visit today, in percent, to one decimal; 0 without visits. */
-  conversionRate: z.number(),
+  /** As of `salesTotals`, but 0 before anything was sold. */
+  conversionRate: z.number().nullable(),
   revenueToday: z.string(),
   topProduct: z.object({ productId: z.number(), name: z.string(), quantity: z.number() }).nullable(),
   /** Today, most first. `other` for those outside `visitSources`. */
@@ -66,12 +66,19 @@ const days = z
   .transform((text) => Number(text) as PeriodDays)
   .default(7);
 
-const salesTotals = z.object({
-  /** Leaves out cancelled orders; a refund cancels its order. */
-  revenue: z.string(),
+/** Of orders that are paid and not cancelled, dated by their payment. */
+export const salesMetrics = z.object({
   orders: z.number(),
-  /** Null without orders. */
+  /** What was paid, less `refunds`. */
+  revenue: z.string(),
+  /** Refunds that succeeded, and what disputes took. */
+  refunds: z.string(),
+  /** Revenue per order; null without orders. */
   averageOrder: z.string().nullable(),
+});
+export type SalesMetrics = z.infer<typeof salesMetrics>;
+
+const salesTotals = salesMetrics.extend({
   visits: z.number(),
   /** Percent, to one decimal; null without visits, or with fewer visits than orders. */
   conversionRate: z.number().nullable(),

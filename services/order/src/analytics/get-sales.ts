@@ -1,10 +1,11 @@
-import type { PeriodDays, Sales } from '@shopwright/contracts/http/store-analytics';
+import type { PeriodDays, Sales, SalesMetrics } from '@shopwright/contracts/http/store-analytics';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { conversionRate, isSale, readSalesMetrics, salesMetrics } from '../orders/sales-metrics';
 import { readTimeZone } from '../store-time-zone';
-import { conversionRate, earliestDay, type Period, periodUntil, soldStatuses } from './period';
+import { earliestDay, type Period, periodUntil } from './period';
 
 const topProductsMax = 5;
 
@@ -28,35 +29,16 @@ export async function getSales(
   };
 }
 
-const isSold = inArray(orders.status, [...soldStatuses]);
 const isWithin = (start: Date, end: Date): SQL | undefined =>
-  and(gte(orders.placedAt, start), lt(orders.placedAt, end), isSold);
+  and(gte(orders.placedAt, start), lt(orders.placedAt, end), isSale);
 const isInEither = ({ start, end, previousStart, previousEnd }: Period): SQL | undefined =>
   or(isWithin(start, end), isWithin(previousStart, previousEnd));
 
-/** The sum of payments, less refunds and disputes. */
-export const revenue = sql<string>`coalesce(
-  sum(${orders.total} - ${orders.refundedTotal} - ${orders.disputedTotal}), 0)::numeric(20, 2)::text`;
-
-interface Totals {
-  orders: number;
-  revenue: string;
-  averageOrder: string | null;
-}
-
-async function readTotals({ db }: Database, { start, end, previousStart, previousEnd }: Period) {
-  const read = async (from: Date, to: Date): Promise<Totals> => {
-    const [row] = await db
-      .select({
-        orders: count(),
-        revenue,
-        averageOrder: sql<string | null>`avg(${orders.total})::numeric(20, 2)::text`,
-      })
-      .from(orders)
-      .where(isWithin(from, to));
-    return row ?? { orders: 0, revenue: '0.00', averageOrder: null };
-  };
-  const [current, previous] = await Promise.all([read(start, end), read(previousStart, previousEnd)]);
+async function readTotals(database: Database, { start, end, previousStart, previousEnd }: Period) {
+  const [current, previous] = await Promise.all([
+    readSalesMetrics(database, isWithin(start, end)),
+    readSalesMetrics(database, isWithin(previousStart, previousEnd)),
+  ]);
   return { current, previous };
 }
 
@@ -70,7 +52,8 @@ interface Part {
 function readParts({ db }: Database, period: Period): Promise<Part[]> {
   const starts = [...period.previousSteps, ...period.steps].map((step) => step.toISOString());
   const step = sql<number>`width_bucket(${orders.placedAt}, ${`{${starts.join()}}`}::timestamptz[])`;
-  return db.select({ step, orders: count(), revenue }).from(orders).where(isInEither(period)).groupBy(sql`1`);
+  const { orders: sold, revenue } = salesMetrics;
+  return db.select({ step, orders: sold, revenue }).from(orders).where(isInEither(period)).groupBy(sql`1`);
 }
 
 function toSeries({ steps, previousSteps }: Period, parts: Part[]): Sales['series'] {
@@ -100,11 +83,10 @@ async function countVisits({ db }: Database, { start, end, previousStart, previo
   return row ?? { current: 0, previous: 0 };
 }
 
-const withConversion = (totals: Totals, visits: number) => ({
+const withConversion = (totals: SalesMetrics, visits: number) => ({
   ...totals,
   visits,
-  // Browsers may block the count of visits, and a rate such as "36,200%" is meaningless.
-  conversionRate: visits === 0 || visits < totals.orders ? null : conversionRate(totals.orders, visits),
+  conversionRate: conversionRate(totals.orders, visits),
 });
 
 /**

@@ -43,16 +43,6 @@ export function periodUntil(now: Date, days: PeriodDays, timeZone: string): Peri
   };
 }
 
-/** The statuses of orders that count as sales: paid and not cancelled. A refund cancels its order. */
-export const soldStatuses = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
-
-/**
- * Returns orders per visit in percent, to one decimal. May exceed 100: a content blocker hides visits, and a visitor may
- * order twice a day.
- */
-export const conversionRate = (orders: number, visits: number): number =>
-  visits === 0 ? 0 : Math.round((orders * 1000) / visits) / 10;
-
 /**
  * Returns the earliest day under which a visit since that moment is kept, by the index. Its time decides whether it counts:
  * the store may have been in another time zone, in which the day was another.

@@ -5,13 +5,14 @@ import { addDays, startOfStoreDay, toStoreDay } from '@shopwright/contracts/stor
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { conversionRate, isSale, readSalesMetrics } from '../orders/sales-metrics';
 import { readTimeZone } from '../store-time-zone';
 import { countWaitingOrders } from './count-waiting-orders';
-import { getSales, revenue } from './get-sales';
-import { conversionRate, earliestDay, soldStatuses } from './period';
+import { getSales } from './get-sales';
+import { earliestDay } from './period';
 
 export function analyticsRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.recordVisit, ({ body, actor, req }) =>
@@ -81,14 +82,14 @@ async function getStoreAnalytics({
   const today = { start: startOfStoreDay(day, timeZone), end: startOfStoreDay(addDays(day, 1), timeZone) };
   const [visitsToday, sales, topProduct, sources] = await Promise.all([
     countVisits(database, today),
-    readSales(database, today),
+    readSalesMetrics(database, and(gte(orders.placedAt, today.start), lt(orders.placedAt, today.end))),
     findTopProduct(database, new Date(at.getTime() - topProductDays * dayMs)),
     listSources(database, today),
   ]);
   return {
     visitsToday,
     ordersToday: sales.orders,
-    conversionRate: conversionRate(sales.orders, visitsToday),
+    conversionRate: sales.orders === 0 ? 0 : conversionRate(sales.orders, visitsToday),
     revenueToday: sales.revenue,
     topProduct,
     sources,
@@ -108,15 +109,6 @@ async function countVisits({ db }: Database, today: Today): Promise<number> {
   return row?.visits ?? 0;
 }
 
-/** Counts orders placed today that are neither cancelled nor unpaid, and sums what was paid for them. */
-async function readSales({ db }: Database, { start, end }: Today): Promise<{ orders: number; revenue: string }> {
-  const [row] = await db
-    .select({ orders: count(), revenue })
-    .from(orders)
-    .where(and(gte(orders.placedAt, start), lt(orders.placedAt, end), inArray(orders.status, [...soldStatuses])));
-  return row ?? { orders: 0, revenue: '0.00' };
-}
-
 /** Counts units; of equals, the oldest product wins. Returns the name under which it was last sold. */
 async function findTopProduct({ db }: Database, since: Date): Promise<StoreAnalytics['topProduct']> {
   const units = sql<number>`sum(${orderItems.quantity})::int`;
@@ -128,7 +120,7 @@ async function findTopProduct({ db }: Database, since: Date): Promise<StoreAnaly
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(gte(orders.placedAt, since), ne(orders.status, 'cancelled')))
+    .where(and(gte(orders.placedAt, since), isSale))
     .groupBy(orderItems.productId)
     .orderBy(desc(units), orderItems.productId)
     .limit(1);

@@ -3,7 +3,10 @@ import type { CreditNote, IssuedDocuments } from '@shopwright/contracts/http/ord
 import { protectCell } from '@shopwright/contracts/spreadsheet-cells';
 import { toStoreTime } from '@shopwright/contracts/store-day';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { inArray } from 'drizzle-orm';
+import { orders as orderTable } from '../db/schema';
 import { listDocuments } from '../orders/list-documents';
+import { orderRevenue } from '../orders/sales-metrics';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 import { readOrders } from './list-orders';
 
@@ -11,7 +14,7 @@ const batchSize = 500;
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 
-type ExportedOrder = DeskOrder & { documents: IssuedDocuments };
+type ExportedOrder = DeskOrder & { documents: IssuedDocuments; revenue: string };
 
 const columns: [title: string, cell: (order: ExportedOrder, timeZone: string) => string | number][] = [
   ['Order', ({ id }) => id],
@@ -26,6 +29,8 @@ const columns: [title: string, cell: (order: ExportedOrder, timeZone: string) =>
   ['Discount', ({ discount }) => discount],
   ['Total', ({ total }) => total],
   ['Refunded', ({ refundedTotal }) => refundedTotal],
+  ['Disputed', ({ disputedTotal }) => disputedTotal],
+  ['Revenue', ({ revenue }) => revenue],
   ['Invoice', ({ documents }) => documents.invoice?.number ?? ''],
   [
     'Credit notes',
@@ -46,14 +51,26 @@ export async function* exportOrders(database: Database, filters: OrderQuery, tim
   let cursor = query.cursor;
   for (;;) {
     const ids = await findOrderIds(database, { ...query, ...(cursor !== undefined && { cursor }) }, batchSize);
-    const [orders, documentsOf] = await Promise.all([readOrders(database, ids), listDocuments(database.db, ids)]);
+    const [orders, documentsOf, revenueOf] = await Promise.all([
+      readOrders(database, ids),
+      listDocuments(database.db, ids),
+      readRevenue(database, ids),
+    ]);
     yield orders
-      .map((order) => ({ ...order, documents: documentsOf(order.id) }))
+      .map((order) => ({ ...order, documents: documentsOf(order.id), revenue: revenueOf.get(order.id) ?? '' }))
       .map((order) => toCsvLine(columns.map(([, cell]) => cell(order, timeZone))))
       .join('');
     cursor = ids.at(-1);
     if (ids.length < batchSize) return;
   }
+}
+
+async function readRevenue({ db }: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: orderTable.id, revenue: orderRevenue })
+    .from(orderTable)
+    .where(inArray(orderTable.id, ids));
+  return new Map(rows.map(({ id, revenue }) => [id, revenue]));
 }
 
 /** Returns one line of a CSV file (RFC 4180). Every cell is quoted, and none can be a formula. */

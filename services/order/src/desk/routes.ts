@@ -7,18 +7,20 @@ import type { OrderDeps } from '../deps';
 import { getOrderDetail } from '../orders/get-order-detail';
 import { getOrderForEmail } from '../orders/order-row';
 import { staff } from '../orders/record-event';
+import { readSalesMetrics } from '../orders/sales-metrics';
 import { readTimeZone } from '../store-time-zone';
 import { addNote } from './add-note';
 import { countOrders } from './count-orders';
 import { exportOrders } from './export-orders';
 import { listOrders } from './list-orders';
+import { toCondition } from './order-filters';
 import { syncNewestAccounts } from './sync-accounts';
 
-/** `/orders/counts` and `/orders/export` come before `/orders/:id`, which would take them for an id. */
+/** `/orders/counts`, `/orders/metrics` and `/orders/export` come before `/orders/:id`, which would take them for an id. */
 export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database, now } = deps;
   /** A list without days needs no catalog. */
-  const withTimeZone = async (query: QueryOf<typeof desk.listOrders>) =>
+  const withTimeZone = async <Query extends Pick<QueryOf<typeof desk.listOrders>, 'from' | 'to'>>(query: Query) =>
     query.from || query.to ? { ...query, timeZone: await readTimeZone(deps) } : query;
   routes.bind(desk.listOrders, async ({ query }) => {
     // So that an order is found by the address of an account that registered a moment ago.
@@ -26,6 +28,9 @@ export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
     return listOrders(database, await withTimeZone(query));
   });
   routes.bind(desk.countOrders, () => countOrders(database));
+  routes.bind(desk.getOrderMetrics, async ({ query }) =>
+    readSalesMetrics(database, toCondition(await withTimeZone(query))),
+  );
   routes.bind(files.orderExport, async ({ query }) => exportOrders(database, query, await readTimeZone(deps)));
   routes.bind(desk.getDeskOrder, ({ params }) => getOrderDetail(database, params.id, now()));
   routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor.userId)));

@@ -1,6 +1,7 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { type Metric, MetricName } from '../../components/metric-name';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -16,10 +17,18 @@ export function PerformanceCard() {
   const metrics = useQuery(storeMetricsQuery);
   const leading = useInfiniteQuery(campaignProductsQuery(language, ''));
   const { data } = metrics;
-  const shown = [
+  const shown: { label: string; metric?: Metric; value: string | undefined }[] = [
     { label: t('marketing.visits'), value: data?.visitsToday.toLocaleString(language) },
-    { label: t('marketing.conversion'), value: data && `${data.conversionRate}%` },
-    { label: t('marketing.revenue'), value: data && revenueText(centsFromDecimal(data.revenueToday)) },
+    {
+      label: t('marketing.conversion'),
+      metric: 'conversion',
+      value: data && (data.conversionRate === null ? '–' : `${data.conversionRate}%`),
+    },
+    {
+      label: t('marketing.revenue'),
+      metric: 'revenue',
+      value: data && revenueText(centsFromDecimal(data.revenueToday)),
+    },
     { label: t('marketing.top_product'), value: data && (data.topProduct?.name ?? leading.data?.[0]?.name ?? '–') },
   ];
   return (
@@ -43,9 +52,9 @@ export function PerformanceCard() {
         </Notice>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-4">
-        {shown.map(({ label, value }) => (
+        {shown.map(({ label, metric, value }) => (
           <div key={label} className="min-w-0">
-            <dt className="text-muted text-sm">{label}</dt>
+            <dt className="text-muted text-sm">{metric ? <MetricName metric={metric} name={label} /> : label}</dt>
             <dd className="tabular wrap-anywhere mt-0.5 font-semibold text-lg">
               {metrics.isPending ? <Skeleton className="my-1 h-5 w-16" /> : <bdi>{value ?? '–'}</bdi>}
             </dd>

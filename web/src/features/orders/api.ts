@@ -32,6 +32,14 @@ export const orderCountsQuery = queryOptions({
   staleTime: 0,
 });
 
+export const orderMetricsQuery = (filters: Omit<OrderFilters, 'search'>) =>
+  queryOptions({
+    queryKey: [...listKey, 'metrics', filters],
+    queryFn: ({ signal }) => call(orderDesk.getOrderMetrics, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'order', id],

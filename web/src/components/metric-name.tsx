@@ -1,0 +1,16 @@
+import { useLanguage } from '../i18n/language-provider';
+import { InfoTip } from '../ui/info-tip';
+
+export type Metric = 'revenue' | 'orders' | 'average' | 'refunds' | 'conversion';
+
+/** The name of a metric, and beside it what it counts: the definition that the order service computes it by. */
+export function MetricName({ metric, name }: { metric: Metric; name?: string }) {
+  const { t } = useLanguage();
+  const label = name ?? t(`dashboard.${metric}`);
+  return (
+    <span className="inline-flex items-center gap-2">
+      {label}
+      <InfoTip label={t('dashboard.about', { name: label })} text={t(`dashboard.${metric}_means`)} />
+    </span>
+  );
+}
