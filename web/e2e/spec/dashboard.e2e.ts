@@ -34,14 +34,17 @@ test('the home says how business goes, as a chart and as a table', async ({ page
   await expect(main.getByRole('definition').filter({ hasText: '100 visits' })).not.toContainText('before');
   const chart = page.getByRole('img', { name: 'Revenue by day: $1,249.50, $999.60 previously' });
   await expect(chart.locator('path[stroke-dasharray]')).toBeVisible();
-  // What a number counts is told by a key; its touch is the same button.
-  await page.getByRole('button', { name: 'About Average order' }).focus();
-  await page.keyboard.press('Enter');
-  const meaning = page.getByRole('dialog', { name: 'About Average order' });
+  // What a number counts is told to a keyboard, and to a press.
+  const about = page.getByRole('button', { name: 'About Average order' });
+  const meaning = page.getByRole('tooltip');
+  await about.focus();
   await expect(meaning).toHaveText('Revenue divided by orders.');
-  await expectNoViolations(page, 'home with the meaning of a number');
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();
+  await about.click();
+  await expect(about).toHaveAccessibleDescription('Revenue divided by orders.');
+  await expectNoViolations(page, 'home with the meaning of a number');
+  await page.keyboard.press('Escape');
   await expectNoViolations(page, 'home with a chart');
   await page.getByRole('radio', { name: 'Table' }).check();
   await expect(page.getByRole('row', { name: 'Nov 21 1 $249.50 $999.60' })).toBeVisible();
@@ -104,4 +107,18 @@ test('when analytics are away the rest of the home is there, and they can be ask
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByText('$1,249.50', { exact: true })).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the meaning of a number appears where it is tapped', async ({ page }) => {
+    await page.route('**/api/analytics/sales?*', (route) => route.fulfill({ json: sales }));
+    await enterAs(page, 'staff');
+    await visit(page, '/office');
+    await page.getByRole('button', { name: 'About Refunds' }).tap();
+    await expect(page.getByRole('tooltip')).toContainText('refunds and disputes');
+    await page.getByRole('button', { name: 'About Conversion' }).tap();
+    await expect(page.getByRole('tooltip')).toContainText('one visit a day');
+  });
 });
