@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEventHandler, useId } from 'react';
 import { useLanguage } from '../i18n/language-provider';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog, DialogClose } from '../ui/dialog';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'closeLabel' | 'actions'> {
   onSubmit: FormEventHandler;
@@ -23,9 +23,9 @@ export function FormDialog({ onSubmit, submit, cancelLabel, className, children,
       closeLabel={t('shared.dialog.close')}
       actions={
         <>
-          <Button variant="secondary" onClick={dialog.onClose}>
-            {cancelLabel ?? t('shared.dialog.cancel')}
-          </Button>
+          <DialogClose asChild>
+            <Button variant="secondary">{cancelLabel ?? t('shared.dialog.cancel')}</Button>
+          </DialogClose>
           <Button type="submit" form={formId} {...button}>
             {label}
           </Button>

@@ -23,7 +23,7 @@ function PasswordQuestion({ answer }: { answer: (isConfirmed: boolean) => void }
     mutationFn: (body: z.input<typeof form>) => confirmIdentity(body),
     onSuccess: () => answer(true),
   });
-  const identity = useZodForm(form, { password: '' });
+  const identity = useZodForm(form, { password: '' }, { asksToLeave: false });
   const submit = identity.submit(confirm, {
     failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });

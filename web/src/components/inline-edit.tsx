@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { isComposing } from '../lib/composing';
+import { useUnsavedChanges } from '../lib/unsaved-changes';
 import { Button } from '../ui/button';
 import { controlClass } from '../ui/select';
 import { InlineValue, inlineValueClass } from './inline-value';
@@ -33,6 +34,7 @@ export function InlineEdit(props: InlineEditProps) {
   const [isCorrected, setCorrected] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  useUnsavedChanges(text !== null && text !== value);
   const close = () => {
     // The button has to be there again before it can have the focus.
     flushSync(() => setText(null));

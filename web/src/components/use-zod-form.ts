@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ValidationCode, validationCode } from '@shopwright/contracts/validation-messages';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type DefaultValues, type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { translate } from '../i18n/language';
 import type { MessageKey } from '../i18n/messages';
 import { ApiError } from '../lib/api-error';
+import { useUnsavedChanges } from '../lib/unsaved-changes';
 import '../lib/zod-without-eval';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -25,11 +27,25 @@ type Input<Values, Variables> = Values extends Variables
   ? { input?: (values: Values) => Variables | undefined }
   : { input: (values: Values) => Variables | undefined };
 
-/** Validates a form by a schema of the contracts. `field(name)` connects a control, error text included. */
-export function useZodForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>) {
+interface FormOptions {
+  /** False for a form that may be left without a question, because it keeps what was typed or asks for nothing new. */
+  asksToLeave?: boolean;
+}
+
+/**
+ * Validates a form by a schema of the contracts. `field(name)` connects a control, error text included. While it has unsaved
+ * changes the page, or the dialog around it, is not left without a question.
+ */
+export function useZodForm<S extends FormSchema>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S>>,
+  { asksToLeave = true }: FormOptions = {},
+) {
   type Values = z.output<S>;
   const form = useForm<z.input<S>, unknown, Values>({ resolver: zodResolver(schema), defaultValues });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const saved = useRef<string>(undefined);
+  useUnsavedChanges(() => asksToLeave && isDirty && JSON.stringify(form.getValues()) !== saved.current);
   const getError = (name: Path<z.input<S>>) => formMessage((get(errors, name) as FieldError | undefined)?.message);
   const field = (name: Path<z.input<S>>, options?: Parameters<typeof form.register>[1]) => ({
     ...form.register(name, options),
@@ -52,8 +68,12 @@ export function useZodForm<S extends FormSchema>(schema: S, defaultValues: Defau
     return form.handleSubmit((values) => {
       const sent = toInput(values);
       if (sent === undefined) return;
+      const typed = JSON.stringify(form.getValues());
       mutation.mutate(sent, {
-        onSuccess: (result) => onSuccess?.(result, sent),
+        onSuccess: (result) => {
+          saved.current = typed;
+          onSuccess?.(result, sent);
+        },
         onError: (error) => {
           onError?.(error);
           if (!isShown?.(error) && !showServerErrors(error)) failed?.(error);

@@ -21,6 +21,8 @@ export const loadFooter = async () => (await import('./footer')).Footer;
 
 export const loadToaster = async () => (await import('../ui/toaster')).Toaster;
 
+export const loadLeaveQuestion = async () => (await import('./leave-question')).LeaveQuestion;
+
 export const loadVisits = () => import('../features/visits/api');
 
 export const loadStaffFrame = async () => (await withMessages('office', import('./staff-frame'))).StaffFrame;

@@ -7,7 +7,9 @@ import { latePart } from '../components/late-part';
 import { lazyPart } from '../components/lazy-part';
 import { followOtherTabs, mirrorCart, useCart } from '../features/cart/cart-store';
 import { useLanguage } from '../i18n/language-provider';
+import { useHistoryPosition } from '../lib/history-moves';
 import { ClientOnly, prefetchWhenIdle, whenIdle } from '../lib/hydration';
+import { useLeave } from '../lib/leave-store';
 import { meQuery } from '../lib/queries/session';
 import { useReopened } from '../lib/reload-page';
 import { useEndedSession } from '../lib/shown-session';
@@ -43,12 +45,16 @@ const StaffFrame = lazyPart(async () => (await loadParts()).loadStaffFrame(), {
 });
 const Footer = latePart(async () => (await loadParts()).loadFooter());
 const EndedSessionDialog = lazyPart(async () => (await loadParts()).loadEndedSessionDialog());
+const LeaveQuestion = lazyPart(async () => (await loadParts()).loadLeaveQuestion(), {
+  failed: (retry) => <LeaveQuestionUnloaded onRetry={retry} />,
+});
 const Toaster = lazyPart(async () => (await loadParts()).loadToaster());
 
 export function RootLayout() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const isFramed = useIsFramed(pathname);
+  useHistoryPosition();
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
   useEffect(countVisitWhenIdle, []);
@@ -87,6 +93,7 @@ export function RootLayout() {
       <AccountCart />
       <CartOnceOpened />
       <SignInOnceEnded />
+      <LeaveQuestionOncePossible />
       <ToasterOnceNeeded />
       <FocusOnNavigation />
       <ScrollRestoration />
@@ -141,6 +148,16 @@ function CartOnceOpened() {
 function SignInOnceEnded() {
   const isEnded = useEndedSession((state) => state.answer !== null);
   return isEnded && <EndedSessionDialog />;
+}
+
+function LeaveQuestionOncePossible() {
+  const isPossible = useLeave((state) => state.isPossible);
+  return isPossible && <LeaveQuestion />;
+}
+
+function LeaveQuestionUnloaded({ onRetry }: { onRetry: () => void }) {
+  const isAsked = useLeave((state) => state.go !== null);
+  return isAsked && <ChunkErrorNotice isFloating onRetry={onRetry} />;
 }
 
 function ToasterOnceNeeded() {

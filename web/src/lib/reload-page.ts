@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { keepInput } from './kept-input';
+import { unloadFreely } from './leave-store';
 import { readStored, writeStored } from './local-storage';
 
 const attemptKey = 'chunk-reload';
@@ -13,6 +14,7 @@ const restMs = 60_000;
  */
 export function reloadPage(reopen?: string): void {
   keepInput();
+  unloadFreely();
   writeStored(reopenKey, reopen ?? null, session);
   location.reload();
 }

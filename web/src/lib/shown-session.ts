@@ -1,6 +1,7 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { isPublicPath } from '@shopwright/contracts/pages';
 import { create } from 'zustand';
+import { unloadFreely } from './leave-store';
 import { meQuery } from './queries/session';
 import { queryClient } from './query-client';
 
@@ -25,5 +26,6 @@ export const reveal = () => document.documentElement.removeAttribute('data-away'
 /** Text that was typed, and the state of components, belong to the other user. */
 export function reloadHidden(): void {
   hide('page');
+  unloadFreely();
   window.location.reload();
 }

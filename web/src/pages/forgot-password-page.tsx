@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   useTitle(t('session.forgot.title'));
   const ask = useForgotPassword();
   const { formError, outcomes } = useFormError({ title: 'shared.toast.error', text: 'shared.error.try_again' });
-  const form = useZodForm(emailForm, { email: '' });
+  const form = useZodForm(emailForm, { email: '' }, { asksToLeave: false });
   const submit = form.submit(ask, { input: ({ email }) => email, ...outcomes });
   const back = { question: t('session.forgot.remembered'), to: paths.login, label: t('shared.nav.sign_in') };
   if (ask.isSuccess) {

@@ -26,7 +26,7 @@ export function RegisterPage() {
   const { search, state } = useLocation();
   const signUp = useSignUp();
   const { formError, outcomes } = useFormError({ title: 'session.register.failed', text: 'session.error.went_wrong' });
-  const form = useZodForm(formWithRepeat, { ...blank, ...known.safeParse(state).data });
+  const form = useZodForm(formWithRepeat, { ...blank, ...known.safeParse(state).data }, { asksToLeave: false });
   const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, ...outcomes });
   return (
     <AuthCard

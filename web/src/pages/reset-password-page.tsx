@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
   const token = params.get('token') ?? '';
   const reset = useResetPassword();
   const { formError, outcomes } = useFormError({ title: 'shared.toast.error', text: 'shared.error.try_again' });
-  const form = useZodForm(resetForm, { password: '', confirmPassword: '' });
+  const form = useZodForm(resetForm, { password: '', confirmPassword: '' }, { asksToLeave: false });
   const submit = form.submit(reset, {
     input: ({ password: chosen }) => ({ token, password: chosen }),
     onSuccess: () => {

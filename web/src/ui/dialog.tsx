@@ -1,8 +1,11 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { Close, Content, Description, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
+import { Content, Description, Close as DialogClose, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Overlay } from './overlay';
+
+/** A button of the dialog's own that closes it, as Escape does. */
+export { DialogClose };
 
 const parts = { Root, Portal, Overlay: Shade, Content };
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
@@ -48,12 +51,12 @@ export function Dialog({
           <Title className="font-semibold text-lg leading-snug">{title}</Title>
           {description && <Description className="mt-1 text-muted text-sm">{description}</Description>}
         </div>
-        <Close
+        <DialogClose
           aria-label={closeLabel}
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
           <X size={20} aria-hidden />
-        </Close>
+        </DialogClose>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
       {actions && (

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Content, Portal, Root, Overlay as Shade } from 'radix-ui/dialog';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { type Draft, leave, unsavedDrafts } from '../lib/unsaved-changes';
 
 interface OverlayProps extends ComponentProps<typeof Content> {
   isOpen: boolean;
@@ -9,11 +10,18 @@ interface OverlayProps extends ComponentProps<typeof Content> {
   parts: { Root: typeof Root; Portal: typeof Portal; Overlay: typeof Shade; Content: typeof Content };
 }
 
-/** A panel above the page, which lies in shade. Keeps the focus inside, and gives it back when it closes. */
+/**
+ * A panel above the page, which lies in shade. Keeps the focus inside, and gives it back when it closes.
+ * Asks before it closes on unsaved changes, unless `onClose` is called past it.
+ */
 export function Overlay({ isOpen, onClose, parts, className, ...content }: OverlayProps) {
   const focusReturn = useFocusReturn();
+  const before = useRef<ReadonlySet<Draft>>(undefined);
+  useEffect(() => {
+    if (isOpen) before.current = unsavedDrafts();
+  }, [isOpen]);
   return (
-    <parts.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <parts.Root open={isOpen} onOpenChange={(open) => !open && leave(onClose, before.current)}>
       <parts.Portal>
         <parts.Overlay
           data-shade=""

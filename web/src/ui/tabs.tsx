@@ -1,5 +1,6 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { hasNewChanges, unsavedDrafts } from '../lib/unsaved-changes';
 
 interface Tab {
   id: string;
@@ -31,9 +32,22 @@ const withoutRingOfMouse = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-pressed'),
 };
 
+/** Returns the tabs that are left with unsaved changes: their content stays, unseen. */
+function useKeptTabs(current: string | undefined): string[] {
+  const [shown, setShown] = useState(() => ({ id: current, before: unsavedDrafts(), kept: [] as string[] }));
+  if (shown.id === current) return shown.kept;
+  const isKept = shown.id !== undefined && hasNewChanges(shown.before);
+  const kept = isKept ? [...shown.kept, shown.id as string] : shown.kept;
+  setShown({ id: current, before: unsavedDrafts(), kept });
+  return kept;
+}
+
 export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const current = value ?? own;
+  const kept = useKeptTabs(current);
   return (
-    <Root dir={direction} value={value} onValueChange={onChange} defaultValue={value ? undefined : tabs[0]?.id}>
+    <Root dir={direction} value={current} onValueChange={onChange ?? setOwn}>
       <List
         aria-label={label}
         className="mb-6 flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex"
@@ -54,7 +68,12 @@ export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
         ))}
       </List>
       {tabs.map((tab) => (
-        <Content key={tab.id} value={tab.id} className="rounded-card">
+        <Content
+          key={tab.id}
+          value={tab.id}
+          {...(kept.includes(tab.id) && { forceMount: true, hidden: tab.id !== current })}
+          className="rounded-card"
+        >
           {tab.content}
         </Content>
       ))}

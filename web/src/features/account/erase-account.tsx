@@ -13,7 +13,7 @@ export function EraseAccount() {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const erase = useEraseAccount();
-  const form = useZodForm(eraseForm, { password: '' });
+  const form = useZodForm(eraseForm, { password: '' }, { asksToLeave: false });
   const close = () => {
     form.reset();
     setAsking(false);

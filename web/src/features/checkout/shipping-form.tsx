@@ -21,7 +21,7 @@ const blank = { customerName: '', customerEmail: '', customerAddress: '' };
 export function ShippingForm({ initial, error, onSubmit, children }: ShippingFormProps) {
   const { t } = useLanguage();
   const [typed] = useState(readTyped);
-  const form = useZodForm(shippingForm, typed ?? initial ?? blank);
+  const form = useZodForm(shippingForm, typed ?? initial ?? blank, { asksToLeave: false });
   const showErrors = useEffectEvent(form.showServerErrors);
   useEffect(() => {
     if (error) showErrors(error);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { isComposing } from '../../lib/composing';
-import { leavePage } from '../../lib/leave-guard';
+import { leave } from '../../lib/unsaved-changes';
 import { Overlay } from '../../ui/overlay';
 import { optionId } from '../../ui/use-combobox';
 import { CommandList } from './command-list';
@@ -93,7 +93,7 @@ function useChoose(onClose: () => void) {
   const navigate = useNavigate();
   return ({ to }: Command) => {
     onClose();
-    leavePage(() => navigate(to));
+    leave(() => navigate(to));
   };
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { isQuantity } from '../../lib/format';
 import { refreshProducts, setStock } from '../../lib/queries/staff-products';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -17,6 +18,7 @@ interface StockAtHandProps {
 export function StockAtHand({ product, onSaved }: StockAtHandProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('0');
+  useUnsavedChanges(text !== '0');
   const save = useSingleMutation({
     mutationFn: (stockQuantity: number) => setStock(product.id, { stockQuantity }),
     onSuccess: ({ stockQuantity }) => {

@@ -2,6 +2,7 @@ import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { isQuantity } from '../../lib/format';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { Button } from '../../ui/button';
 import { controlClass } from '../../ui/select';
 import { BulkBar } from '../../ui/table-selection';
@@ -17,6 +18,7 @@ export function BulkStock({ rows, onClear }: BulkStockProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('');
   const setStocks = useSetStocks();
+  useUnsavedChanges(text !== '');
   const isValid = isQuantity(text);
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { addDays, startOfStoreDay, toStoreDay } from '@shopwright/contracts/stor
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { getTimeZone } from '../../lib/store-time-zone';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -22,6 +23,7 @@ export function SnoozeDialog({ alert, onClose }: SnoozeDialogProps) {
   const formId = useId();
   const [day, setDay] = useState(dayIn(offers[0]));
   const snooze = useSnooze();
+  useUnsavedChanges(day !== dayIn(offers[0]));
   const isValid = day >= dayIn(1) && day <= dayIn(daysMax);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { returnPhoto } from '@shopwright/contracts/http/order-files';
 import { useState } from 'react';
 import { ReturnSummary } from '../../components/return-summary';
 import { useLanguage } from '../../i18n/language-provider';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
@@ -75,6 +76,7 @@ function useReturnMove({ order, returned }: OneReturn) {
 function Decision(props: OneReturn) {
   const { t } = useLanguage();
   const [note, setNote] = useState('');
+  useUnsavedChanges(note !== '');
   const move = useReturnMove(props);
   return (
     <div className="mt-3 grid gap-3">

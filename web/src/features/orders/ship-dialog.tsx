@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
 import { useLanguage } from '../../i18n/language-provider';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useRequestKey } from '../../lib/use-request-key';
 import { createShipment } from './api';
 import { ConflictNotice } from './conflict-notice';
@@ -20,6 +21,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const requestKey = useRequestKey();
+  useUnsavedChanges(typed.size > 0);
   const lines = order.items.filter(({ toShip }) => toShip > 0);
   const quantityOf = (line: (typeof lines)[number]) => Math.min(line.toShip, typed.get(line.id) ?? line.toShip);
   const items = lines.flatMap((line) => {

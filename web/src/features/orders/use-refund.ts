@@ -3,6 +3,7 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { readAmount } from '../../lib/typed-numbers';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useRequestKey } from '../../lib/use-request-key';
 import { refundPayment } from './api';
 import { countRefundable, estimateRefundCents } from './refund-amount';
@@ -41,6 +42,8 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
   const amount = readAmount(draft.amount, language);
   const typedCents = amount === undefined ? 0 : centsFromDecimal(amount);
   const cents = draft.by === 'items' ? estimateRefundCents(order, quantities) : typedCents;
+  const hasUnits = [...quantities.values()].some((quantity) => quantity > 0);
+  useUnsavedChanges(reason !== '' || draft.amount !== order.payment.refundable || hasUnits);
   const { mutation, conflict, problem } = useOrderAction(order, {
     send: () => {
       const items = [...quantities].flatMap(([orderItemId, quantity]) =>

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
+import { Dialog, DialogClose } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { EditProductForm } from './edit-product-form';
 import { useProductEdit } from './use-product-edit';
@@ -12,15 +11,13 @@ import { useProductEdit } from './use-product-edit';
 export function EditProductDialog({ productId, onClose }: { productId: number; onClose: () => void }) {
   const { t } = useLanguage();
   const formId = useId();
-  const [isLeaving, setLeaving] = useState(false);
   const edit = useProductEdit(productId, { onSaved: onClose });
   const { product, translations, upload, save } = edit;
-  const close = () => (edit.hasChanges ? setLeaving(true) : onClose());
   const actions = (
     <>
-      <Button variant="secondary" onClick={close}>
-        {t('shared.dialog.cancel')}
-      </Button>
+      <DialogClose asChild>
+        <Button variant="secondary">{t('shared.dialog.cancel')}</Button>
+      </DialogClose>
       <Button type="submit" form={formId} isPending={save.isPending} disabled={!product.data || upload.isPending}>
         {t('shared.save')}
       </Button>
@@ -29,7 +26,7 @@ export function EditProductDialog({ productId, onClose }: { productId: number; o
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={onClose}
       size="lg"
       title={t('products.edit_title')}
       description={product.data && <bdi>{product.data.name}</bdi>}
@@ -43,16 +40,6 @@ export function EditProductDialog({ productId, onClose }: { productId: number; o
       ) : (
         <EditProductForm id={formId} edit={edit} product={product.data} translations={translations.data} />
       )}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        onClose={() => setLeaving(false)}
-        title={t('products.dialog.discard')}
-        text={t('products.dialog.discard_text')}
-        confirmLabel={t('products.dialog.discard_yes')}
-        cancelLabel={t('products.dialog.discard_no')}
-        onConfirm={onClose}
-        isDangerous
-      />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { isApiError } from '../../lib/api-error';
 import { categoriesQuery } from '../../lib/queries/products';
 import { refreshProducts, setStock, staffProductQuery } from '../../lib/queries/staff-products';
 import { queryClient } from '../../lib/query-client';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 import { putProductImages, putTranslations, translationsQuery, updateProduct } from './api';
@@ -78,6 +79,7 @@ export function useProductEdit(productId: number, { onSaved, hasStock = false }:
       onSaved?.();
     },
   });
+  useUnsavedChanges(hasDrafts);
   const hasChanges = form.formState.isDirty || hasDrafts;
   return { product, translations, upload, form, drafts, setDrafts, half, save, submit, hasChanges };
 }

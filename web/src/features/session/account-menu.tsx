@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
+import { leave } from '../../lib/unsaved-changes';
 import { DropdownMenu, MenuHeading, MenuItem, MenuSeparator } from '../../ui/dropdown-menu';
 import { useSignOut } from './api';
 
@@ -52,7 +53,7 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem onSelect={() => signOut.mutate()}>
+      <MenuItem onSelect={() => leave(() => signOut.mutate())}>
         <LogOut size={16} aria-hidden className="rtl:-scale-x-100" />
         {t('session.account.sign_out')}
       </MenuItem>

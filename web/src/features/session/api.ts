@@ -9,6 +9,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { readNextPath } from '../../lib/address-params';
 import { call } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
+import { unloadFreely } from '../../lib/leave-store';
 import { paths } from '../../lib/paths';
 import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -66,6 +67,7 @@ export function useSignOut() {
     mutationFn: () => call(logout, {}),
     onSuccess: () => {
       setSessionUser(null);
+      unloadFreely();
       window.location.reload();
     },
     onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),

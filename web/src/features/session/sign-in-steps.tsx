@@ -24,7 +24,7 @@ export function SignInSteps({ Frame, children, ...frame }: SignInStepsProps) {
     title: 'session.login.failed',
     text: 'session.login.invalid',
   });
-  const form = useZodForm(loginForm, { email: '', password: '' });
+  const form = useZodForm(loginForm, { email: '', password: '' }, { asksToLeave: false });
   const submit = form.submit(signIn, { ...outcomes, isShown: (error) => secondFactorOf(error) !== undefined });
   const secondFactor = secondFactorOf(signIn.error);
   if (secondFactor) return <SecondStep details={secondFactor} onRestart={signIn.reset} Frame={Frame} />;

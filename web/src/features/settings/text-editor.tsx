@@ -9,6 +9,7 @@ import type { Language } from '../../i18n/languages';
 import { isApiError } from '../../lib/api-error';
 import { pageTextVersionsQuery, usePutPageText } from '../../lib/queries/page-text-versions';
 import { queryClient } from '../../lib/query-client';
+import { useAskBefore, useUnsavedChanges } from '../../lib/unsaved-changes';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/field';
 import { Notice } from '../../ui/notice';
@@ -29,6 +30,9 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
   const { t } = useLanguage();
   const stored = versions[0]?.body ?? '';
   const [draft, setDraft] = useState(stored);
+  const askBefore = useAskBefore();
+  useUnsavedChanges(draft.trim() !== stored);
+  const replace = (text: string) => askBefore(() => setDraft(text));
   const { put, save, loadNewer } = useSaveText(page, language, versions[0]?.version ?? 0);
   return (
     <div className="grid gap-5">
@@ -57,7 +61,7 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
           >
             {t('shared.save')}
           </Button>
-          <BeginButton page={page} language={language} onText={setDraft} />
+          <BeginButton page={page} language={language} onText={replace} />
           {stored !== '' && (
             <Button variant="secondary" onClick={() => save(null, () => setDraft(''))} isPending={put.isPending}>
               {t('settings.text_reset')}
@@ -65,7 +69,7 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
           )}
         </div>
       )}
-      <TextVersions versions={versions} canEdit={canEdit} onRestore={setDraft} />
+      <TextVersions versions={versions} canEdit={canEdit} onRestore={replace} />
     </div>
   );
 }

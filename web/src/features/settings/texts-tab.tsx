@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 import { pageTextVersionsQuery } from '../../lib/queries/page-text-versions';
+import { useAskBefore } from '../../lib/unsaved-changes';
 import { Card } from '../../ui/card';
 import { SelectField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
@@ -28,6 +29,7 @@ export function TextsTab({ settings, canEdit }: SettingsTabProps) {
   const { t, language: own } = useLanguage();
   const [page, setPage] = useState<PageTextName>('about');
   const [language, setLanguage] = useState<Language>(own);
+  const askBefore = useAskBefore();
   const versions = useQuery(pageTextVersionsQuery(page, language));
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
@@ -36,7 +38,7 @@ export function TextsTab({ settings, canEdit }: SettingsTabProps) {
         <SelectField
           label={t('settings.page')}
           value={page}
-          onChange={(event) => setPage(event.target.value as PageTextName)}
+          onChange={({ target: { value } }) => askBefore(() => setPage(value as PageTextName))}
         >
           {pageTextNames.map((name) => (
             <option key={name} value={name}>
@@ -48,7 +50,7 @@ export function TextsTab({ settings, canEdit }: SettingsTabProps) {
         <SelectField
           label={t('shared.language.label')}
           value={language}
-          onChange={(event) => setLanguage(event.target.value as Language)}
+          onChange={({ target: { value } }) => askBefore(() => setLanguage(value as Language))}
         >
           {languages.map((code) => (
             <option key={code} value={code} lang={code}>

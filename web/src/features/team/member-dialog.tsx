@@ -1,6 +1,7 @@
 import { type TeamMember, type TeamRole, teamRoles } from '@shopwright/contracts/http/team';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
@@ -46,6 +47,7 @@ interface ChoicesProps {
 function Choices({ member, changes, onClose, onAsk }: ChoicesProps) {
   const { t } = useLanguage();
   const [role, setRole] = useState<TeamRole>(member.role);
+  useUnsavedChanges(role !== member.role);
   const ask = (kind: Question) => {
     onClose();
     onAsk({ kind, member });

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
 import { useLanguage } from '../../i18n/language-provider';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useRequestKey } from '../../lib/use-request-key';
 import { SelectField, TextArea } from '../../ui/field';
 import { type OrderKey, requestReturn, useCustomerAction } from './api';
@@ -25,6 +26,7 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const [comment, setComment] = useState('');
   const upload = usePhotoUpload(orderKey);
   const [isChecked, setChecked] = useState(false);
+  useUnsavedChanges(comment !== '' || quantities.size > 0 || upload.photos.length > 0);
   const items = [...quantities].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));
   const ask = useCustomerAction(orderKey, {
     send: () => {

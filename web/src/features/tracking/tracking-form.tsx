@@ -20,7 +20,7 @@ interface TrackingFormProps {
 export function TrackingForm({ orderNumber, submitLabel, onFound }: TrackingFormProps) {
   const { t } = useLanguage();
   const track = useSingleMutation({ mutationFn: trackOrder });
-  const form = useZodForm(trackingForm, { orderNumber, email: '' });
+  const form = useZodForm(trackingForm, { orderNumber, email: '' }, { asksToLeave: false });
   const submit = form.submit(track, { onSuccess: (order, { email }) => onFound(order, email) });
   const isUnknown = isApiError(track.error, 'not_found');
   return (

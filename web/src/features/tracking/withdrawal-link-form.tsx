@@ -14,7 +14,7 @@ import { OrderFields } from './order-fields';
 export function WithdrawalLinkForm({ orderNumber }: { orderNumber: string }) {
   const { t } = useLanguage();
   const requestKey = useRequestKey();
-  const form = useZodForm(trackingForm, { orderNumber, email: '' });
+  const form = useZodForm(trackingForm, { orderNumber, email: '' }, { asksToLeave: false });
   const request = useSingleMutation({
     mutationFn: (body: z.output<typeof trackingForm>) => withdrawOrder({ ...body, requestId: requestKey(body) }),
   });

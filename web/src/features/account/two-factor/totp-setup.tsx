@@ -19,7 +19,7 @@ export function TotpSetup({ onCodes }: TakesCodes) {
   const { t } = useLanguage();
   const start = useStartTotp();
   const formId = useId();
-  const code = useZodForm(form, { code: '' });
+  const code = useZodForm(form, { code: '' }, { asksToLeave: false });
   const close = () => {
     start.reset();
     code.reset();

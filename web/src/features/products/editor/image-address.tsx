@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formMessage } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { isComposing } from '../../../lib/composing';
+import { useUnsavedChanges } from '../../../lib/unsaved-changes';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 
@@ -21,6 +22,7 @@ export function ImageAddress({ known, missing, onAdd }: ImageAddressProps) {
   const { t } = useLanguage();
   const [url, setUrl] = useState('');
   const [error, setError] = useState<string>();
+  useUnsavedChanges(url !== '');
   const add = () => {
     const typed = url.trim();
     if (typed === '') return;

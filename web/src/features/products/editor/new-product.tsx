@@ -13,7 +13,6 @@ import { ProductFields } from '../product-fields';
 import { blankProduct, productForm, toOptional } from '../product-form';
 import { EditorSection } from './editor-section';
 import { ImagesEditor } from './images-editor';
-import { LeaveDialog } from './product-editor';
 import { SpecsEditor } from './specs-editor';
 import { SupplyFields } from './supply-fields';
 
@@ -72,7 +71,6 @@ export function NewProduct() {
           {t('shared.add')}
         </Button>
       </div>
-      <LeaveDialog hasChanges={form.formState.isDirty && !add.isPending && !add.isSuccess} />
     </form>
   );
 }

@@ -3,7 +3,6 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ConflictNotice } from '../edit-product-form';
 import { ProductFields } from '../product-fields';
 import { isStale, type ProductEdit } from '../use-product-edit';
@@ -14,7 +13,6 @@ import { StockHistory } from './stock-history';
 import { SupplyFields } from './supply-fields';
 import { TranslationsEditor } from './translations-editor';
 import { useFocusAfterSaving } from './use-focus-after-saving';
-import { useUnsavedChanges } from './use-unsaved-changes';
 
 interface ProductEditorProps {
   edit: ProductEdit;
@@ -70,25 +68,6 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
           </Button>
         </div>
       )}
-      <LeaveDialog hasChanges={hasChanges && !save.isPending} />
     </form>
-  );
-}
-
-/** Asks before a link leads away from changes that are not saved. */
-export function LeaveDialog({ hasChanges }: { hasChanges: boolean }) {
-  const { t } = useLanguage();
-  const { isAsking, keepEditing, leave } = useUnsavedChanges(hasChanges);
-  return (
-    <ConfirmDialog
-      isOpen={isAsking}
-      onClose={keepEditing}
-      title={t('products.dialog.discard')}
-      text={t('products.dialog.discard_text')}
-      confirmLabel={t('products.dialog.discard_yes')}
-      cancelLabel={t('products.dialog.discard_no')}
-      onConfirm={leave}
-      isDangerous
-    />
   );
 }

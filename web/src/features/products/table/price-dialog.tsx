@@ -10,6 +10,7 @@ import { FormDialog } from '../../../components/form-dialog';
 import { useLanguage } from '../../../i18n/language-provider';
 import { withDecimalPoint } from '../../../lib/format';
 import { readAmount } from '../../../lib/typed-numbers';
+import { useUnsavedChanges } from '../../../lib/unsaved-changes';
 import { TextField } from '../../../ui/field';
 import { Segments } from '../../../ui/radio-group';
 import { SwitchField } from '../../../ui/switch';
@@ -30,6 +31,7 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
   const [mode, setMode] = useState<Mode>('percent');
   const [text, setText] = useState('');
   const [endsIn99, setEndsIn99] = useState(false);
+  useUnsavedChanges(text !== '' || endsIn99);
   const change = readPriceChange(mode, text, endsIn99, currency, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();

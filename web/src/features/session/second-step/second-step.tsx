@@ -52,7 +52,7 @@ function CodeForm({ token, isRecovery }: { token: string; isRecovery: boolean })
   const { t } = useLanguage();
   const signIn = useCodeSignIn();
   const { formError, outcomes } = useFormError({ title: 'session.login.failed', text: 'session.two_step.failed' });
-  const code = useZodForm(form, { code: '' });
+  const code = useZodForm(form, { code: '' }, { asksToLeave: false });
   const submit = code.submit(signIn, { input: (values) => ({ token, ...values }), ...outcomes });
   return (
     <AuthForm onSubmit={submit} submitLabel={t('shared.nav.sign_in')} isPending={signIn.isPending} error={formError}>
