@@ -80,6 +80,8 @@ export const screens: Screen[] = [
     messages: '/messages',
     'thread-unknown': '/messages/999999',
     settings: '/settings',
+    'settings-storefront': '/settings?tab=storefront',
+    'storefront-preview': '/settings/preview',
     'settings-invoices': '/settings?tab=invoices',
     'settings-rates': '/settings?tab=rates',
   }),

@@ -51,6 +51,7 @@ export const pages = {
   thread: '/messages/:id',
   categories: '/categories',
   settings: '/settings',
+  storefrontPreview: '/settings/preview',
   traces: '/ops/traces',
   trace: '/ops/traces/:traceId',
   jobs: '/ops/jobs',

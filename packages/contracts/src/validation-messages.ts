@@ -29,6 +29,7 @@ export const validationMessages = {
   image: 'Please enter a valid image URL',
   image_gone: 'This image is no longer in the store. Upload it again',
   store_link: 'Choose the products, a category or a search of your store',
+  features_max: 'At most 10 lines',
   https: 'Please enter a valid https address',
   public_https: 'Must be a public https address',
   title_min: 'Title must be at least 2 characters',

@@ -8,6 +8,7 @@ import { LookTab } from '../features/settings/look-tab';
 import { PromisesTab } from '../features/settings/promises-tab';
 import { RatesTab } from '../features/settings/rates-tab';
 import { StoreTab } from '../features/settings/store-tab';
+import { StorefrontTab } from '../features/settings/storefront-tab';
 import { TextsTab } from '../features/settings/texts-tab';
 import { useLanguage } from '../i18n/language-provider';
 import { meQuery } from '../lib/queries/session';
@@ -45,6 +46,7 @@ function SettingsTabs(props: SettingsTabsProps) {
   const sections = [
     { id: 'store', label: t('settings.tab_store'), content: <StoreTab {...props} /> },
     { id: 'look', label: t('settings.tab_look'), content: <LookTab {...props} /> },
+    { id: 'storefront', label: t('settings.tab_storefront'), content: <StorefrontTab {...props} /> },
     { id: 'promises', label: t('settings.tab_promises'), content: <PromisesTab {...props} /> },
     { id: 'texts', label: t('settings.tab_texts'), content: <TextsTab {...props} /> },
     { id: 'invoices', label: t('settings.tab_invoices'), content: <InvoicesTab {...props} /> },

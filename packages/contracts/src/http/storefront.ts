@@ -75,12 +75,14 @@ export function storefrontTextsIn(texts: AllStorefrontTexts, code: Language): St
   return Object.fromEntries(found.filter(([, value]) => value));
 }
 
-export const featuresMax = 10;
+const featuresMax = 10;
 
 /** What the store says of its products, or of those of a category, by language. */
 export const featureLists = z.partialRecord(
   language,
-  z.array(line(120).refine((value) => value !== '', validationMessages.required)).max(featuresMax),
+  z
+    .array(line(120).refine((value) => value !== '', validationMessages.required))
+    .max(featuresMax, validationMessages.features_max),
 );
 export type FeatureLists = z.infer<typeof featureLists>;
 

@@ -86,13 +86,19 @@ function CategoryTexts({ field }: { field: Field }) {
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
       <legend className="mb-3 font-semibold">{t('categories.texts')}</legend>
-      <LanguageTexts code="en" name={field('name')} description={field('description')} />
+      <LanguageTexts
+        code="en"
+        name={field('name')}
+        description={field('description')}
+        features={field('features.en')}
+      />
       {translatedLanguages.map((code) => (
         <LanguageTexts
           key={code}
           code={code}
           name={field(`texts.${code}.name`)}
           description={field(`texts.${code}.description`)}
+          features={field(`features.${code}`)}
         />
       ))}
     </fieldset>
@@ -103,16 +109,24 @@ interface LanguageTextsProps {
   code: keyof typeof languageNames;
   name: ReturnType<Field>;
   description: ReturnType<Field>;
+  features: ReturnType<Field>;
 }
 
-/** The name and the description in one language, side by side. */
-function LanguageTexts({ code, name, description }: LanguageTextsProps) {
+/** The name and the description in one language, side by side, and below them what is true of all its products. */
+function LanguageTexts({ code, name, description, features }: LanguageTextsProps) {
   const { t } = useLanguage();
   const language = languageNames[code];
   return (
     <div className="grid items-start gap-3 rounded-card border border-line p-3 sm:grid-cols-[2fr_3fr] sm:p-4">
       <TextField label={t('categories.name_in', { language })} lang={code} dir="auto" {...name} />
       <TextArea label={t('categories.description_in', { language })} lang={code} rows={2} {...description} />
+      <TextArea
+        label={t('categories.features_in', { language })}
+        lang={code}
+        rows={2}
+        className="sm:col-span-2"
+        {...features}
+      />
     </div>
   );
 }

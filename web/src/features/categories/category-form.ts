@@ -3,6 +3,7 @@ import { type CategoryTranslation, editedCategory, type StaffCategory } from '@s
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import * as z from 'zod';
 import { languages } from '../../i18n/languages';
+import { featureTexts, toFeatureLists, toFeatureTexts } from '../../lib/feature-lines';
 
 type TranslatedLanguage = CategoryTranslation['language'];
 
@@ -25,6 +26,7 @@ export const categoryEditorForm = z.strictObject({
   description: text(1000),
   image: z.literal('').or(image.unwrap()),
   isHidden,
+  features: featureTexts,
   texts: z.strictObject(
     Object.fromEntries(translatedLanguages.map((code) => [code, texts])) as Record<TranslatedLanguage, typeof texts>,
   ),
@@ -38,6 +40,7 @@ export const toForm = (category: StaffCategory): CategoryEditorForm => ({
   description: category.description ?? '',
   image: category.image ?? '',
   isHidden: category.isHidden,
+  features: toFeatureTexts(category.features),
   texts: Object.fromEntries(
     translatedLanguages.map((code) => {
       const stored = category.translations.find(({ language }) => language === code);
@@ -52,6 +55,7 @@ export const toEdit = (form: CategoryEditorForm, version: number): z.input<typeo
     ...rest,
     description: form.description || null,
     image: form.image || null,
+    features: toFeatureLists(form.features),
     translations: translatedLanguages.flatMap((language) => {
       const { name: translated, description } = typed[language];
       return translated === '' ? [] : [{ language, name: translated, description: description || null }];

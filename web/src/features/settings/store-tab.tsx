@@ -7,6 +7,7 @@ import { TimeZoneField } from '../../components/time-zone-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
+import { inEachLanguage } from '../../lib/in-each-language';
 import { TextArea } from '../../ui/field';
 import { CheckboxList } from './checkbox-list';
 import { SettingsCard } from './settings-card';
@@ -23,9 +24,7 @@ const schema = z.strictObject({
   senderEmail: optional(senderEmail),
   address: text(500),
   imprint: text(4000),
-  descriptions: z.strictObject(
-    Object.fromEntries(languages.map((code) => [code, description])) as Record<Language, typeof description>,
-  ),
+  descriptions: z.strictObject(inEachLanguage(() => description)),
   languages: z.array(z.enum(languages as [Language, ...Language[]])),
 });
 
@@ -37,10 +36,7 @@ const toForm = (settings: StoreSettings): z.input<typeof schema> => ({
   senderEmail: settings.senderEmail ?? '',
   address: settings.address ?? '',
   imprint: settings.imprint ?? '',
-  descriptions: Object.fromEntries(languages.map((code) => [code, settings.descriptions[code] ?? ''])) as Record<
-    Language,
-    string
-  >,
+  descriptions: inEachLanguage((code) => settings.descriptions[code] ?? ''),
   languages: settings.languages,
 });
 

@@ -1,0 +1,136 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
+import { findViolations } from './axe';
+import { enterAs, visit } from './screens';
+
+// Of its own: the home page is the same for everyone in the store.
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  shop = await startTestShop({ RATE_LIMIT: 'off' });
+});
+test.afterAll(() => shop?.stop());
+
+const openSettings = async (browser: Browser): Promise<Page> => {
+  const operator = await browser.newPage({ baseURL: shop.store });
+  await operator.goto('/');
+  await enterAs(operator, 'operator');
+  await visit(operator, '/settings?tab=storefront');
+  return operator;
+};
+const save = async (page: Page) => {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Save changes' }).click();
+  return (await saved).status();
+};
+const chooseLanguage = (page: Page, code: string) => page.getByLabel('Language of the texts').selectOption(code);
+const optionOf = (page: Page, code: string) =>
+  page.getByLabel('Language of the texts').locator(`option[value=${code}]`);
+
+test('an operator writes the home page in three languages, looks at it, saves it, and visitors have it', async ({
+  browser,
+}) => {
+  const operator = await openSettings(browser);
+  await operator.getByLabel('Headline').fill('Mill & Mast');
+  await operator.getByLabel('Text below the headline').fill('Sails and flags, sewn in Cornwall.');
+  await operator.getByLabel('Title of the home page').fill('Mill & Mast: sails and flags');
+  await operator.getByLabel('Features of products').fill('Sewn by hand\nRepaired for life');
+  await expect(optionOf(operator, 'de')).toHaveText('Deutsch (missing: 4)');
+  await chooseLanguage(operator, 'de');
+  await expect(operator.getByText(/^Shown in English in this language: Headline/)).toBeVisible();
+  await expect(operator.getByLabel('Headline')).toHaveAttribute('placeholder', 'Mill & Mast');
+  await operator.getByLabel('Headline').fill('Segel und Flaggen');
+  await operator.getByLabel('Button label').fill('Zu den Segeln');
+  await chooseLanguage(operator, 'ar');
+  await operator.getByLabel('Headline').fill('أشرعة وأعلام');
+  // Nothing typed in another language is lost.
+  await expect(optionOf(operator, 'de')).toHaveText('Deutsch (missing: 3)');
+  await chooseLanguage(operator, 'de');
+  await expect(operator.getByLabel('Headline')).toHaveValue('Segel und Flaggen');
+
+  await operator.locator('input[type=file]').first().setInputFiles('web/public/images/categories/fashion.webp');
+  await expect(operator.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
+  await operator.getByLabel('Button leads to').selectOption('category');
+  await operator.getByRole('tabpanel').getByLabel('Category', { exact: true }).selectOption('Lighting');
+  await operator.getByRole('switch', { name: 'Show Newsletter' }).click();
+  // By the keyboard: the products above the trio.
+  await operator.getByRole('button', { name: 'Move Products' }).focus();
+  await operator.keyboard.press('Space');
+  await expect(operator.getByText(/Products.*position 3/).first()).toBeAttached();
+  await operator.keyboard.press('ArrowUp');
+  await expect(operator.getByText(/Products.*position 2/).first()).toBeAttached();
+  await operator.keyboard.press('Space');
+
+  const opened = operator.waitForEvent('popup');
+  await operator.getByRole('link', { name: 'Preview' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Segel und Flaggen');
+  await expect(preview.getByRole('link', { name: 'Zu den Segeln' })).toHaveAttribute('href', '/categories/lighting');
+  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(preview.getByText('Sails and flags, sewn in Cornwall.')).toBeVisible();
+  await operator.getByLabel('Headline').fill('Segel, Flaggen, Taue');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Segel, Flaggen, Taue');
+  const visitor = await browser.newPage({ baseURL: shop.store, locale: 'de-DE' });
+  await visitor.goto('/settings/preview');
+  await expect(visitor.getByRole('link', { name: 'Anmelden' }).last()).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(/Segel/);
+
+  expect(await save(operator)).toBe(200);
+  // As the server renders it: without the browser's own work.
+  const page = async (language: string) => (await visitor.request.get(`/?lang=${language}`)).text();
+  const german = await page('de');
+  expect(german).toMatch(/<h1[^>]*>Segel, Flaggen, Taue<\/h1>/);
+  expect(german).toContain('<title>Mill &amp; Mast: sails and flags</title>');
+  expect(german).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/uploads\/[0-9a-f]{64}\.webp\?w=480 480w/);
+  expect(await page('ar')).toMatch(/<h1[^>]*>أشرعة وأعلام<\/h1>/);
+  await visit(visitor, '/');
+  await expect(visitor.locator('main h1, main h2')).toHaveText([
+    'Segel, Flaggen, Taue',
+    'Empfohlene Produkte',
+    'Nach Kategorie einkaufen',
+    'Mit gutem Gefühl einkaufen',
+  ]);
+  await visitor.getByRole('link', { name: 'Zu den Segeln' }).click();
+  await expect(visitor).toHaveURL(/\/categories\/lighting$/);
+  await visit(visitor, '/product/1');
+  await expect(visitor.getByText('Sewn by hand')).toBeVisible();
+  await expect(visitor.getByText(/versandkostenfrei ab|Kostenloser Versand ab/i)).toHaveCount(0);
+
+  await operator.reload();
+  await operator.getByRole('button', { name: 'Save changes' }).waitFor();
+  expect(await findViolations(operator)).toEqual([]);
+});
+
+test('two operators: the second is told what the first changed, and loses nothing', async ({ browser }) => {
+  const [first, second] = [await openSettings(browser), await openSettings(browser)];
+  await first.getByLabel('Headline').fill('First');
+  await second.getByLabel('Text below the headline').fill('Second');
+  expect(await save(first)).toBe(200);
+  expect(await save(second)).toBe(409);
+  await expect(second.getByText('Changed by someone else: Headline (English)')).toBeVisible();
+  await second.getByRole('button', { name: /^Load/ }).click();
+  await expect(second.getByLabel('Headline')).toHaveValue('First');
+  await expect(second.getByLabel('Text below the headline')).toHaveValue('Second');
+  expect(await save(second)).toBe(200);
+  await second.reload();
+  await expect(second.getByLabel('Headline')).toHaveValue('First');
+});
+
+test('a text that is too long opens its language, and a category has features of its own', async ({ browser }) => {
+  const operator = await openSettings(browser);
+  await chooseLanguage(operator, 'fr');
+  await operator.getByLabel('Headline').fill('x'.repeat(81));
+  await chooseLanguage(operator, 'en');
+  await operator.getByRole('button', { name: 'Save changes' }).click();
+  await expect(operator.getByText('Must be at most 80 characters')).toBeVisible();
+  await expect(operator.getByLabel('Language of the texts')).toHaveValue('fr');
+
+  await visit(operator, '/categories');
+  await operator.getByRole('button', { name: 'Edit Streaming Bundles' }).click();
+  await operator.getByLabel('Features, one on each line · English').fill('One box, one cable list');
+  await operator.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect(operator.getByRole('dialog')).toHaveCount(0);
+  await visit(operator, '/product/1');
+  await expect(operator.getByText('One box, one cable list')).toBeVisible();
+});
