@@ -31,22 +31,22 @@ test('an operator writes the home page in three languages, looks at it, saves it
   browser,
 }) => {
   const operator = await openSettings(browser);
-  await operator.getByLabel('Headline').fill('Mill & Mast');
+  await operator.getByLabel('Headline', { exact: true }).fill('Mill & Mast');
   await operator.getByLabel('Text below the headline').fill('Sails and flags, sewn in Cornwall.');
   await operator.getByLabel('Title of the home page').fill('Mill & Mast: sails and flags');
   await operator.getByLabel('Features of products').fill('Sewn by hand\nRepaired for life');
   await expect(optionOf(operator, 'de')).toHaveText('Deutsch (missing: 4)');
   await chooseLanguage(operator, 'de');
   await expect(operator.getByText(/^Shown in English in this language: Headline/)).toBeVisible();
-  await expect(operator.getByLabel('Headline')).toHaveAttribute('placeholder', 'Mill & Mast');
-  await operator.getByLabel('Headline').fill('Segel und Flaggen');
+  await expect(operator.getByLabel('Headline', { exact: true })).toHaveAttribute('placeholder', 'Mill & Mast');
+  await operator.getByLabel('Headline', { exact: true }).fill('Segel und Flaggen');
   await operator.getByLabel('Button label').fill('Zu den Segeln');
   await chooseLanguage(operator, 'ar');
-  await operator.getByLabel('Headline').fill('أشرعة وأعلام');
+  await operator.getByLabel('Headline', { exact: true }).fill('أشرعة وأعلام');
   // Nothing typed in another language is lost.
   await expect(optionOf(operator, 'de')).toHaveText('Deutsch (missing: 3)');
   await chooseLanguage(operator, 'de');
-  await expect(operator.getByLabel('Headline')).toHaveValue('Segel und Flaggen');
+  await expect(operator.getByLabel('Headline', { exact: true })).toHaveValue('Segel und Flaggen');
 
   await operator.locator('input[type=file]').first().setInputFiles('web/public/images/categories/fashion.webp');
   await expect(operator.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
@@ -68,7 +68,7 @@ test('an operator writes the home page in three languages, looks at it, saves it
   await expect(preview.getByRole('link', { name: 'Zu den Segeln' })).toHaveAttribute('href', '/categories/lighting');
   await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(preview.getByText('Sails and flags, sewn in Cornwall.')).toBeVisible();
-  await operator.getByLabel('Headline').fill('Segel, Flaggen, Taue');
+  await operator.getByLabel('Headline', { exact: true }).fill('Segel, Flaggen, Taue');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Segel, Flaggen, Taue');
   const visitor = await browser.newPage({ baseURL: shop.store, locale: 'de-DE' });
   await visitor.goto('/settings/preview');
@@ -104,23 +104,23 @@ test('an operator writes the home page in three languages, looks at it, saves it
 
 test('two operators: the second is told what the first changed, and loses nothing', async ({ browser }) => {
   const [first, second] = [await openSettings(browser), await openSettings(browser)];
-  await first.getByLabel('Headline').fill('First');
+  await first.getByLabel('Headline', { exact: true }).fill('First');
   await second.getByLabel('Text below the headline').fill('Second');
   expect(await save(first)).toBe(200);
   expect(await save(second)).toBe(409);
   await expect(second.getByText('Changed by someone else: Headline (English)')).toBeVisible();
   await second.getByRole('button', { name: /^Load/ }).click();
-  await expect(second.getByLabel('Headline')).toHaveValue('First');
+  await expect(second.getByLabel('Headline', { exact: true })).toHaveValue('First');
   await expect(second.getByLabel('Text below the headline')).toHaveValue('Second');
   expect(await save(second)).toBe(200);
   await second.reload();
-  await expect(second.getByLabel('Headline')).toHaveValue('First');
+  await expect(second.getByLabel('Headline', { exact: true })).toHaveValue('First');
 });
 
 test('a text that is too long opens its language, and a category has features of its own', async ({ browser }) => {
   const operator = await openSettings(browser);
   await chooseLanguage(operator, 'fr');
-  await operator.getByLabel('Headline').fill('x'.repeat(81));
+  await operator.getByLabel('Headline', { exact: true }).fill('x'.repeat(81));
   await chooseLanguage(operator, 'en');
   await operator.getByRole('button', { name: 'Save changes' }).click();
   await expect(operator.getByText('Must be at most 80 characters')).toBeVisible();

@@ -25,10 +25,12 @@
   const find = (tags) => tags.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => known.includes(tag));
   const inAddress = new URLSearchParams(location.search).get('lang');
   const asked = known.find((code) => code === inAddress);
-  if (asked) write('language', asked);
+  // Staff look at the preview of their home page in other languages than their own.
+  const isKept = location.pathname !== '/settings/preview';
+  if (asked && isKept) write('language', asked);
   const inCookie = /(?:^|; )language=(\w\w)(?:;|$)/.exec(document.cookie)?.[1];
   const choice = asked || find([read('language'), inCookie]);
-  if (choice && choice !== inCookie) {
+  if (choice && choice !== inCookie && isKept) {
     document.cookie = `language=${choice}; path=/; max-age=31536000; samesite=lax`;
   }
   const language = choice || find([...navigator.languages]) || 'en';
