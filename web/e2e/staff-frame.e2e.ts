@@ -1,21 +1,35 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { enterAs, visit } from './screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const storeLinks = (page: Page) => page.getByRole('banner').getByRole('dialog', { name: 'Store pages' });
+const visitorsLinks = [
+  'Home',
+  'Products',
+  'Marketing',
+  'Admin',
+  'Inventory',
+  'Dropshipping',
+  'Import Products',
+  'About',
+  'Contact',
+];
 const phone = { width: 390, height: 844 };
 
 test('staff go from screen to screen by the rail, without cart, storefront search and footer', async ({ page }) => {
   await enterAs(page, 'staff');
   await visit(page, '/admin');
   const header = page.getByRole('banner');
-  for (const name of ['Home', 'Products', 'Marketing', 'Admin', 'Inventory', 'Dropshipping', 'Import Products']) {
-    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  await header.getByRole('button', { name: 'Store pages' }).click();
+  await expect(storeLinks(page).getByRole('link')).toHaveText(visitorsLinks);
+  for (const name of visitorsLinks) {
+    await expect(header.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
-  for (const name of ['About', 'Contact']) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(storeLinks(page).locator('[aria-current="page"]')).toHaveText('Admin');
+  await page.keyboard.press('Escape');
   expect((await header.boundingBox())?.height).toBeLessThanOrEqual(66);
   await expect(page.getByRole('button', { name: /cart/i })).toHaveCount(0);
   await expect(page.getByPlaceholder('Search products...')).toHaveCount(0);
@@ -36,6 +50,25 @@ test('staff go from screen to screen by the rail, without cart, storefront searc
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Back office' }).click();
   await expect(page).toHaveURL('/office');
+});
+
+test('there is one navigation, and a menu of the header with the links of visitors', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await visit(page, '/reviews');
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Store pages' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(storeLinks(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused();
+  await expectNoViolations(page, 'store pages');
+  await page.keyboard.press('Escape');
+  await expect(storeLinks(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await storeLinks(page).getByRole('link', { name: 'Inventory', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/inventory');
+  await expect(storeLinks(page)).toBeHidden();
 });
 
 test('the skip link leads past the rail', async ({ page }) => {
@@ -142,9 +175,15 @@ test.describe('on a phone', () => {
   test('the rail is a drawer, and the command menu has a button', async ({ page }) => {
     await enterAs(page, 'staff');
     await visit(page, '/reviews');
+    const menus = page.getByRole('banner').getByRole('button', { name: /menu/i, expanded: false });
+    await expect(menus.and(page.locator(':not([aria-haspopup])'))).toHaveCount(1);
     await page.getByRole('button', { name: 'Back-office menu' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Back office' });
     await expect(drawer.locator('[aria-current="page"]')).toHaveText(/^Reviews/);
+    await expect(drawer.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(visitorsLinks);
+    await expect(drawer.getByPlaceholder('Search products...')).toHaveCount(1);
+    await expect(drawer.getByLabel('Language')).toHaveCount(1);
+    await expectNoViolations(page, 'drawer of the back office');
     await drawer.getByRole('link', { name: /^Messages/ }).tap();
     await expect(page).toHaveURL('/messages');
     await expect(drawer).toBeHidden();
@@ -172,6 +211,14 @@ test.describe('from right to left', () => {
     await visit(page, '/reviews');
     const nav = page.getByRole('navigation', { name: 'لوحة التحكم' });
     expect((await nav.boundingBox())?.x).toBeGreaterThan(900);
+    const button = page.getByRole('button', { name: 'صفحات المتجر' });
+    await button.click();
+    const links = page.getByRole('dialog', { name: 'صفحات المتجر' });
+    await expect(links.getByRole('link')).toHaveCount(9);
+    // Its end is the button's, which is on the left.
+    const edge = async (target: Locator) => (await target.boundingBox())?.x ?? 0;
+    expect(Math.abs((await edge(links)) - (await edge(button)))).toBeLessThan(2);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('المخزون');
     await page.keyboard.press('Enter');

@@ -116,6 +116,11 @@ test.describe('header', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog');
     for (const [name] of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    const names = await menu.getByRole('navigation').getByRole('link').allInnerTexts();
+    // What visitors look for comes first, and what only the team can open last.
+    expect(names[0]).toBe('Streaming Bundles');
+    expect(names.slice(-5)).toEqual(['Marketing', 'Admin', 'Inventory', 'Dropshipping', 'Import Products']);
+    await expect(menu.getByRole('region', { name: 'For the team' }).getByRole('link')).toHaveCount(5);
     await expect(menu.getByPlaceholder('Search products...')).toBeVisible();
     await menu.getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL('/about');

@@ -10,12 +10,12 @@ import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { useStoreSettings } from '../lib/queries/store-settings';
 import { useReopened } from '../lib/reload-page';
-import { buttonClass } from '../ui/button';
 import { AccountCorner } from './account-corner';
 import { HeaderSearch } from './header-search';
 import { LanguageSelect } from './language-select';
-import { NavList } from './nav-list';
+import { MainNav } from './nav-list';
 import { ThemeToggle } from './theme-toggle';
+import type { HeaderPlaces } from './use-is-framed';
 
 const menu = 'menu';
 const MobileMenu = lazyPart(async () => (await import('./parts')).loadMobileMenu(), {
@@ -26,26 +26,23 @@ const MobileMenu = lazyPart(async () => (await import('./parts')).loadMobileMenu
 const iconButton = 'relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
 interface HeaderProps {
-  /** In the back office the links are in the first line; cart and search are left out. */
+  /** In the back office the frame has the navigation; cart and search are left out. */
   isFramed: boolean;
+  onPlaces: (places: (before: HeaderPlaces) => HeaderPlaces) => void;
   onCartIntent: () => void;
 }
 
-export function Header({ isFramed, onCartIntent }: HeaderProps) {
+export function Header({ isFramed, onPlaces, onCartIntent }: HeaderProps) {
+  const startRef = useCallback((start: HTMLElement | null) => onPlaces((places) => ({ ...places, start })), [onPlaces]);
+  const endRef = useCallback((end: HTMLElement | null) => onPlaces((places) => ({ ...places, end })), [onPlaces]);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-canvas">
       <div className={clsx('flex h-16 items-center gap-1 sm:gap-2', isFramed ? 'px-4 lg:ps-5' : 'page')}>
-        <MobileMenuButton />
+        {isFramed ? <div ref={startRef} className="-ms-2.5 min-w-11 shrink-0 lg:hidden" /> : <MobileMenuButton />}
         <Logo isShort={isFramed} />
-        {isFramed ? (
-          <div className="mx-3 hidden min-w-0 flex-1 lg:block">
-            <HeaderLinks className="px-1" linkPadding="px-2 2xl:px-3" />
-          </div>
-        ) : (
-          <HeaderSearch />
-        )}
+        {!isFramed && <HeaderSearch />}
         <div className={clsx('ms-auto flex shrink-0 items-center gap-0.5 sm:gap-1', !isFramed && 'md:ms-0')}>
-          {isFramed && <ViewStoreLink />}
+          {isFramed && <div ref={endRef} className="flex items-center gap-1" />}
           <LanguageSelect className="hidden sm:inline-flex" />
           <ThemeToggle className={`${iconButton} max-sm:hidden`} />
           <AccountCorner />
@@ -54,29 +51,14 @@ export function Header({ isFramed, onCartIntent }: HeaderProps) {
       </div>
       {!isFramed && (
         <div className="page hidden lg:block">
-          <HeaderLinks className="-ms-3 pb-1.5" linkPadding="px-3" />
+          <MainNav
+            className="-ms-3 flex h-11 items-center gap-0.5 overflow-x-auto pb-1.5"
+            linkClass="inline-flex h-9 items-center whitespace-nowrap rounded-full px-3 text-muted text-sm transition-colors hover:bg-sunken hover:text-ink"
+            currentClass="bg-primary-soft font-semibold text-primary-ink!"
+          />
         </div>
       )}
     </header>
-  );
-}
-
-function HeaderLinks({ className, linkPadding }: { className: string; linkPadding: string }) {
-  return (
-    <NavList
-      className={clsx('flex h-11 items-center gap-0.5 overflow-x-auto', className)}
-      linkClass={`inline-flex h-9 items-center whitespace-nowrap rounded-full ${linkPadding} text-muted text-sm transition-colors hover:bg-sunken hover:text-ink`}
-      currentClass="bg-primary-soft font-semibold text-primary-ink!"
-    />
-  );
-}
-
-function ViewStoreLink() {
-  const { t } = useLanguage();
-  return (
-    <Link to={paths.home} className={buttonClass({ variant: 'secondary', size: 'sm', className: 'whitespace-nowrap' })}>
-      {t('layout.nav.view_store')}
-    </Link>
   );
 }
 

@@ -3,13 +3,14 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { categoriesInQuery } from '../lib/queries/products';
 import { meQuery } from '../lib/queries/session';
 import { buttonClass } from '../ui/button';
 import { Drawer } from '../ui/drawer';
-import { LanguageSelect } from './language-select';
-import { NavList } from './nav-list';
+import { MenuChoices, menuLinks } from './menu-look';
+import { navLinks } from './nav-links';
+import { NavItem, NavList } from './nav-list';
 import { SearchBox } from './search-box';
-import { ThemeToggle } from './theme-toggle';
 
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useLanguage();
@@ -33,17 +34,8 @@ const MenuContent = memo(function MenuContent({ onClose }: { onClose: () => void
   return (
     <div className="flex flex-1 flex-col gap-5 overflow-y-auto p-5">
       <SearchBox onSearch={onClose} />
-      <NavList
-        onChoose={onClose}
-        className="flex flex-col"
-        linkClass="flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-sunken"
-        currentClass="bg-primary-soft text-primary-ink"
-      />
-      <LanguageSelect className="flex w-full sm:hidden" />
-      <ThemeToggle
-        isLabelled
-        className="flex min-h-12 items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-sunken sm:hidden"
-      />
+      <MenuLinks onChoose={onClose} />
+      <MenuChoices />
       {user === null && (
         <div className="mt-auto grid grid-cols-2 gap-3">
           <Link to={paths.login} onClick={onClose} className={buttonClass({ variant: 'secondary' })}>
@@ -57,3 +49,41 @@ const MenuContent = memo(function MenuContent({ onClose }: { onClose: () => void
     </div>
   );
 });
+
+const heading = 'px-3 pb-1 font-medium text-muted text-xs';
+const ofStore = navLinks.filter(({ isOfStaff }) => !isOfStaff);
+const ofStaff = navLinks.filter(({ isOfStaff }) => isOfStaff);
+/** The others are among the filters of the products. */
+const categoriesMax = 8;
+
+/** What most visitors look for comes first: the categories, then the store's pages, and last the screens of the team. */
+function MenuLinks({ onChoose }: { onChoose: () => void }) {
+  const { t, language } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesInQuery(language));
+  const look = { ...menuLinks, onChoose };
+  return (
+    <nav aria-label={t('layout.nav.main')} className="grid gap-4">
+      {categories.length > 0 && (
+        <section aria-labelledby="menu-categories">
+          <h3 id="menu-categories" className={heading}>
+            {t('layout.nav.categories')}
+          </h3>
+          <ul>
+            {categories.slice(0, categoriesMax).map(({ id, name, slug }) => (
+              <NavItem key={id} to={paths.categoryPage(slug)} {...look}>
+                <bdi className="wrap-anywhere">{name}</bdi>
+              </NavItem>
+            ))}
+          </ul>
+        </section>
+      )}
+      <NavList links={ofStore} {...look} className="border-line border-t pt-4 first:border-t-0 first:pt-0" />
+      <section aria-labelledby="menu-staff" className="border-line border-t pt-4">
+        <h3 id="menu-staff" className={heading}>
+          {t('layout.nav.staff')}
+        </h3>
+        <NavList links={ofStaff} {...look} className="text-muted" />
+      </section>
+    </nav>
+  );
+}

@@ -22,7 +22,7 @@ import { PageBoundary } from './page-boundary';
 import { PageFallback } from './page-fallback';
 import { ScrollRestoration } from './scroll-restoration';
 import { StaffFrameSpace } from './staff-frame-space';
-import { useIsFramed } from './use-is-framed';
+import { type HeaderPlaces, useIsFramed } from './use-is-framed';
 
 const cart = 'cart';
 const loadParts = () => import('./parts');
@@ -55,6 +55,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const isFramed = useIsFramed(pathname);
   useHistoryPosition();
+  const [places, setPlaces] = useState<HeaderPlaces>({ start: null, end: null });
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
   useEffect(countVisitWhenIdle, []);
@@ -68,14 +69,14 @@ export function RootLayout() {
         {t('layout.nav.skip')}
       </a>
       <OfflineBanner />
-      <Header isFramed={isFramed} onCartIntent={() => loadCartDrawer().catch(() => {})} />
+      <Header isFramed={isFramed} onPlaces={setPlaces} onCartIntent={() => loadCartDrawer().catch(() => {})} />
       <div role="status">
         <CartNewsOnceTold />
       </div>
       <div className={clsx('flex flex-1 flex-col', isFramed && 'text-sm [--page-width:87.5rem] lg:flex-row')}>
         {isFramed && (
           <ClientOnly fallback={<StaffFrameSpace />}>
-            <StaffFrame />
+            <StaffFrame places={places} />
           </ClientOnly>
         )}
         {/* Without a footer, what a toast covers must be able to scroll out from under it. */}

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { lazyPart } from '../components/lazy-part';
 import { useLanguage } from '../i18n/language-provider';
 import { meQuery } from '../lib/queries/session';
 import { Drawer } from '../ui/drawer';
+import { MenuChoices, menuLinks } from './menu-look';
+import { MainNav } from './nav-list';
+import { SearchBox } from './search-box';
 import { StaffFrameSpace } from './staff-frame-space';
 import { isCurrentEntry, type StaffEntry, staffNavFor } from './staff-nav';
 import { StaffNavList } from './staff-nav-list';
 import { StaffRail } from './staff-rail';
+import { StoreLinks } from './store-links';
+import type { HeaderPlaces } from './use-is-framed';
 import { useWaiting } from './use-waiting';
 
 const loadCommandMenu = () => import('../features/commands/command-menu');
@@ -18,8 +24,8 @@ const CommandMenu = lazyPart(async () => (await loadCommandMenu()).CommandMenu, 
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
 });
 
-/** Beside the back office's pages: the rail, on phones a bar that opens it as a drawer, and the command menu. */
-export function StaffFrame() {
+/** Around the back office's pages: the rail, on phones a drawer that the header opens, and the command menu. */
+export function StaffFrame({ places }: { places: HeaderPlaces }) {
   const { data: user } = useQuery(meQuery);
   const waiting = useWaiting(user?.role === 'operator');
   const [isFinding, setFinding] = useState<boolean>();
@@ -29,12 +35,31 @@ export function StaffFrame() {
   const entries = staffNavFor(user.role);
   return (
     <>
+      {places.start && createPortal(<PhoneMenu entries={entries} waiting={waiting} />, places.start)}
+      {places.end &&
+        createPortal(
+          <>
+            <FindOnPhone onFind={find} />
+            <StoreLinks />
+          </>,
+          places.end,
+        )}
       <StaffRail entries={entries} waiting={waiting} onFind={find} />
-      <PhoneBar entries={entries} waiting={waiting} onFind={find} />
       {isFinding !== undefined && (
         <CommandMenu screens={entries} isOpen={isFinding} onClose={() => setFinding(false)} />
       )}
     </>
+  );
+}
+
+const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken';
+
+function FindOnPhone({ onFind }: { onFind: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <button type="button" aria-label={t('shared.staff.find')} onClick={onFind} className={`${iconButton} lg:hidden`}>
+      <Search size={20} aria-hidden />
+    </button>
   );
 }
 
@@ -52,52 +77,48 @@ function useCommandKey(onPress: () => void): void {
   }, [onPress]);
 }
 
-interface PhoneBarProps {
+interface PhoneMenuProps {
   entries: StaffEntry[];
   waiting: ReturnType<typeof useWaiting>;
-  onFind: () => void;
 }
 
-function PhoneBar({ entries, waiting, onFind }: PhoneBarProps) {
+/** The rail as a drawer, with what visitors have in theirs below it. */
+function PhoneMenu({ entries, waiting }: PhoneMenuProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const current = entries.find(({ path }) => isCurrentEntry(path, pathname));
-  const name = t(current?.key ?? 'layout.nav');
   return (
-    <div className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 lg:hidden">
+    <>
       <button
         type="button"
-        aria-label={`${t('layout.open_nav')}: ${name}`}
+        aria-label={`${t('layout.open_nav')}: ${t(current?.key ?? 'layout.nav')}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="flex h-11 min-w-0 items-center gap-2.5 rounded-control px-3 font-semibold hover:bg-sunken"
+        className={iconButton}
       >
-        <Menu size={18} aria-hidden className="shrink-0" />
-        <span className="truncate">{name}</span>
-      </button>
-      <button
-        type="button"
-        aria-label={t('shared.staff.find')}
-        onClick={onFind}
-        className="ms-auto grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
-      >
-        <Search size={18} aria-hidden />
+        <Menu size={22} aria-hidden />
       </button>
       <Drawer
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={t('layout.nav')}
         closeLabel={t('layout.nav.close')}
-        className="w-72"
+        className="w-[22rem]"
       >
-        <StaffNavList
-          entries={entries}
-          waiting={waiting}
-          onChoose={() => setOpen(false)}
-          className="flex-1 overflow-y-auto p-3"
-        />
+        <div className="flex flex-1 flex-col gap-4 overflow-y-auto p-4">
+          <StaffNavList entries={entries} waiting={waiting} onChoose={close} className="" />
+          <section aria-labelledby="menu-store" className="grid gap-2 border-line border-t pt-4">
+            <h2 id="menu-store" className="px-3 font-medium text-muted text-xs">
+              {t('layout.store_links')}
+            </h2>
+            <SearchBox onSearch={close} />
+            <MainNav {...menuLinks} onChoose={close} className="" />
+          </section>
+          <MenuChoices />
+        </div>
       </Drawer>
-    </div>
+    </>
   );
 }
