@@ -1,0 +1,306 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { enterAs, type Screen, type Viewer, visit } from './screens';
+
+/** What may be left without a question although something was typed, by the screen ("*" for all) and its control. */
+const exempt: { screen: string; control: string; reason: string }[] = [
+  { screen: '*', control: '[type="search"], [role="combobox"]', reason: 'a search is in the address, or typed again' },
+  { screen: '*', control: '[type="password"], [autocomplete="one-time-code"]', reason: 'a secret is never kept' },
+  { screen: '*', control: '[data-filter] input', reason: 'a filter acts as it is typed, and is in the address' },
+  { screen: 'customer', control: '[role="alertdialog"] input', reason: 'it only repeats the address on the page' },
+  { screen: 'login', control: '*', reason: 'a sign-in makes nothing' },
+  { screen: 'staff-sign-in', control: '*', reason: 'a sign-in makes nothing' },
+  { screen: 'account-required', control: '*', reason: 'a sign-in makes nothing' },
+  { screen: 'register', control: '*', reason: 'a sign-in is a click away, with nothing lost but a name' },
+  { screen: 'forgot-password', control: '*', reason: 'one email address' },
+  { screen: 'reset-password', control: '*', reason: 'a secret is never kept' },
+  { screen: 'track-order', control: '*', reason: 'finds an order, which makes nothing' },
+  { screen: 'withdraw', control: '*', reason: 'finds an order, which makes nothing' },
+];
+
+const isExempt = (screen: string) =>
+  exempt.filter((row) => row.screen === '*' || row.screen === screen).map(({ control }) => control);
+
+const textField = [
+  'input:not([type])',
+  ...['text', 'email', 'url', 'tel', 'number'].map((type) => `input[type=${type}]`),
+]
+  .concat('textarea')
+  .map((selector) => `${selector}:visible:enabled:not([readonly])`)
+  .join(', ');
+const dialog = '[role="dialog"], [role="alertdialog"]';
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+
+/** A control that opens a form, by what it is called; nothing that changes anything by itself. */
+const opener =
+  /^(Add|Edit|New|Invite|Ship items|Refund|Cancel order|Change|Snooze|Manage|Write|Templates|Send offer|Correct)/;
+const openersMax = 12;
+
+interface Form {
+  name: string;
+  /** The field on the page as it stands now. */
+  find: () => Promise<Locator | undefined>;
+  open: () => Promise<void>;
+  isDialog: boolean;
+}
+
+/** Declares a test that types into each form of these screens, and tries to leave it by each way. */
+export function leaveEveryForm(viewer: Viewer, screens: Screen[]): void {
+  test(`no form of a ${viewer} loses what was typed`, async ({ page }) => {
+    test.setTimeout(900_000);
+    await enterAs(page, viewer);
+    const losses: string[] = [];
+    let tried = 0;
+    const seen = new Set<string>();
+    for (const screen of screens) {
+      for (const form of await formsOn(page, screen, seen)) {
+        tried += 1;
+        losses.push(...(await leaveForm(page, form)).map((way) => `${form.name}: ${way}`));
+      }
+    }
+    expect(losses).toEqual([]);
+    expect(tried).toBeGreaterThan(0);
+    process.stdout.write(`${tried} forms of a ${viewer}\n`);
+  });
+}
+
+/** Opens a tab of a screen. */
+async function openScreen(page: Page, path: string, tab: number): Promise<void> {
+  await visit(page, path);
+  const tabs = page.locator('main [role="tab"]');
+  if ((await tabs.count()) > 1) {
+    await tabs.nth(tab).click();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
+}
+
+/** Finds the forms of a screen's tabs, and of the dialogs that its buttons open. */
+async function formsOn(page: Page, screen: Screen, seen: Set<string>): Promise<Form[]> {
+  const forms: Form[] = [];
+  await visit(page, screen.path);
+  const tabs = Math.max(await page.locator('main [role="tab"]').count(), 1);
+  for (let tab = 0; tab < tabs; tab += 1) {
+    const open = () => openScreen(page, screen.path, tab);
+    if (tab > 0) await open();
+    const where = tabs > 1 ? `${screen.name}, tab ${tab + 1}` : screen.name;
+    const take = async (region: string, name: string, reopen: () => Promise<void>) => {
+      for (const label of await labelsOfForms(page, screen.name, region)) {
+        const key = `${name.replace(/\d+/g, '*')} ${label}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const find = () => fieldLabelled(page, screen.name, region, label);
+        forms.push({ name: `${name}, “${label}”`, find, open: reopen, isDialog: region === dialog });
+      }
+    };
+    await take('main', where, open);
+    for (const name of await openersOn(page)) {
+      if (seen.has(`opener ${screen.name} ${name}`)) continue;
+      seen.add(`opener ${screen.name} ${name}`);
+      const reopen = async () => {
+        await open();
+        await buttonNamed(page, name).click();
+        await expect(page.locator(dialog).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator(`${dialog} >> [aria-busy="true"]`)).toHaveCount(0);
+      };
+      await open();
+      await buttonNamed(page, name).click();
+      const isOpen = await page
+        .locator(dialog)
+        .first()
+        .waitFor({ timeout: 3000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isOpen) continue;
+      await page.waitForLoadState('networkidle');
+      await take(dialog, `${where}, ${name}`, reopen);
+    }
+  }
+  return forms;
+}
+
+const buttonNamed = (page: Page, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).first();
+
+/** Of many that begin alike, as in the rows of a list, the first. */
+async function openersOn(page: Page): Promise<string[]> {
+  const names = await page
+    .locator('main button:visible:enabled:not([type="submit"])')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => (button.getAttribute('aria-label') ?? (button as HTMLElement).innerText).trim()),
+    );
+  const kinds = new Map(
+    names
+      .filter((name) => opener.test(name))
+      .map((name) => [name.split(' ')[0] + (name.length > 30 ? '…' : name), name]),
+  );
+  return [...kinds.values()].slice(0, openersMax);
+}
+
+const nameOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const control = element as HTMLInputElement;
+    return (control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name).trim();
+  });
+
+async function fieldsIn(page: Page, screen: string, region: string): Promise<Locator[]> {
+  const fields = await page.locator(region).last().locator(textField).all();
+  const skipped = isExempt(screen).join(', ');
+  const kept = await Promise.all(
+    fields.map((field) => field.evaluate((element, selector) => !element.matches(selector), skipped)),
+  );
+  return fields.filter((_, index) => kept[index]);
+}
+
+/** Returns the label of the first text field of each form; fields outside any form are one more. */
+async function labelsOfForms(page: Page, screen: string, region: string): Promise<string[]> {
+  const labels = new Map<string, string>();
+  for (const field of await fieldsIn(page, screen, region)) {
+    const form = await field.evaluate((element) => {
+      const forms = [...document.forms];
+      const own = (element as HTMLInputElement).form;
+      return own ? String(forms.indexOf(own)) : 'none';
+    });
+    if (!labels.has(form)) labels.set(form, await nameOf(field));
+  }
+  return [...new Set(labels.values())];
+}
+
+async function fieldLabelled(page: Page, screen: string, region: string, label: string): Promise<Locator | undefined> {
+  for (const field of await fieldsIn(page, screen, region)) if ((await nameOf(field)) === label) return field;
+  return undefined;
+}
+
+/** Returns the ways of leaving by which what was typed was lost, and those that asked although nothing was typed. */
+async function leaveForm(page: Page, form: Form): Promise<string[]> {
+  const losses: string[] = [];
+  await form.open();
+  if (form.isDialog) {
+    await page.keyboard.press('Escape');
+    const isAsking = await question(page).isVisible();
+    if (isAsking) losses.push('asks although nothing was typed');
+    await form.open();
+  }
+  // Its code or its text may still be on the way.
+  await expect(async () => expect(await form.find()).toBeDefined()).toPass({ timeout: 20_000 });
+  const field = (await form.find()) as Locator;
+  const text = await type(page, field);
+  const ways = form.isDialog ? waysOutOfDialog : waysOutOfPage;
+  for (const [way, leave] of Object.entries(ways)) {
+    const before = page.url();
+    const isTried = await leave(page, before);
+    if (!isTried) continue;
+    if (await question(page).isVisible()) await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question(page)).toHaveCount(0);
+    const again = await form.find();
+    if (again && (await again.inputValue()) === text) continue;
+    losses.push(way);
+    // The next way begins from what was typed, too.
+    await form.open();
+    const next = await form.find();
+    if (next) await type(page, next);
+  }
+  // Nothing of it may hold the next screen.
+  await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true));
+  return losses;
+}
+
+/** Types as a user does, which is what lets a browser ask before a page is closed. */
+async function type(page: Page, field: Locator): Promise<string> {
+  await field.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('7');
+  return field.inputValue();
+}
+
+type Way = (page: Page, url: string) => Promise<boolean>;
+
+/** Waits until the click that may have led away has done so. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate('new Promise((done) => setTimeout(done, 150))').catch(() => undefined);
+  await page.waitForLoadState('networkidle');
+}
+
+const byReload: Way = async (page) => {
+  const asked = page.waitForEvent('dialog', { timeout: 5000 }).catch(() => undefined);
+  await page.evaluate('setTimeout(() => location.reload())');
+  const browserDialog = await asked;
+  await browserDialog?.dismiss();
+  await settle(page);
+  return true;
+};
+
+const waysOutOfDialog: Record<string, Way> = {
+  Escape: async (page) => {
+    await page.keyboard.press('Escape');
+    await settle(page);
+    return true;
+  },
+  'a click beside it': async (page) => {
+    await page.mouse.click(3, 3);
+    await settle(page);
+    return true;
+  },
+  'its buttons that close it': async (page) => {
+    const close = page
+      .locator(dialog)
+      .last()
+      .getByRole('button', { name: /^(Close|Cancel|Keep order)$/ });
+    for (let index = 0; index < (await close.count()); index += 1) {
+      await close.nth(index).click();
+      await settle(page);
+      if (!(await question(page).isVisible())) return true;
+      if (index + 1 < (await close.count())) await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    }
+    return true;
+  },
+  'a reload': byReload,
+};
+
+const waysOutOfPage: Record<string, Way> = {
+  'a link': async (page, url) => {
+    const link = page.locator('header a[href="/"], header a[href="/about"]').first();
+    await link.click();
+    await settle(page);
+    // One that keeps what was typed may let go.
+    if (page.url() !== url) {
+      await page.goBack();
+      await settle(page);
+    }
+    return true;
+  },
+  'another tab': async (page) => {
+    const tabs = page.locator('main [role="tablist"]').first().getByRole('tab');
+    if ((await tabs.count()) < 2) return false;
+    const selected = await tabs.evaluateAll((all) =>
+      all.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
+    );
+    await tabs.nth((selected + 1) % (await tabs.count())).click();
+    await settle(page);
+    await tabs.nth(selected).click();
+    await settle(page);
+    return true;
+  },
+  'another language': async (page) => {
+    const select = page.locator('header select').first();
+    if (!(await select.isVisible())) return false;
+    await select.selectOption('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await select.selectOption('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await settle(page);
+    return true;
+  },
+  'the command menu': async (page) => {
+    await page.keyboard.press('Control+k');
+    const menu = page.getByRole('combobox', { name: /^Search screens/ });
+    if (!(await menu.isVisible({ timeout: 2000 }).catch(() => false))) return false;
+    await menu.fill('Reviews');
+    await page.getByRole('option', { name: 'Reviews' }).first().click();
+    await settle(page);
+    return true;
+  },
+  'a reload': byReload,
+};

@@ -1,0 +1,12 @@
+import { leaveEveryForm } from './leave-every-form';
+import { listScreens } from './screens';
+
+// Some of each kind; unsaved-changes.exhaustive.e2e.ts takes all screens.
+const named = (names: string[]) => listScreens('staff').filter(({ name }) => names.includes(name));
+
+leaveEveryForm(
+  'visitor',
+  listScreens('visitor').filter(({ name }) => name === 'contact'),
+);
+leaveEveryForm('staff', named(['admin-product', 'categories']));
+leaveEveryForm('operator', [{ name: 'settings', path: '/settings', viewer: 'operator' }]);
