@@ -6,7 +6,7 @@ import { isOutdated } from '../../components/conflict-notice';
 import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { type Language, languageNames } from '../../i18n/languages';
+import { getDirection, type Language, languageNames } from '../../i18n/languages';
 import { paths } from '../../lib/paths';
 import { buttonClass } from '../../ui/button';
 import { SelectField, TextArea, TextField } from '../../ui/field';
@@ -58,7 +58,7 @@ export function StorefrontTab({ settings, canEdit }: SettingsTabProps) {
   const text = (name: keyof typeof english) => ({
     label: t(textLabels[name]),
     lang: code,
-    dir: 'auto',
+    dir: getDirection(code),
     placeholder: english[name] || defaults?.[name],
     ...form.field(`texts.${code}.${name}`),
   });
@@ -112,6 +112,7 @@ export function StorefrontTab({ settings, canEdit }: SettingsTabProps) {
           label={t('settings.features')}
           hint={t('settings.features_hint')}
           lang={code}
+          dir={getDirection(code)}
           rows={4}
           placeholder={values.features.en}
           {...form.field(`features.${code}`)}
