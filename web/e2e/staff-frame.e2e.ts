@@ -60,6 +60,8 @@ test('there is one navigation, and a menu of the header with the links of visito
   const button = page.getByRole('button', { name: 'Store pages' });
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(storeLinks(page)).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(storeLinks(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused();
   await expectNoViolations(page, 'store pages');
   await page.keyboard.press('Escape');
