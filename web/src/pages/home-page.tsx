@@ -7,6 +7,7 @@ import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useListingParams } from '../features/catalog/listing-params';
 import { ProductsSection } from '../features/catalog/products-section';
+import { CategoryTiles } from '../features/home/category-tiles';
 import { CategoryTrio } from '../features/home/category-trio';
 import { Hero } from '../features/home/hero';
 import { type Translate, useLanguage } from '../i18n/language-provider';
@@ -16,7 +17,6 @@ import { categoriesInQuery } from '../lib/queries/products';
 import { describeStore, useStoreSettings } from '../lib/queries/store-settings';
 import { useStorefrontTexts } from '../lib/queries/storefront';
 
-const CategoryTiles = latePart(async () => (await import('./home-parts')).loadCategoryTiles());
 const TrustSection = latePart(async () => (await import('./home-parts')).loadTrustSection());
 const Newsletter = latePart(async () => (await import('./home-parts')).loadNewsletter());
 
