@@ -36,7 +36,7 @@ test('a guest asks a question, downloads the invoice, orders again and withdraws
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(main(page).getByRole('alert')).toContainText('Added to your cart');
 
-  await main(page).getByRole('link', { name: 'Withdraw from contract' }).click();
+  await main(page).getByRole('link', { name: 'Legal right of withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: confirm' })).toBeVisible();
   await expectNoViolations(page, 'the withdrawal');
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();

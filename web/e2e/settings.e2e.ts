@@ -40,7 +40,7 @@ test('an operator makes the store their own, and visitors see it at once', async
   await expect(operator.getByRole('alert').filter({ hasText: '25' })).toBeVisible();
   await save();
 
-  await operator.getByRole('tab', { name: 'Promises and emails' }).click();
+  await operator.getByRole('tab', { name: 'Trust badges and notifications' }).click();
   await operator.getByLabel('24/7 support').uncheck();
   await operator.getByRole('switch', { name: 'Demonstration at /checkout' }).click();
   await save();

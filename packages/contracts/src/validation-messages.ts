@@ -55,7 +55,7 @@ export const validationMessages = {
   time_zone: 'Choose a time zone, such as Europe/Berlin',
   name_taken: 'Another category has this name',
   category_gone: 'No such category',
-  sku_taken: 'Another product has this SKU',
+  sku_taken: 'This SKU is already used',
   supplier_product_taken: 'This supplier product is already in the store',
 } as const;
 

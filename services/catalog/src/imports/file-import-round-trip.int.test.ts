@@ -118,7 +118,7 @@ describe('our own export of products, imported again', () => {
   it('rejects a SKU that another product has, and rows of archived products', async () => {
     const [one, two] = [await catalog.addProduct({ sku: 'ROUND-1' }), await catalog.addProduct({})];
     const rows = [await exportRow(two.id, { sku: 'round-1' })];
-    expect(await importRows(rows)).toEqual({ 1: 'sku: Another product has this SKU' });
+    expect(await importRows(rows)).toEqual({ 1: 'sku: This SKU is already used' });
     const archived = await exportRow(one.id);
     await (await catalog.as('staff')).delete(`/products/${one.id}`).expect(200);
     expect(await importRows([archived])).toEqual({ 1: 'slug: This product is archived' });

@@ -82,7 +82,7 @@ describe('the columns compareAtPrice and sku of a file', () => {
 
   it('reject the row whose SKU another product or an earlier row has, and store the others', async () => {
     await catalog.addProduct({ sku: 'Mine-1' });
-    const taken = 'sku: Another product has this SKU';
+    const taken = 'sku: This SKU is already used';
     const rows = [
       { ...lamp, name: 'D0', sku: 'MINE-1' },
       supplied('D1', { sku: 'New-1' }),
@@ -101,7 +101,7 @@ describe('the columns compareAtPrice and sku of a file', () => {
     await Promise.all([archive('E1'), archive('E2')]);
     await catalog.addProduct({ sku: 'old-1' });
     const rows = [supplied('E1'), supplied('E2'), { ...lamp, name: 'E3', sku: 'old-2' }];
-    expect(await importRows(rows)).toEqual({ 3: 'sku: Another product has this SKU' });
+    expect(await importRows(rows)).toEqual({ 3: 'sku: This SKU is already used' });
     expect(await read('E1')).toMatchObject({ archivedAt: null, sku: null });
     expect(await read('E2')).toMatchObject({ archivedAt: null, sku: 'OLD-2' });
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const isTaken = [{ path: 'sku', message: 'Another product has this SKU' }];
+const isTaken = [{ path: 'sku', message: 'This SKU is already used' }];
 const { stockQuantity: _stock, ...editable } = plainProduct;
 const search = async (words: string, view = 'active') => {
   const { body } = await staff.get('/staff/products').query({ search: words, view }).expect(200);
