@@ -55,7 +55,14 @@ export function ImageField({ field, value, upload, onUploaded, className }: Imag
   const { t } = useLanguage();
   return (
     <div className={className}>
-      <TextField label={t('shared.field.image')} hint={t('shared.field.image_hint')} dir="ltr" {...field} />
+      <TextField
+        label={t('shared.field.image')}
+        hint={t('shared.field.image_hint')}
+        dir="ltr"
+        {...field}
+        // An empty field has no wrong address.
+        error={field.error && value === '' ? t('shared.field.image_missing') : field.error}
+      />
       <div className="mt-3 flex flex-wrap gap-4">
         {address.safeParse(value).success && (
           <ProductImage

@@ -20,9 +20,11 @@ import { Skeleton } from '../ui/skeleton';
 export function TracePage() {
   const { t } = useLanguage();
   const { traceId = '' } = useParams();
-  useTitle(t('traces.one'));
   const trace = useQuery(traceQuery(traceId));
   const spans = trace.data?.spans ?? [];
+  const root = spans.find(({ parentId }) => parentId === null) ?? spans[0];
+  const title = root ? `${root.service} ${root.name}` : t('traces.one');
+  useTitle(title);
   const isUnknown = trace.error instanceof ApiError && [400, 404].includes(trace.error.status);
   return (
     <div className="page py-8">
@@ -47,7 +49,7 @@ export function TracePage() {
       ) : (
         <>
           <PageHeader
-            title={t('traces.one')}
+            title={title}
             text={t('traces.summary', { spans: spans.length, duration: durationText(timeScale(spans).activeMs) })}
             actions={
               <div className="flex flex-wrap gap-2">

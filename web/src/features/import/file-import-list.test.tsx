@@ -41,3 +41,15 @@ it('has no "Show more" where all imports are on one page', async () => {
   await vi.waitFor(() => expect(namesOf(screen)).toEqual(['lamps-1.csv']));
   expect(screen.textContent).not.toContain('Show more');
 });
+
+it.each([
+  [0, 1, 'Nothing imported', 'danger'],
+  [1, 1, 'Completed', 'accent'],
+  [2, 0, 'Completed', 'success'],
+])('%i imported and %i rejected rows: "%s"', async (imported, rejected, text, tone) => {
+  const one = { ...toImport(1), rows: 2, imported, rejected };
+  const screen = await showScreen(<FileImportList />, { responses: { 'GET /imports': () => [one] } });
+  await vi.waitFor(() => expect(screen.textContent).toContain('lamps-1.csv'));
+  const badge = [...screen.querySelectorAll('span')].find(({ textContent }) => textContent === text);
+  expect(badge?.className).toContain(tone);
+});

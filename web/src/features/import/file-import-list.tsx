@@ -38,7 +38,14 @@ export function FileImportList() {
   );
 }
 
-const tones = { completed: 'success', failed: 'danger' } as const;
+/** What was imported decides, so that a file of rejected rows is no success. */
+function getOutcome({ state, imported, rejected }: FileImport) {
+  if (state === 'failed') return { tone: 'danger', key: 'import.file.state_failed' } as const;
+  if (state !== 'completed') return { tone: 'accent', key: `import.file.state_${state}` } as const;
+  if (imported === 0 && rejected > 0) return { tone: 'danger', key: 'import.file.state_none' } as const;
+  if (rejected > 0) return { tone: 'accent', key: 'import.file.state_completed' } as const;
+  return { tone: 'success', key: 'import.file.state_completed' } as const;
+}
 
 function FileImportRow({ one }: { one: FileImport }) {
   const { t, language } = useLanguage();
@@ -47,7 +54,7 @@ function FileImportRow({ one }: { one: FileImport }) {
   const shown = (rows: number) => rows.toLocaleString(language);
   const { jobId, state, rows, imported, rejected } = one;
   const done = imported + rejected;
-  const tone = state === 'completed' || state === 'failed' ? tones[state] : 'accent';
+  const outcome = getOutcome(one);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -59,7 +66,7 @@ function FileImportRow({ one }: { one: FileImport }) {
             <time dateTime={one.createdAt}>{momentText(one.createdAt, language)}</time>
           </p>
         </div>
-        <Badge tone={tone}>{t(`import.file.state_${state}`)}</Badge>
+        <Badge tone={outcome.tone}>{t(outcome.key)}</Badge>
         {isActive(one) && (
           <Button
             variant="secondary"

@@ -35,7 +35,8 @@ export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
   if (!rows) return <Skeleton className="mt-3 h-24" />;
   return (
     <div className="mt-3">
-      <div className="overflow-x-auto rounded-card border border-line">
+      {/* Not a box that scrolls: the head would stick within it, over the first rows. */}
+      <div className="rounded-card border border-line">
         <Table
           columns={[
             { id: 'row', head: t('import.file.column_row'), cell: ({ row }: RejectedRow) => row },

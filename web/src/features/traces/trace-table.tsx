@@ -26,6 +26,14 @@ export function TraceTable({ traces }: { traces: TraceSummary[] }) {
       cellClass: 'tabular whitespace-nowrap',
     },
     {
+      id: 'status',
+      head: t('traces.column_status'),
+      cell: ({ hasError }) => (
+        <Badge tone={hasError ? 'danger' : 'success'}>{t(hasError ? 'traces.error' : 'traces.ok')}</Badge>
+      ),
+      className: 'hidden sm:table-cell',
+    },
+    {
       id: 'spans',
       head: t('traces.column_spans'),
       cell: ({ spanCount }) => spanCount,
@@ -59,7 +67,7 @@ function TraceHeading({ trace }: { trace: TraceSummary }) {
         {trace.root}
       </Link>
       {trace.hasError && (
-        <Badge tone="danger" className="ms-2">
+        <Badge tone="danger" className="ms-2 sm:hidden">
           {t('traces.error')}
         </Badge>
       )}

@@ -81,7 +81,12 @@ export function BulkActions(props: BulkActionsProps) {
         </>
       )}
       {isPricing && (
-        <PriceDialog example={rows[0]} isPending={edit.isPending} onApply={apply} onClose={() => setPricing(false)} />
+        <PriceDialog
+          examples={rows.filter((row) => !isPricedFromCost(row))}
+          isPending={edit.isPending}
+          onApply={apply}
+          onClose={() => setPricing(false)}
+        />
       )}
     </BulkBar>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPriceChange } from './price-dialog';
+import { findExample, readPriceChange } from './price-dialog';
 
 it.each([
   ['10', 10],
@@ -22,4 +22,15 @@ it('reads a price above 0', () => {
 it('reads whole amounts only in a currency without decimals', () => {
   expect(readPriceChange('set', '1980', false, 'jpy')).toEqual({ type: 'set-price', price: '1980' });
   expect(readPriceChange('set', '19.95', false, 'jpy')).toBeUndefined();
+});
+
+it('shows a product whose price changes, not one that is skipped', () => {
+  const change = { type: 'set-price', price: '20.00' } as const;
+  const products = [
+    { price: '20.00', compareAtPrice: null },
+    { price: '10.00', compareAtPrice: '15.00' },
+    { price: '12.00', compareAtPrice: '25.00' },
+  ];
+  expect(findExample(products, change, 'usd')).toEqual({ before: 1200, after: 2000 });
+  expect(findExample(products.slice(0, 2), change, 'usd')).toBeUndefined();
 });

@@ -16,8 +16,8 @@ import { Segments } from '../../../ui/radio-group';
 import { SwitchField } from '../../../ui/switch';
 
 interface PriceDialogProps {
-  /** A selected product, whose price before and after is shown. */
-  example: StaffProduct | undefined;
+  /** The selected products whose price can be set. The price of the first that changes is shown, before and after. */
+  examples: StaffProduct[];
   isPending: boolean;
   onApply: (change: BulkChange) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface PriceDialogProps {
 type Mode = 'percent' | 'set';
 
 /** Asks for one price, or by how many percent all prices change. */
-export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialogProps) {
+export function PriceDialog({ examples, isPending, onApply, onClose }: PriceDialogProps) {
   const { t, formatPrice, currency, language } = useLanguage();
   const [mode, setMode] = useState<Mode>('percent');
   const [text, setText] = useState('');
@@ -37,8 +37,7 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
     event.preventDefault();
     if (change) onApply(change);
   };
-  const before = example && centsFromDecimal(example.price);
-  const after = change && before !== undefined ? priceAfter(before, change, currency) : undefined;
+  const example = change && findExample(examples, change, currency);
   const isWrong = text.trim() !== '' && !change;
   return (
     <FormDialog
@@ -74,9 +73,7 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
         <SwitchField label={t('products.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />
       )}
       <p role="status" className="min-h-5 text-muted text-sm">
-        {before !== undefined &&
-          after !== undefined &&
-          t('products.example', { before: formatPrice(before), after: formatPrice(after) })}
+        {example && t('products.example', { before: formatPrice(example.before), after: formatPrice(example.after) })}
       </p>
     </FormDialog>
   );
@@ -104,6 +101,21 @@ export function readPriceChange(
   const percent = Number(text);
   const isPercent = /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(text) && percent >= -99 && percent <= 1000;
   return isPercent ? { type: 'change-price', percent, endsIn99 } : undefined;
+}
+
+/** Returns the first price that the change does not skip. */
+export function findExample(
+  products: Pick<StaffProduct, 'price' | 'compareAtPrice'>[],
+  change: BulkChange,
+  currency: Currency,
+) {
+  for (const { price, compareAtPrice } of products) {
+    const before = centsFromDecimal(price);
+    const after = priceAfter(before, change, currency);
+    if (after === undefined || after === before || !isSellable(after)) continue;
+    if (compareAtPrice === null || after < centsFromDecimal(compareAtPrice)) return { before, after };
+  }
+  return undefined;
 }
 
 function priceAfter(cents: number, change: BulkChange, currency: Currency): number | undefined {

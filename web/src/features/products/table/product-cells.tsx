@@ -15,7 +15,7 @@ import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
 
 /** Returns whether the price follows from cost and margin, so that it cannot be set. */
-const isPricedFromCost = ({ isDropshipped, supplierCost, dropshipMargin }: StaffProduct): boolean =>
+export const isPricedFromCost = ({ isDropshipped, supplierCost, dropshipMargin }: StaffProduct): boolean =>
   isDropshipped && supplierCost !== null && dropshipMargin !== null;
 
 export function ProductHeading({ product }: { product: ListedProduct }) {
