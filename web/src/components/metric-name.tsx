@@ -6,11 +6,11 @@ export type Metric = 'revenue' | 'orders' | 'average' | 'refunds' | 'conversion'
 /** The name of a metric, and beside it what it counts: the definition that the order service computes it by. */
 export function MetricName({ metric, name }: { metric: Metric; name?: string }) {
   const { t } = useLanguage();
-  const label = name ?? t(`dashboard.${metric}`);
+  const label = name ?? t(`shared.metrics.${metric}`);
   return (
     <span className="inline-flex items-center gap-2">
       {label}
-      <InfoTip label={t('dashboard.about', { name: label })} text={t(`dashboard.${metric}_means`)} />
+      <InfoTip label={t('shared.metrics.about', { name: label })} text={t(`shared.metrics.${metric}_means`)} />
     </span>
   );
 }

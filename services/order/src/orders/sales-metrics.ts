@@ -5,7 +5,7 @@ import { orders } from '../db/schema';
 
 /**
  * The one definition of the store's metrics, for the home, the desk, its exports and marketing. The screens tell it beside
- * each number (`dashboard.*_means`).
+ * each number (`shared.metrics.*_means`).
  */
 
 /** An order counts once it is paid, on the day of its payment, and no longer when it is cancelled. */

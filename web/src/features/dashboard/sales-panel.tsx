@@ -27,11 +27,11 @@ export function SalesPanel({ sales, days }: { sales: Sales; days: PeriodDays }) 
     { id: 'time', head: t(days === 1 ? 'dashboard.hour' : 'dashboard.day'), cell: name },
     {
       id: 'orders',
-      head: t('dashboard.orders'),
+      head: t('shared.metrics.orders'),
       cell: (step) => step.orders.toLocaleString(language),
       isNumeric: true,
     },
-    { id: 'revenue', head: t('dashboard.revenue'), cell: (step) => formatPrice(step.revenue), isNumeric: true },
+    { id: 'revenue', head: t('shared.metrics.revenue'), cell: (step) => formatPrice(step.revenue), isNumeric: true },
     {
       id: 'previous',
       head: t('dashboard.previous'),
