@@ -16,8 +16,8 @@ const furtherRules = [
   'td-has-header',
 ];
 
-/** The elements that Radix places around the notifications, so that the keyboard passes from them to the page. */
-const focusProxies = '[role="region"] > span[tabindex="0"]';
+/** The elements that Radix places around notifications and open panels, so that the keyboard passes from them to the page. */
+const focusProxies = '[role="region"] > span[tabindex="0"], [data-radix-focus-guard]';
 
 /** Further rows of a list, which are like the first ones. The exhaustive tests look at them too. */
 const laterRows = 'main :is(tbody > tr, ul > li, ol > li):nth-child(n + 9)';
