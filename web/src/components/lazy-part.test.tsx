@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadMessages } from '../i18n/language';
 import { ChunkError } from '../lib/fetch-then-import';
 import { lazyPart } from './lazy-part';
 
@@ -8,6 +9,8 @@ const container = document.createElement('div');
 let root = createRoot(container);
 let reload = vi.spyOn(location, 'reload');
 
+// They come with the code of the first part.
+beforeAll(() => loadMessages('parts'));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // React reports what a boundary catches; here that is the point.

@@ -16,6 +16,8 @@ const kept: [storage: Storages, key: string, whose: 'person' | 'device'][] = [
   ['sessionStorage', 'kept-input', 'person'],
   ['sessionStorage', 'chunk-reload', 'person'],
   ['sessionStorage', 'reopen-after-reload', 'person'],
+  ['sessionStorage', 'seen-listing', 'person'],
+  ['localStorage', 'label-paper', 'device'],
   ['localStorage', 'language', 'device'],
   ['localStorage', 'theme', 'device'],
   ['localStorage', 'staff-rail', 'device'],

@@ -9,7 +9,7 @@ interface Place {
 const browser: Place = { storage: () => localStorage, personal: ['cart-synced', 'recently-viewed'] };
 const tab: Place = {
   storage: () => sessionStorage,
-  personal: ['checkout-draft', 'checkout-typed', 'kept-input', 'chunk-reload', 'reopen-after-reload'],
+  personal: ['checkout-draft', 'checkout-typed', 'kept-input', 'chunk-reload', 'reopen-after-reload', 'seen-listing'],
 };
 
 /** Tells other tabs, and later visits, whose things are kept here, without anything personal. */

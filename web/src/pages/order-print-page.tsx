@@ -49,8 +49,9 @@ export function OrderPrintPage() {
   const orders = results.flatMap(({ data }) => (data ? [data] : []));
   const [printed, left] = splitPrinted(orders, form);
   const failed = results.find(({ error }) => error && !isUnknown(error));
-  const isLoading = results.some(({ isPending }) => isPending) || store.isPending;
-  const isReady = !isLoading && failed === undefined && printed.length > 0;
+  const isLoading = results.some(({ isPending }) => isPending);
+  // Only printing waits for the sender: sheets that came and went with this query would ask again whenever it fails.
+  const isReady = !isLoading && !store.isPending && failed === undefined && printed.length > 0;
   // On which paper the labels are is asked first, once in a browser.
   usePrintOnce(isReady && (form !== 'labels' || isPaper(chosen) || readPaper() !== undefined));
   return (
