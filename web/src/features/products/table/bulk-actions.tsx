@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { BulkBar } from '../../../ui/table-selection';
 import { PriceDialog } from './price-dialog';
+import { isPricedFromCost } from './product-cells';
 import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 interface BulkActionsProps {

@@ -113,7 +113,7 @@ export function findExample(
     const before = centsFromDecimal(price);
     const after = priceAfter(before, change, currency);
     if (after === undefined || after === before || !isSellable(after)) continue;
-    if (compareAtPrice === null || after < centsFromDecimal(compareAtPrice)) return { before, after };
+    if (!compareAtPrice || after < centsFromDecimal(compareAtPrice)) return { before, after };
   }
   return undefined;
 }
