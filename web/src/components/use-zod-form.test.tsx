@@ -21,7 +21,7 @@ let root: Root;
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await loadMessages('shop');
+  await loadMessages('parts');
   root = createRoot(container);
 });
 afterEach(() => {
@@ -148,7 +148,7 @@ const messages = new Set(
 const unseen = /^(Unrecognized key|Invalid input|Too )/;
 
 describe('form messages', () => {
-  beforeAll(() => loadMessages('shop'));
+  beforeAll(() => loadMessages('parts'));
 
   it('say in English what the contracts say', () => {
     const own = [...messages].filter((message) => !unseen.test(message) && !/at most \d/.test(message));
