@@ -26,6 +26,7 @@ import {
   cancelOrder,
   createShipment,
   moveOrder,
+  previewShipping,
   putTracking,
   refundPayment,
 } from '@shopwright/contracts/http/order-actions';
@@ -216,6 +217,7 @@ const files = new Map<Endpoint, SampleFile>(
 
 /** The required query parameters of reads. */
 const queries = new Map<Endpoint, string>([
+  [previewShipping, '?ids=1,2'],
   [suggestProducts, '?q=lamp'],
   [listAvailability, '?ids=7'],
   [findOrderOf, '?of=pi_123'],
@@ -234,6 +236,7 @@ const params: Record<string, string> = {
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),
   ':returnId': '1',
+  ':shipmentId': '1',
   ':passkeyId': 'a'.repeat(22),
   ':document': 'invoice',
   ':number': 'CN-2026-000001',

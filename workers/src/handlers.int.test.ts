@@ -16,6 +16,7 @@ const cancelled = (changes: object = {}) => ({
   userId: null,
   paidCents: 1000,
   wasConfirmed: true,
+  reward: null,
   ...changes,
 });
 

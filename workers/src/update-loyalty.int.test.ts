@@ -7,7 +7,7 @@ describeConsumer('loyalty', {
   queue: 'loyalty',
   type: 'order-confirmed',
   service: 'auth',
-  payload: async () => ({ orderId: 5, userId: 9, totalCents: 24_900 }),
+  payload: async () => ({ orderId: 5, userId: 9, totalCents: 24_900, reward: null }),
   countEffects: async (store, _payload, eventId) => Number(store.effects.loyalty.has(eventId)),
 });
 
@@ -29,35 +29,46 @@ describe('loyalty', () => {
   };
 
   it('adds points for a confirmed order', async () => {
-    const entry = await handle('order-confirmed', { orderId: 5, userId: 9, totalCents: 24_900 });
+    const entry = await handle('order-confirmed', { orderId: 5, userId: 9, totalCents: 24_900, reward: null });
     expect(entry).toMatchObject({ userId: 9, orderId: 5, kind: 'earned', amount: '249.00' });
   });
 
   it('adds what the order service says, to whom it says, when the job names another customer and amount', async () => {
     const id = randomUUID();
-    await store.record('loyalty', 'order-confirmed', { orderId: 5, userId: 9, totalCents: 24_900 }, id);
-    await store.forge('loyalty', 'order-confirmed', { orderId: 5, userId: 1, totalCents: 123_456_700 }, id);
+    await store.record('loyalty', 'order-confirmed', { orderId: 5, userId: 9, totalCents: 24_900, reward: null }, id);
+    await store.forge(
+      'loyalty',
+      'order-confirmed',
+      { orderId: 5, userId: 1, totalCents: 123_456_700, reward: null },
+      id,
+    );
     expect(await store.waitForJob('loyalty', id)).toMatchObject({ state: 'completed' });
     expect(store.effects.loyalty.get(id)).toMatchObject({ userId: 9, orderId: 5, kind: 'earned', amount: '249.00' });
   });
 
   it('reverses the points of a confirmed order that was cancelled', async () => {
-    const entry = await handle('order-cancelled', { orderId: 5, userId: 9, paidCents: 24_900, wasConfirmed: true });
+    const entry = await handle('order-cancelled', {
+      orderId: 5,
+      userId: 9,
+      paidCents: 24_900,
+      wasConfirmed: true,
+      reward: null,
+    });
     expect(entry).toMatchObject({ userId: 9, orderId: 5, kind: 'reversed', amount: '249.00' });
   });
 
   it.each([
-    ['order-confirmed', { orderId: 6, userId: null, totalCents: 100 }],
-    ['order-cancelled', { orderId: 6, userId: null, paidCents: 100, wasConfirmed: true }],
-    ['order-cancelled', { orderId: 7, userId: 9, paidCents: 100, wasConfirmed: false }],
+    ['order-confirmed', { orderId: 6, userId: null, totalCents: 100, reward: null }],
+    ['order-cancelled', { orderId: 6, userId: null, paidCents: 100, wasConfirmed: true, reward: null }],
+    ['order-cancelled', { orderId: 7, userId: 9, paidCents: 100, wasConfirmed: false, reward: null }],
   ] as const)('writes nothing for %s %j', async (type, payload) => {
     expect(await handle(type, payload)).toBeUndefined();
   });
 
   it.each([
     ['order-confirmed', { totalCents: 1500 }, 'used'],
-    ['order-cancelled', { paidCents: 1500, wasConfirmed: true }, 'released'],
-    ['order-cancelled', { paidCents: 1500, wasConfirmed: false }, 'released'],
+    ['order-cancelled', { paidCents: 1500, wasConfirmed: true, reward: null }, 'released'],
+    ['order-cancelled', { paidCents: 1500, wasConfirmed: false, reward: null }, 'released'],
   ] as const)('closes the reward of %s %j as %s', async (type, payload, outcome) => {
     const [orderId, reward] = [100 + store.effects.rewards.size, { id: 3, holder: randomUUID() }];
     await handle(type, { orderId, userId: 9, ...payload, reward });

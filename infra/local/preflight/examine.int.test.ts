@@ -93,8 +93,9 @@ describe('examine', () => {
 
   it('finds the folder of a trial store, which containers do not use', async () => {
     const trial = path.join(home, 'trial');
-    mkdirSync(path.join(trial, 'stripe'), { recursive: true });
+    mkdirSync(trial, { recursive: true });
     writeFileSync(path.join(trial, 'secrets.json'), '{}');
+    writeFileSync(path.join(trial, 'kind'), 'trial\n');
     const line = `${trial} belongs to a trial store. Set SHOP_HOME to another folder for the production store.`;
     expect(await find({ SHOP_HOME: trial })).toContain(line);
     expect(await find({ SHOP_HOME: trial, COMPOSE_FILE: 'docker-compose.yml' })).not.toContain(line);
