@@ -60,6 +60,7 @@ test('the profile is saved, and a new email asks for the password', async ({ pag
     .getByText(`We sent a link to new-${email}. Your address changes when you follow it.`);
   await expect(waiting).toBeVisible();
   await page.reload();
+  await page.getByRole('tab', { name: 'Profile' }).click();
   await expect(waiting).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.goto(await mailedLink(request, `new-${email}`, '/verify-email'));
@@ -69,6 +70,7 @@ test('the profile is saved, and a new email asks for the password', async ({ pag
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
+  await page.getByRole('tab', { name: 'Profile' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`new-${email}`);
   await expect(page.getByText(/We sent a link|Please confirm/)).toHaveCount(0);
 });
