@@ -36,6 +36,7 @@ test('an account with an international domain gets its email, and signs in with 
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/account$/);
+    await page.getByRole('tab', { name: 'Profile' }).click();
     await expect(field).toHaveValue(`${name}@müller.de`);
   }
 });

@@ -95,8 +95,8 @@ test('a template fills in the name, and waits for a number that the store does n
   await visit(page, '/messages');
   await page.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('button', { name: 'Add template' }).click();
-  await page.getByLabel('Name').fill(subject);
-  await page.getByLabel('Text').fill('Hello {name}, your order {order} leaves today.');
+  await page.getByLabel('Name', { exact: true }).fill(subject);
+  await page.getByLabel('Text', { exact: true }).fill('Hello {name}, your order {order} leaves today.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^${subject}`) })).toBeVisible();
   const list = page.getByRole('dialog', { name: 'Templates' });
