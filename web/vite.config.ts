@@ -32,7 +32,10 @@ const codeAfterImages: Plugin = {
   name: 'code-after-images',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+    handler: (html) =>
+      html
+        .replace('<script type="module"', '$& fetchpriority="low"')
+        .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"'),
   },
 };
 

@@ -42,7 +42,7 @@ const page = `<!doctype html>
 <title>API · Shopwright</title>
 <link rel="icon" href="${docsPath}/favicon-32x32.png">
 <link rel="stylesheet" href="${docsPath}/swagger-ui.css">
-<style>body { margin: 0; } html.dark-mode { background: ${colors.canvas.dark}; }</style>
+<style>body { margin: 0; } html.dark-mode { background: ${colors.canvas.dark}; } .swagger-ui td, .swagger-ui .headers { overflow-wrap: anywhere; }</style>
 </head>
 <body>
 <div id="docs"></div>
