@@ -42,7 +42,7 @@ test('an operator makes the store their own, and visitors see it at once', async
 
   await operator.getByRole('tab', { name: 'Trust badges and notifications' }).click();
   await operator.getByLabel('24/7 support').uncheck();
-  await operator.getByRole('switch', { name: 'Demonstration at /checkout' }).click();
+  await operator.getByRole('switch', { name: 'Demo checkout' }).click();
   await save();
 
   await operator.getByRole('tab', { name: 'Page texts' }).click();

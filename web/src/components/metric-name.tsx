@@ -8,9 +8,8 @@ export function MetricName({ metric, name }: { metric: Metric; name?: string }) 
   const { t } = useLanguage();
   const label = name ?? t(`shared.metrics.${metric}`);
   return (
-    <span className="inline-flex items-center gap-2">
-      {label}
-      <InfoTip label={t('shared.metrics.about', { name: label })} text={t(`shared.metrics.${metric}_means`)} />
-    </span>
+    <>
+      {label} <InfoTip label={t('shared.metrics.about', { name: label })} text={t(`shared.metrics.${metric}_means`)} />
+    </>
   );
 }

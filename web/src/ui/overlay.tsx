@@ -49,7 +49,10 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
+      const { activeElement } = document;
+      // A question that closes with this panel has the focus until it has faded out.
+      const isFree = activeElement === document.body || activeElement?.closest('[role$="dialog"][data-state="closed"]');
+      if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
     },
   };
 }
