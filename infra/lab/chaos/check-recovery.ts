@@ -117,6 +117,8 @@ const aboutNothing = {
   refundId: rowId,
   returnId: rowId,
   messageId: rowId,
+  threadId: rowId,
+  subscriptionId: randomUUID(),
   disputeId: 'none',
   jobId: randomUUID(),
   mailId: randomUUID(),
