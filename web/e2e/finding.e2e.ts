@@ -31,6 +31,8 @@ test('Back to Products returns to the search, where it was left', async ({ page 
 
   // From a second product, the list is not the page before.
   await cards(page).nth(8).getByRole('link').first().click();
+  // A new page empties the box.
+  await expect(page.getByRole('link', { name: 'Back to Products' })).toBeVisible();
   await box(page).fill('elite');
   await list(page)
     .getByRole('option', { name: /Elite Bundle/ })
