@@ -145,13 +145,17 @@ const nameOf = (field: Locator) =>
     return (control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name).trim();
   });
 
+/** Tries again where the page changes while it is read. */
 async function fieldsIn(page: Page, screen: string, region: string): Promise<Locator[]> {
-  const fields = await page.locator(region).last().locator(textField).all();
   const skipped = isExempt(screen).join(', ');
-  const kept = await Promise.all(
-    fields.map((field) => field.evaluate((element, selector) => !element.matches(selector), skipped)),
-  );
-  return fields.filter((_, index) => kept[index]);
+  let found: Locator[] = [];
+  await expect(async () => {
+    const fields = await page.locator(region).last().locator(textField).all();
+    const isKept = (element: Element, selector: string) => !element.matches(selector);
+    const kept = await Promise.all(fields.map((field) => field.evaluate(isKept, skipped, { timeout: 2000 })));
+    found = fields.filter((_, index) => kept[index]);
+  }).toPass({ timeout: 20_000 });
+  return found;
 }
 
 /** Returns the label of the first text field of each form; fields outside any form are one more. */

@@ -54,6 +54,7 @@ test('a supplier of the merchant’s own is stored once, and can be removed', as
   const again = await add();
   await expect(again.getByText('A supplier with this name already exists.')).toBeVisible();
   await again.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name })).toBeHidden();

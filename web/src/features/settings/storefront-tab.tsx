@@ -123,7 +123,10 @@ export function StorefrontTab({ settings, canEdit }: SettingsTabProps) {
         <TextField {...text('homeTitle')} />
         <TextArea {...text('homeDescription')} rows={2} />
         <p className="text-muted text-xs">
-          <Link to="?tab=store" className="text-primary underline underline-offset-2">
+          <Link
+            to="?tab=store"
+            className="inline-flex pointer-coarse:min-h-11 items-center text-primary underline underline-offset-2"
+          >
             {t('settings.other_pages')}
           </Link>
         </p>
