@@ -4,6 +4,7 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { namedEndpoints, publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { forwardedEndpoints } from '../bff/src/routes/api';
 
 const folder = path.join(import.meta.dirname, '../packages/contracts/src/http');
 
@@ -24,6 +25,14 @@ describe('public endpoints', () => {
       return other.endpoint.method === endpoint.method && other.endpoint.path === endpoint.path;
     });
     expect(same).toHaveLength(1);
+  });
+
+  // The order of a file's exports differs between Node, which sorts them, and a bundle.
+  it('are reached by an address without parameters before one with them, whatever the order of their files', () => {
+    const paths = forwardedEndpoints.map((endpoint) => endpoint.path);
+    const firstWithParameter = paths.findIndex((each) => each.includes(':'));
+    expect(firstWithParameter).toBeGreaterThan(0);
+    expect(paths.slice(firstWithParameter).filter((each) => !each.includes(':'))).toEqual([]);
   });
 
   it('takes no card number and no security code', () => {

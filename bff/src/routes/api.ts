@@ -27,8 +27,10 @@ import { rememberDevice } from '../session/device-cookie';
 import { forgetOrderLinks, orderLinkHeaders, rememberOrderLink } from '../session/order-cookie';
 import { markChange } from '../session/own-changes';
 
-/** The public endpoints that a service handles. */
-export const forwardedEndpoints = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);
+/** The public endpoints that a service handles, with `/orders/:id` after `/orders/metrics`, which it would take for an id. */
+export const forwardedEndpoints = publicEndpoints
+  .filter((endpoint) => !endpoint.isAnsweredByBff)
+  .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
 
 /** Serves every public endpoint below /api whose response is JSON: authenticates the caller and forwards the call to its service. */
 export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
