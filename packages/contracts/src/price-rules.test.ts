@@ -1,6 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutTotals, sellingPriceCents } from './price-rules';
+import { checkoutTotals, grossMarginOfMarkup, grossMarginPercent, sellingPriceCents } from './price-rules';
+
+it.each([
+  [1599, 2079, 23],
+  [1000, 2300, 57],
+  [1000, 900, -11],
+])('a cost of %i cents and a price of %i leave a gross margin of %i%%', (cost, price, margin) => {
+  expect(grossMarginPercent(cost, price)).toBe(margin);
+});
+
+it.each([
+  [30, 23],
+  [130, 57],
+  [200, 67],
+])('a markup of %i%% leaves a gross margin of %i%%', (markup, margin) => {
+  expect(grossMarginOfMarkup(markup)).toBe(margin);
+});
 
 describe('sellingPriceCents', () => {
   it.each([

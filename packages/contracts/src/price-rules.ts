@@ -1,9 +1,15 @@
 import { freeShippingOverCents } from './limits';
 
-/** Returns cost × (1 + margin / 100), rounded half up to a cent. */
-export function sellingPriceCents(costCents: number, marginPercent: number): number {
-  return Math.floor((costCents * (100 + marginPercent) * 2 + 100) / 200);
+/** Returns cost × (1 + markup / 100), rounded half up to a cent. The markup is stored as a "margin". */
+export function sellingPriceCents(costCents: number, markupPercent: number): number {
+  return Math.floor((costCents * (100 + markupPercent) * 2 + 100) / 200);
 }
+
+/** Returns the profit as a share of the price, in whole percent. */
+export const grossMarginPercent = (cost: number, price: number): number => Math.round(((price - cost) / price) * 100);
+
+/** Returns the gross margin that a markup leaves, in whole percent. */
+export const grossMarginOfMarkup = (markupPercent: number): number => grossMarginPercent(100, 100 + markupPercent);
 
 const shippingCents = 999;
 const taxPercent = 8;

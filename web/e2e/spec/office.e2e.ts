@@ -116,6 +116,7 @@ test.describe('/dropshipping', () => {
     await main.getByLabel('Supplier name', { exact: true }).fill('Nordic Light');
     await main.getByLabel('Supplier product ID', { exact: true }).fill(`NL-${Date.now()}`);
     await main.getByLabel('Supplier Cost ($)').fill('20.00');
+    await expect(margin).toHaveAccessibleDescription('Markup on cost. Gross margin: 23%');
     await main.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
     await main.getByLabel('Image URL', { exact: true }).fill('https://example.com/lamp.webp');
     await failing(page, 'POST /products');
@@ -133,6 +134,7 @@ test.describe('/dropshipping', () => {
     await expect(row.getByText('Supplier: Nordic Light')).toBeVisible();
     await expect(row.getByText('Cost: $20.00 | Selling: $26.00')).toBeVisible();
     await expect(row.getByText('30% margin')).toBeVisible();
+    await expect(row.getByText('30% markup · 23% gross margin')).toBeVisible();
     await row.getByRole('switch').click();
     await expectToast(page, 'Dropship Status Updated', 'Product dropship settings have been updated.');
   });

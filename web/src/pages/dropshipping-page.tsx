@@ -38,6 +38,7 @@ export function DropshippingPage() {
         <StatCard
           label={t('dropshipping.average')}
           value={summary ? <bdi>{`${summary.averageMargin}%`}</bdi> : unknown}
+          hint={t('dropshipping.average_hint')}
           icon={Percent}
         />
       </div>

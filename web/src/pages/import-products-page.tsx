@@ -5,6 +5,7 @@ import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { MarkupHint } from '../components/markup-hint';
 import { TitledPage } from '../components/titled-page';
 import { getImport, importedProductsQuery, importProducts } from '../features/import/api';
 import { FileImportCard } from '../features/import/file-import-card';
@@ -38,6 +39,7 @@ export function ImportProductsPage() {
           <h2 className="mb-4 font-semibold text-lg">{t('import.settings')}</h2>
           <TextField
             label={t('import.margin')}
+            hint={<MarkupHint percent={margin} />}
             type="number"
             min={marginMin}
             max={marginMax}

@@ -37,7 +37,7 @@ export const bulkValues = z.strictObject({
 export type BulkValues = z.infer<typeof bulkValues>;
 
 /**
- * Why a product stays as it is: its price is cost plus margin, out of range or not below the compare-at price, it is
+ * Why a product stays as it is: its price is cost plus markup, out of range or not below the compare-at price, it is
  * archived, or its SKU is taken.
  */
 const skipReasons = ['price-from-cost', 'price-out-of-range', 'compare-at-price', 'archived', 'sku-taken'] as const;

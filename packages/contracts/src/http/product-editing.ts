@@ -50,7 +50,7 @@ const maxBodyBytes = 131_072;
 export const newProduct = z.strictObject(insertProduct);
 export type NewProduct = z.infer<typeof newProduct>;
 
-/** The server computes the price from cost and margin. */
+/** The server computes the price from cost and markup. */
 export const newDropshipProduct = z.strictObject({
   ...insertProduct,
   description: requiredText(10, 5000, 'description_min'),
@@ -96,7 +96,7 @@ const { stockQuantity: _elsewhere, ...editable } = insertProduct;
 
 /**
  * 409 `conflict` for another `version`. Stock has `setStock`. Computes a dropshipped product's price from cost and
- * margin.
+ * markup.
  */
 export const editedProduct = z.strictObject({
   ...editable,

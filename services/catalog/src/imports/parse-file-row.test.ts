@@ -47,7 +47,7 @@ describe('a row of a file', () => {
       product: { priceCents: 1300, stockQuantity: 999, supplier: { name: 'Nordic', productId: 'N-1', cost: '10.00' } },
     });
     expect(reasonOf({ price: '13.00' }, 'usd', supplied)).toBeUndefined();
-    expect(reasonOf({ price: '12.00' }, 'usd', supplied)).toBe('price: Must be the cost plus the margin: 13.00');
+    expect(reasonOf({ price: '12.00' }, 'usd', supplied)).toBe('price: Must be the cost plus the markup: 13.00');
     expect(reasonOf({ dropshipMargin: '9' }, 'usd', supplied)).toMatch(/^dropshipMargin: /);
     expect(reasonOf({ supplierName: '', supplierProductId: '' }, 'usd', supplied)).toBe('supplierName: Required');
   });

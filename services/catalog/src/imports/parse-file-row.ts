@@ -113,7 +113,7 @@ function compareAtProblem({ compareAtPrice }: Columns, priceCents: number, curre
   return isPayable(cents, currency) ? undefined : `compareAtPrice: ${compareAtPrice} is no whole amount`;
 }
 
-/** The price of a product with a supplier's cost is the cost plus the margin, so that no other may be given. */
+/** The price of a product with a supplier's cost is the cost plus the markup, so that no other may be given. */
 function priceOf({
   price: given,
   supplierCost,
@@ -129,7 +129,7 @@ function priceOf({
   const computed = dropshipPriceCents(supplierCost, dropshipMargin ?? 30);
   if ('reason' in computed) return { reason: `supplierCost: ${computed.reason}` };
   if (cents === undefined || cents === computed.cents) return computed;
-  return { reason: `price: Must be the cost plus the margin: ${decimalFromCents(computed.cents)}` };
+  return { reason: `price: Must be the cost plus the markup: ${decimalFromCents(computed.cents)}` };
 }
 
 function toProduct(row: Columns, priceCents: number): ImportedProduct {

@@ -7,7 +7,7 @@ import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money'
 export interface BulkProduct extends BulkValues {
   id: number;
   version: number;
-  /** The price is the supplier's cost plus the margin, so that nothing else may set it. */
+  /** The price is the supplier's cost plus the markup, so that nothing else may set it. */
   isPricedFromCost: boolean;
   compareAtPrice: string | null;
   /** It is archived, and a product on sale has its SKU. */

@@ -32,7 +32,7 @@ export function checkDropshipPrice({ price, supplierCost, dropshipMargin }: Drop
   if ('reason' in computed) throw fieldError('invalid_request', 'supplierCost', computed.reason);
   const decimal = decimalFromCents(computed.cents);
   if (centsFromDecimal(price) !== computed.cents) {
-    throw fieldError('invalid_request', 'price', `Must be the cost plus the margin: ${decimal}`);
+    throw fieldError('invalid_request', 'price', `Must be the cost plus the markup: ${decimal}`);
   }
   return decimal;
 }

@@ -21,7 +21,7 @@ const product = z.strictObject({
   name: z.string(),
   description: z.string(),
   specs: z.array(spec),
-  /** Dollars as a decimal string; of a dropshipped product its cost plus the margin, rounded to the cent. */
+  /** Dollars as a decimal string; of a dropshipped product its cost plus the markup, rounded to the cent. */
   price: z.string(),
   /** Dollars as a decimal string, more than the price. */
   compareAtPrice: z.string().optional(),

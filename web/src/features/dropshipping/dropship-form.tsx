@@ -5,6 +5,7 @@ import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ImageField, useImageUpload } from '../../components/image-field';
+import { MarkupHint } from '../../components/markup-hint';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { categoriesQuery } from '../../lib/queries/products';
@@ -43,6 +44,7 @@ export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
   const upload = useImageUpload();
   const listId = useId();
   const form = useZodForm(fields, blank);
+  const margin = form.watch('dropshipMargin');
   const submit = form.submit(add, {
     input: (values) => ({
       ...values,
@@ -67,7 +69,7 @@ export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
       submitLabel={t(add.isPending ? 'dropshipping.adding' : 'shared.add')}
       isPending={add.isPending}
       isDisabled={upload.isPending}
-      summary={<SellingPrice cost={form.watch('supplierCost')} margin={form.watch('dropshipMargin')} />}
+      summary={<SellingPrice cost={form.watch('supplierCost')} margin={margin} />}
     >
       <TextField label={t('shared.field.product_name')} {...form.field('name')} />
       <SelectField label={t('shared.field.category')} {...form.field('category')}>
@@ -100,6 +102,7 @@ export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
       />
       <TextField
         label={t('shared.field.margin')}
+        hint={<MarkupHint percent={margin} />}
         type="number"
         min={10}
         max={200}

@@ -1,6 +1,7 @@
 import { type DropshipState, dropshipStates } from '@shopwright/contracts/http/dropshipping';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
+import { grossMarginPercent } from '@shopwright/contracts/price-rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -113,7 +114,10 @@ function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
           })}
         </p>
       </div>
-      <Badge tone="primary">{t('dropshipping.margin', { margin: getMargin(product) })}</Badge>
+      <div className="grid justify-items-start gap-1">
+        <Badge tone="primary">{t('dropshipping.margin', { margin: getMargin(product) })}</Badge>
+        <ProfitShares {...product} />
+      </div>
       <span className="ms-auto flex h-11 items-center">
         <Switch
           isOn={product.isDropshipped}
@@ -124,6 +128,20 @@ function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
       </span>
       {children}
     </Card>
+  );
+}
+
+/** What the badge calls a margin is a markup, so that the real margin stands below it. */
+function ProfitShares({ supplierCost, price }: StaffProduct) {
+  const { t } = useLanguage();
+  if (!supplierCost || !isDecimal(supplierCost)) return null;
+  const [costCents, priceCents] = [centsFromDecimal(supplierCost), centsFromDecimal(price)];
+  if (costCents === 0 || priceCents === 0) return null;
+  const markup = Math.round((priceCents / costCents - 1) * 100);
+  return (
+    <span className="tabular text-muted text-xs">
+      {t('dropshipping.markup', { markup, margin: grossMarginPercent(costCents, priceCents) })}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { MarkupHint } from '../../components/markup-hint';
 import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { asAmount } from '../../lib/typed-numbers';
@@ -64,7 +65,8 @@ export function SupplierFields({ form }: { form: ReturnType<typeof useZodForm<ty
         {...form.field('supplierCost', asAmount(language))}
       />
       <TextField
-        label={t('shared.field.margin')}
+        label={t('products.field.markup')}
+        hint={<MarkupHint percent={form.watch('dropshipMargin')} />}
         type="number"
         min={10}
         max={200}

@@ -105,7 +105,7 @@ export const toProductForm = (product: EditableProduct): ProductForm => ({
   dropshipMargin: product.dropshipMargin ?? blankProduct.dropshipMargin,
 });
 
-/** A dropshipped product's price, where its cost is known: it follows from the margin. */
+/** A dropshipped product's price, where its cost is known: it follows from the markup. */
 export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm, 'supplierCost' | 'dropshipMargin'>) {
   if (!isDecimal(supplierCost) || !marginPercent.safeParse(dropshipMargin).success) return undefined;
   return decimalFromCents(sellingPriceCents(centsFromDecimal(supplierCost), dropshipMargin));

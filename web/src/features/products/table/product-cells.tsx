@@ -14,7 +14,7 @@ import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
 
-/** Returns whether the price follows from cost and margin, so that it cannot be set. */
+/** Returns whether the price follows from cost and markup, so that it cannot be set. */
 export const isPricedFromCost = ({ isDropshipped, supplierCost, dropshipMargin }: StaffProduct): boolean =>
   isDropshipped && supplierCost !== null && dropshipMargin !== null;
 
