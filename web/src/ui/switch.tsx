@@ -7,15 +7,17 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
   label?: string;
   disabled?: boolean;
+  describedBy?: string;
 }
 
-export function Switch({ id, isOn, onChange, label, disabled }: SwitchProps) {
+export function Switch({ id, isOn, onChange, label, disabled, describedBy }: SwitchProps) {
   return (
     <Root
       id={id}
       checked={isOn}
       onCheckedChange={onChange}
       aria-label={label}
+      aria-describedby={describedBy}
       disabled={disabled}
       className="relative h-6 w-11 shrink-0 rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0 bg-line-strong transition-colors disabled:opacity-55 data-[state=checked]:bg-primary"
     >
@@ -24,21 +26,27 @@ export function Switch({ id, isOn, onChange, label, disabled }: SwitchProps) {
   );
 }
 
-interface SwitchFieldProps extends Omit<SwitchProps, 'id' | 'label'> {
+interface SwitchFieldProps extends Omit<SwitchProps, 'id' | 'label' | 'describedBy'> {
   label: string;
   hint?: ReactNode;
 }
 
-/** A switch with its words beside it. */
+/** A switch with its words beside it. The hint describes it, and is no part of its name. */
 export function SwitchField({ label, hint, ...rest }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center gap-3">
-      <Switch id={id} {...rest} />
-      <label htmlFor={id} className="min-w-0 font-medium text-sm">
-        {label}
-        {hint && <span className="block font-normal text-muted text-xs">{hint}</span>}
-      </label>
+      <Switch id={id} describedBy={hint ? `${id}-hint` : undefined} {...rest} />
+      <div className="min-w-0 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-muted text-xs">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

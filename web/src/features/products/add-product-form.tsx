@@ -17,7 +17,6 @@ export function AddProductForm() {
   const add = useAddProduct();
   const upload = useImageUpload();
   const form = useZodForm(productForm, blankProduct);
-  const [inStock, stockQuantity] = form.watch(['inStock', 'stockQuantity']);
   const submit = form.submit(add, {
     input: (values) => {
       const { name, description, price, image, category, featured, inStock, stockQuantity, lowStockThreshold } = values;
@@ -46,7 +45,7 @@ export function AddProductForm() {
         type="number"
         min={0}
         step={1}
-        hint={t(inStock && stockQuantity === 0 ? 'products.stock_none' : 'products.stock_hint')}
+        hint={t('products.stock_hint')}
         {...form.field('stockQuantity', { valueAsNumber: true })}
       />
       <ThresholdField form={form} />

@@ -23,11 +23,12 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
   const { t, formatPrice, language } = useLanguage();
   const amount = asAmount(language);
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const [category, image, featured, inStock, supplierCost, dropshipMargin] = form.watch([
+  const [category, image, featured, inStock, stockQuantity, supplierCost, dropshipMargin] = form.watch([
     'category',
     'image',
     'featured',
     'inStock',
+    'stockQuantity',
     'supplierCost',
     'dropshipMargin',
   ]);
@@ -97,6 +98,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
         />
         <SwitchField
           label={t('shared.product.in_stock')}
+          hint={t(!inStock ? 'products.sales_off' : stockQuantity === 0 ? 'products.stock_none' : 'products.sales_on')}
           isOn={inStock}
           onChange={(isOn) => form.setValue('inStock', isOn, { shouldDirty: true })}
         />

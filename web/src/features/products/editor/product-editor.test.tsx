@@ -105,3 +105,20 @@ describe('the switch of dropshipping', () => {
     expect(stock.value).toBe('999');
   });
 });
+
+describe('the switch of sales', () => {
+  it('says what it does, also where there is no unit to sell', async () => {
+    await show(() => testStaffProduct({ stockQuantity: 12 }));
+    const label = await until(() =>
+      [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'In Stock'),
+    );
+    const button = await until(() => document.getElementById(label.htmlFor));
+    const hint = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(hint()).toBe('Turn off to stop sales, whatever the count.');
+    await press(button);
+    expect(hint()).toBe('Off: shown as out of stock, whatever the count.');
+    await press(button);
+    await type(await field('Stock quantity'), '0');
+    expect(hint()).toBe("On, but with 0 on hand customers can't buy it.");
+  });
+});

@@ -112,18 +112,22 @@ export function StatusCell({ product }: { product: StaffProduct }) {
           ? { type: 'set-archived', isArchived: true }
           : { type: 'set-in-stock', inStock: status === 'in' },
     });
+  const isEmpty = product.inStock && product.stockQuantity === 0;
   return (
-    <Select
-      aria-label={t('products.status_named', { name: product.name })}
-      value={product.inStock ? 'in' : 'out'}
-      disabled={edit.isPending}
-      onChange={(event) => choose(event.target.value)}
-      // On phones as wide as its column, which its longest text would else widen beyond the screen.
-      className="-my-1 max-md:flex max-md:contain-inline-size max-md:[&_select]:text-ellipsis max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
-    >
-      <option value="in">{t('shared.product.in_stock')}</option>
-      <option value="out">{t('shared.product.out_of_stock')}</option>
-      <option value="archived">{t('products.archive')}</option>
-    </Select>
+    <>
+      <Select
+        aria-label={t('products.status_named', { name: product.name })}
+        value={product.inStock ? 'in' : 'out'}
+        disabled={edit.isPending}
+        onChange={(event) => choose(event.target.value)}
+        // On phones as wide as its column, which its longest text would else widen beyond the screen.
+        className="-my-1 max-md:flex max-md:contain-inline-size max-md:[&_select]:text-ellipsis max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
+      >
+        <option value="in">{t('shared.product.in_stock')}</option>
+        <option value="out">{t('shared.product.out_of_stock')}</option>
+        <option value="archived">{t('products.archive')}</option>
+      </Select>
+      {isEmpty && <span className="block text-danger text-xs md:px-3">{t('products.no_units')}</span>}
+    </>
   );
 }
