@@ -14,6 +14,8 @@ interface Currency {
   code: ForeignCurrency | 'USD';
   label: string;
   digits: number;
+  /** What stands before an approximate amount. */
+  about?: string;
 }
 
 const dollar: Currency = { code: 'USD', label: 'USD', digits: 2 };
@@ -24,17 +26,17 @@ const currencies: Record<Language, Currency> = {
   en: dollar,
   es: dollar,
   fr: eur,
-  de: eur,
+  de: { ...eur, about: 'ca. ' },
   zh: { code: 'CNY', label: 'CNY', digits: 2 },
-  ja: { code: 'JPY', label: 'JPY', digits: 0 },
+  ja: { code: 'JPY', label: 'JPY', digits: 0, about: '約' },
   pt: { code: 'BRL', label: 'BRL', digits: 2 },
-  ar: { code: 'SAR', label: 'ريال', digits: 2 },
+  ar: { code: 'SAR', label: 'ريال سعودي', digits: 2 },
 };
 
 /** Returns true if prices in this language carry a note in another currency, for which the rates are needed. */
 export const convertsPrices = (language: Language): boolean => currencies[language].code !== 'USD';
 
-/** 24900 in German at "0.86" → "≈ 214,14 EUR"; without a rate just what is charged: "USD". */
+/** 24900 in German at "0.86" → "ca. 214,14 EUR"; without a rate just what is charged: "USD". */
 export function currencyNote(
   cents: number,
   language: Language,
@@ -43,13 +45,13 @@ export function currencyNote(
 ): string {
   // The merchant's rates are those of the dollar.
   if (charged !== 'usd') return charged.toUpperCase();
-  const { code, label, digits } = currencies[language];
+  const { code, label, digits, about = '≈ ' } = currencies[language];
   if (code === 'USD' || rate === undefined) return dollar.label;
   const amount = numberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format((cents / 100) * Number(rate));
-  return `≈ ${amount} ${label}`;
+  return `${about}${amount} ${label}`;
 }
 
 /**
