@@ -77,6 +77,16 @@ You received this email because this address was used at Shopwright.
 `);
   });
 
+  it('names who invites, and the store, unless the name is missing or an advertisement', () => {
+    const subjectFor = (inviter: string | null | undefined) => compose('team-invitation', { inviter }).subject;
+    expect(subjectFor('Priya Patel')).toBe('Priya Patel invited you to Shopwright');
+    expect(compose('team-invitation', { inviter: 'Priya Patel' }).html).toContain(
+      'Priya Patel invited you to Shopwright',
+    );
+    for (const name of [null, undefined, ' ', 'Win big at evil.example'])
+      expect(subjectFor(name)).toBe("You're invited to Shopwright");
+  });
+
   it('does not greet a name that is an advertisement', () => {
     expect(compose('verify-email', { name: 'Win big at evil.example' }).text).toMatch(/^Hi,\n/);
   });
@@ -110,7 +120,7 @@ describe('composeAccountEmail in every language', () => {
   it.each(languages)('%s: each kind is complete', (language) => {
     for (const kind of accountEmailKinds) {
       const { subject, text, html } = compose(kind, { language });
-      expect(subject).not.toMatch(/[\r\n]|undefined/);
+      expect(subject).not.toMatch(/[\r\n{]|undefined/);
       for (const body of [text, html]) expect(body).not.toMatch(/undefined|\$\{/);
       if (kind !== 'contact-received') expect(text).toContain('https://store.example/page?token=abc-def');
       if (isContact(kind)) {

@@ -1,6 +1,6 @@
 import type { AccountEmail } from '@shopwright/contracts/http/account-emails';
 import { AppError } from '@shopwright/service-kit/errors';
-import { greet } from '../emails/greeting';
+import { greet, greetedName } from '../emails/greeting';
 import type { ComposedEmail } from '../emails/mailer';
 import { quotedPart } from '../emails/parts';
 import { type EmailContent, type EmailContext, renderEmail } from '../emails/render-email';
@@ -11,7 +11,7 @@ export function composeAccountEmail(email: AccountEmail, context: EmailContext):
   const { language, publicUrl, store } = context;
   const labels = textsIn(language).accounts;
   const toUrl = (path: string) => new URL(path, publicUrl).href;
-  const { linkLabel, ...kindContent } = getKindContent(email, labels);
+  const { linkLabel, ...kindContent } = getKindContent(email, labels, store.name);
   const content: EmailContent = {
     ...kindContent,
     greeting: greet(email.kind === 'contact-for-store' ? '' : email.name, language),
@@ -24,7 +24,7 @@ export function composeAccountEmail(email: AccountEmail, context: EmailContext):
 
 type KindContent = Pick<EmailContent, 'subject' | 'title' | 'text' | 'parts' | 'note'> & { linkLabel?: string };
 
-function getKindContent(email: AccountEmail, labels: EmailTexts['accounts']): KindContent {
+function getKindContent(email: AccountEmail, labels: EmailTexts['accounts'], store: string): KindContent {
   switch (email.kind) {
     case 'contact-received': {
       const { subject, title, text, message } = labels[email.kind];
@@ -46,6 +46,12 @@ function getKindContent(email: AccountEmail, labels: EmailTexts['accounts']): Ki
         parts: [quotedPart(message, words?.message ?? '')],
         linkLabel: link,
       };
+    }
+    case 'team-invitation': {
+      const { subject, subjectWithoutName, link, ...content } = labels[email.kind];
+      const inviter = greetedName(email.inviter ?? null);
+      const title = insert(inviter ? subject : subjectWithoutName, { inviter, store: oneLine(store) });
+      return { ...content, subject: title, title, linkLabel: link };
     }
     default: {
       const { link, ...content } = labels[email.kind];

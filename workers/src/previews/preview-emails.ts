@@ -38,6 +38,11 @@ export function previewEmails(context: EmailContext): EmailPreview[] {
   return [
     ...orderEmails,
     ...accountEmails,
+    preview(
+      'accounts',
+      'team-invitation-unnamed',
+      composeAccountEmail({ ...samples.unnamedInvitation, language }, context),
+    ),
     preview('accounts', 'contact-answered', composeContactAnswer(samples.contactAnswer, context)),
     ...merchantEmails,
     preview('stock', 'alert', composeStockAlert(samples.stockAlert, context)),

@@ -100,6 +100,7 @@ const toAccountEmail = (kind: AccountEmailKind): Omit<AccountEmail, 'language'> 
   replyTo: null,
   name: 'Ada Byron',
   path: '/account?token=sample-token',
+  inviter: kind === 'team-invitation' ? 'Priya Patel' : null,
   unsubscribePath: kind === 'confirm-newsletter' ? '/newsletter/unsubscribe?token=sample-token' : null,
   contact: kind.startsWith('contact-') ? contact : null,
 });
@@ -115,6 +116,7 @@ export const contactAnswer: ContactAnswer = {
 };
 
 export const accountEmails = accountEmailKinds.map(toAccountEmail);
+export const unnamedInvitation = { ...toAccountEmail('team-invitation'), inviter: null };
 
 export const news: Record<News['kind'], News> = {
   'new-order': { kind: 'new-order', amountCents: 258_650 },

@@ -36,6 +36,8 @@ export const accountEmail = z.object({
   language,
   name: z.string().nullable(),
   path: z.string().nullable(),
+  /** The name of the operator who invites to the team. */
+  inviter: z.string().nullish(),
   unsubscribePath: z.string().nullable(),
   contact: z
     .object({

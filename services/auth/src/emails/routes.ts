@@ -3,7 +3,7 @@ import * as endpoints from '@shopwright/contracts/http/account-emails';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { eq } from 'drizzle-orm';
-import { accountEmails, contactMessages, newsletterSubscriptions, users } from '../db/schema';
+import { accountEmails, contactMessages, newsletterSubscriptions, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { findAccount, findRecipient, hasEmail, type UserRow } from '../users/user-row';
 import type { AccountEmailRow } from './link-tokens';
@@ -53,7 +53,7 @@ async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Conte
     case 'access-changed':
       return writeAboutAccess(deps, email);
     case 'team-invitation':
-      return { ...emptyContent, to: email.email, path: toLink(deps, '/invitation', email) };
+      return writeToInvited(deps, email);
     case 'confirm-newsletter':
       return writeToSubscriber(deps, email);
     case 'contact-received':
@@ -81,6 +81,18 @@ async function writeToRequestedAddress({ database }: AuthDeps, email: AccountEma
   const account = await findAccount(database.db, email.userId ?? 0);
   if (!account) return null;
   return { ...emptyContent, to: email.email, name: fullName(account), path };
+}
+
+/** Names the operator who sent the invitation last, unless their account is gone. */
+async function writeToInvited(deps: AuthDeps, email: AccountEmailRow): Promise<Content> {
+  const { db } = deps.database;
+  const [invitation] = await db
+    .select({ invitedBy: teamInvitations.invitedBy })
+    .from(teamInvitations)
+    .where(eq(teamInvitations.id, email.invitationId ?? 0));
+  const inviter = await findAccount(db, invitation?.invitedBy ?? 0);
+  const path = toLink(deps, '/invitation', email);
+  return { ...emptyContent, to: email.email, path, inviter: inviter ? fullName(inviter) : null };
 }
 
 /** Writes to accounts that were disabled too, unlike every other email. Those of erased accounts are deleted. */

@@ -51,6 +51,15 @@ describe('invitations', () => {
     expect(await kinds()).toEqual(['invited', 'invitation-accepted']);
   });
 
+  it('the email names who invites, unless their account was disabled', async () => {
+    await invite();
+    const [inviter] = await auth.database.db.select().from(users).where(eq(users.email, operator.email));
+    const name = `${inviter?.firstName} ${inviter?.lastName}`;
+    expect((await auth.latestEmail('team-invitation', address)).body).toMatchObject({ to: address, inviter: name });
+    await auth.database.db.update(users).set({ disabledAt: auth.clock.at }).where(eq(users.email, operator.email));
+    expect((await auth.latestEmail('team-invitation', address)).body).toMatchObject({ to: address, inviter: null });
+  });
+
   it('201 once: of two at the same time one joins', async () => {
     await invite();
     const token = await latestLink();
