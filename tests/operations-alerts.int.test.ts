@@ -170,7 +170,7 @@ describe('a difference of the stock', () => {
     expect(await store.listAs('staff')).toEqual([]);
     await store.watch(1);
     expect(await store.listAs('staff')).toEqual([['differences', 1]]);
-    expect(await store.readEmails()).toEqual(['Stock, points or documents do not match: 1']);
+    expect(await store.readEmails()).toEqual(["Stock, points or documents don't match: 1"]);
   });
 });
 

@@ -57,7 +57,7 @@ test('the profile is saved, and a new email asks for the password', async ({ pag
   await page.getByRole('button', { name: 'Save changes' }).click();
   const waiting = page
     .getByRole('main')
-    .getByText(`We sent a link to new-${email}. Your address changes when you follow it.`);
+    .getByText(`We sent a link to new-${email}. Your email changes when you open it.`);
   await expect(waiting).toBeVisible();
   await page.reload();
   await page.getByRole('tab', { name: 'Profile' }).click();

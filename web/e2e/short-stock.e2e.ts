@@ -140,9 +140,7 @@ test('a checkout that has to wait, and a last unit that is gone when the custome
   await page.route(opening, (route) => route.fulfill({ status: 429, json: { code: 'rate_limited', ...error } }));
   await fillShipping(page, 'ada@example.com');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Too many checkouts are open at the same time' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many people are checking out right now' })).toBeVisible();
   await page.unroute(opening);
   await goToPayment(page);
   const details = { items: [{ productId: id, name: 'Short', requested: 1, available: 0 }] };

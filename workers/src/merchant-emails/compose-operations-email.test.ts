@@ -14,7 +14,7 @@ describe('composeOperationsAlert', () => {
       subject: 'Payments need your decision: 12',
       text: `Hello,
 
-Some payments, refunds and orders do not match, and the store cannot repair this by itself. Open the reconciliation and decide what to do.
+Some payments, refunds and orders don't match, and the store can't fix this by itself. Open the reconciliation and decide what to do.
 
 Count: 12 · Since: Nov 22, 2026, 11:30 PM UTC
 

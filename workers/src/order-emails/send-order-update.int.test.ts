@@ -109,7 +109,9 @@ describe('the emails about an order', () => {
     expect(refund?.text).toContain('expired_or_canceled_card');
     expect(refund?.html).toContain(`https://store.example/orders/${failed}`);
     const dispute = await handle('order-disputed', { orderId: disputed, disputeId: 'du_1' });
-    expect(dispute?.text).toContain("disputes $10.00 at their bank. Answer it in Stripe's dashboard by Feb 1, 2026.");
+    expect(dispute?.text).toContain(
+      `The customer disputed $10.00 of order #${disputed} with their bank. Answer it in Stripe's dashboard by Feb 1, 2026.`,
+    );
   });
 
   it('a withdrawal: says when it arrived, which items it covers, and tells the store too', async () => {
