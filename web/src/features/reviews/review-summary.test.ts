@@ -20,7 +20,8 @@ describe('the star bars', () => {
 it.each([
   ['Maya', 'Okafor', 'Maya O.'],
   [' Ada ', ' byron ', 'Ada B.'],
-  ['光', '田中', '光 田.'],
+  ['光', '田中', '光'],
+  ['민준', '김', '민준'],
   ['Zoë', '👑x', 'Zoë 👑.'],
   ['Cher', '', 'Cher'],
 ])('%s %s signs as %s', (first, last, signed) => {

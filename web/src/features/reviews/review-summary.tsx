@@ -38,8 +38,12 @@ export function starShares(stars: readonly number[]): { stars: number; count: nu
   return stars.map((count, index) => ({ stars: index + 1, count, share: all === 0 ? 0 : count / all })).reverse();
 }
 
+/** Matches scripts whose letters are whole syllables or words: nobody abbreviates 田中 as "田.". */
+const hasNoInitials = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 /** "Maya Okafor" signs as "Maya O.": known to friends, not to search engines. */
 export function publicName(firstName: string, lastName: string): string {
+  if (hasNoInitials.test(lastName)) return firstName.trim();
   const initial = [...lastName.trim()][0];
   return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim();
 }
