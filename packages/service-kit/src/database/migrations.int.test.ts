@@ -49,6 +49,19 @@ describe('runMigrations', () => {
     expect(await sql`select * from b`).toHaveLength(1);
   });
 
+  it('builds an index concurrently while others wait for their turn', async () => {
+    write({
+      '0000_a': 'create table a (id int)',
+      '0001_b': `-- in steps: no row may be locked for long
+        select pg_sleep(0.5);--> statement-breakpoint
+        create index concurrently a_id on a (id)`,
+    });
+    const steps: string[] = [];
+    await Promise.all(Array.from({ length: 3 }, () => run(({ step }) => steps.push(step))));
+    expect(steps).not.toContain('table-in-use');
+    expect(await applied()).toBe(2);
+  });
+
   it('waits for a neighbor that migrates the same schema for as long as it takes, and says so', async () => {
     const steps: string[] = [];
     const neighbor = await sql.reserve();

@@ -34,6 +34,7 @@ interface Migration {
 }
 
 const lockSpace = 7_466_720;
+const lockPollMs = 200;
 const tableLockMs = 3000;
 const triesMax = 100;
 const retryMs = { first: 250, max: 5000 };
@@ -80,13 +81,16 @@ export function readMigrations(folder: string, until?: string): Migration[] {
   return until === undefined ? all : all.slice(0, all.findIndex(({ name }) => name === until) + 1);
 }
 
+/** Asks again until the lock is free. A statement that waits for it would hold a snapshot, and an index that is built concurrently waits for those. */
 async function lockSchema(sql: postgres.Sql, schema: string, onWait: () => void): Promise<void> {
-  const [row] = await sql<
-    { locked: boolean }[]
-  >`select pg_try_advisory_lock(${lockSpace}, hashtext(${schema})) as locked`;
-  if (row?.locked) return;
-  onWait();
-  await sql`select pg_advisory_lock(${lockSpace}, hashtext(${schema}))`;
+  for (let tries = 1; ; tries += 1) {
+    const [row] = await sql<
+      { locked: boolean }[]
+    >`select pg_try_advisory_lock(${lockSpace}, hashtext(${schema})) as locked`;
+    if (row?.locked) return;
+    if (tries === 1) onWait();
+    await sleep(lockPollMs);
+  }
 }
 
 /** Compares with drizzle's table. */
