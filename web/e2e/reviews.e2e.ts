@@ -19,6 +19,24 @@ test('everyone reads; a visitor is asked to sign in, and comes back to the revie
   await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
+test('reviews are sorted as a visitor chooses, by keyboard too', async ({ page }) => {
+  await page.goto('/product/1#reviews');
+  const choice = section(page).getByLabel('Sort by:');
+  await expect(choice).toHaveValue('newest');
+  const ratings = () =>
+    section(page)
+      .getByRole('article')
+      .getByRole('img', { name: /stars?$/ });
+  const shown = async () => Promise.all((await ratings().all()).map((stars) => stars.getAttribute('aria-label')));
+  await choice.focus();
+  await choice.selectOption('Lowest rating');
+  await expect.poll(shown).toEqual((await shown()).toSorted());
+  await expect(choice).toBeFocused();
+  await choice.press('ArrowUp');
+  await expect(choice).toHaveValue('highest');
+  await expect.poll(shown).toEqual((await shown()).toSorted().toReversed());
+});
+
 test('who did not buy is told why there is no form, and may vote', async ({ page }) => {
   await becomeNewShopper(page, 'Lena');
   await page.goto('/product/1#reviews');

@@ -1,3 +1,4 @@
+import { type ReviewSort, reviewSorts } from '@shopwright/contracts/http/reviews';
 import { type RecordedDatabase, recordDatabase } from '@shopwright/testing/recorded-database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +8,9 @@ import { listStaffCategories } from './categories/read-categories';
 import { listFileImports, listRejectedRows } from './imports/file-imports';
 import { readProgress } from './imports/import-progress';
 import { getDropshippingSummary, listDropshipping } from './products/list-dropshipping';
+import { listReviews } from './reviews/list-reviews';
 import { listAllReviews } from './reviews/moderate-reviews';
-import { listMyReviews, listReviews } from './reviews/routes';
+import { listMyReviews } from './reviews/routes';
 import { listAlertHistory } from './stock-alerts/list-alert-history';
 import { listStockAlerts } from './stock-alerts/list-stock-alerts';
 import { startTestCatalog, type TestCatalog } from './test-catalog';
@@ -74,6 +76,14 @@ async function insertImports(): Promise<void> {
 
 type Read = (recordedCatalog: RecordedDatabase['database']) => Promise<unknown>;
 
+/** Reads the first page, and a later one. */
+const readReviews =
+  (sort: ReviewSort): Read =>
+  async (database) => {
+    const { nextCursor } = await listReviews(database, productId, { sort, limit }, staff);
+    await listReviews(database, productId, { sort, limit, cursor: String(nextCursor) }, staff);
+  };
+
 const reads: Record<string, Read> = {
   'GET /staff/categories': ({ db }) => listStaffCategories(db),
   'GET /staff/categories, one of them': ({ db }) => listStaffCategories(db, 3),
@@ -82,10 +92,9 @@ const reads: Record<string, Read> = {
   'GET /reviews, visible': (database) => listAllReviews(database, { state: 'visible', limit }),
   'GET /reviews, hidden': (database) => listAllReviews(database, { state: 'hidden', limit }),
   'GET /reviews, a later page': (database) => listAllReviews(database, { state: 'all', limit, cursor: rowsMade / 2 }),
-  'GET /products/:id/reviews': (database) => listReviews(database, productId, { limit }, staff),
-  'GET /products/:id/reviews of a product with few': (database) => listReviews(database, 5000, { limit }, staff),
-  'GET /products/:id/reviews, a later page': (database) =>
-    listReviews(database, productId, { limit, cursor: rowsMade / 2 }, staff),
+  ...Object.fromEntries(reviewSorts.map((sort) => [`GET /products/:id/reviews by ${sort}`, readReviews(sort)])),
+  'GET /products/:id/reviews of a product with few': (database) =>
+    listReviews(database, 5000, { sort: 'newest', limit }, staff),
   'GET /reviews/mine': (database) => listMyReviews(database, 33, { limit }),
   'GET /inventory/alerts, open': ({ db }) => listStockAlerts(db, { state: 'open', limit }),
   'GET /inventory/alerts, snoozed': ({ db }) => listStockAlerts(db, { state: 'snoozed', limit }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, idParams, requiredLine, requiredText, timestamp } from '../fields';
-import { page } from '../page';
+import { page, textCursor } from '../page';
 import { validationMessages } from '../validation-messages';
 
 export const review = z.object({
@@ -43,13 +43,21 @@ export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/s
   response: reviewSummary,
 });
 
-/** Visible ones of other users, newest first. */
+export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+/** Visible ones of other users. Of two with the same rating or as many votes, the newer one is first. */
 export const listReviews = endpoint('catalog', 'GET /products/:id/reviews', {
   summary: 'Lists the reviews of a product',
   access: 'public',
   isCached: true,
   params: idParams,
-  ...page({ row: review, limitMax: 50, cursor: idInPath }),
+  ...page({
+    row: review,
+    limitMax: 50,
+    cursor: textCursor,
+    query: { sort: z.enum(reviewSorts).default('newest') },
+  }),
 });
 
 export const reviewForm = z.strictObject({

@@ -31,6 +31,10 @@ export const reviews = pgTable(
   (table) => [
     // A product's reviews, newest first.
     index('reviews_of_product').on(table.productId, table.id),
+    // The same by highest and lowest rating, and by votes.
+    index('reviews_by_highest').on(table.productId, table.rating, table.id).where(sql`not is_hidden`),
+    index('reviews_by_lowest').on(table.productId, sql`(-rating)`, table.id).where(sql`not is_hidden`),
+    index('reviews_by_helpful').on(table.productId, table.helpful, table.id).where(sql`not is_hidden`),
     // One review per user and product; also finds all reviews of a user.
     uniqueIndex('reviews_of_person').on(table.userId, table.productId).where(sql`user_id is not null`),
     // Reviews of the last days are counted for the back office.

@@ -93,6 +93,54 @@ describe('GET /products/:id/reviews', () => {
     expect(third.summary.count).toBe(6);
   });
 
+  describe('200: sorted', () => {
+    let product: Awaited<ReturnType<typeof productWithReviews>>;
+    /** Returns the positions of the product's reviews in the order of the pages. */
+    const pagesOf = async (sort: string) => {
+      const seen: number[] = [];
+      for (let query: string | undefined = `?limit=2&sort=${sort}`; query; ) {
+        const { reviews, next } = await listAs(ada, product.id, query);
+        seen.push(...idsOf(reviews));
+        query = next === null ? undefined : `?limit=2&sort=${sort}&cursor=${next}`;
+      }
+      return seen.map((id) => product.reviewIds.indexOf(id));
+    };
+
+    beforeAll(async () => {
+      product = await productWithReviews([3, 5, 1, 5, 3, 1]);
+      for (const [review, voters] of [
+        [1, 2],
+        [2, 1],
+        [4, 2],
+      ] as const) {
+        for (let n = 0; n < voters; n += 1) {
+          const voter = await catalog.as('shopper', 600 + n);
+          await voter.put(`/reviews/${product.reviewIds[review]}/vote`).send({ helpful: true }).expect(200);
+        }
+      }
+    });
+
+    it.each([
+      ['newest', [5, 4, 3, 2, 1, 0]],
+      ['highest', [3, 1, 4, 0, 5, 2]],
+      ['lowest', [5, 2, 4, 0, 3, 1]],
+      ['helpful', [4, 1, 2, 5, 3, 0]],
+    ])('by %s, with the newer one of equals first', async (sort, order) => {
+      expect(await pagesOf(sort)).toEqual(order);
+    });
+
+    it('400: refuses another order, and the cursor of another one', async () => {
+      const { next } = await listFor(visitor, product.id, '?limit=2&sort=highest');
+      for (const [query, path] of [
+        ['sort=oldest', 'sort'],
+        [`sort=lowest&cursor=${next}`, 'cursor'],
+      ] as const) {
+        const { body } = await visitor.get(`/products/${product.id}/reviews?${query}`).expect(400);
+        expect(body.fields).toMatchObject([{ path }]);
+      }
+    });
+  });
+
   it('200: has no next link on a full last page', async () => {
     const { id } = await productWithReviews([1, 2]);
     expect((await listAs(ada, id, '?limit=2')).next).toBeNull();

@@ -3,17 +3,16 @@ import * as internal from '@shopwright/contracts/http/internal';
 import type { Review } from '@shopwright/contracts/http/reviews';
 import * as endpoints from '@shopwright/contracts/http/reviews';
 import { pageSize } from '@shopwright/contracts/limits';
-import type { ActorRole } from '@shopwright/contracts/roles';
-import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { type Actor, signedIn } from '@shopwright/service-kit/http/internal-token';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { productNotFound, products } from '../db/products';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { hiddenReviewers, reviews, reviewVotes } from '../db/reviews';
 import { reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
-import { getReviewSummary, isReadableBy } from './get-review-summary';
+import { getReviewSummary } from './get-review-summary';
+import { listReviews } from './list-reviews';
 import { listAllReviews, moderateReview } from './moderate-reviews';
 import { reviewColumns, toReview } from './review-row';
 import { deleteReview, putReview, voteReview } from './write-review';
@@ -64,56 +63,6 @@ function eraseReviewer(database: Database, userId: number): Promise<ResponseOf<t
     await tx.update(reviews).set({ userId: null, customerName: formerCustomer }).where(eq(reviews.userId, userId));
     return { erased: true };
   });
-}
-
-type ListQuery = QueryOf<typeof endpoints.listReviews>;
-
-const defaultLimit = 10;
-
-/** Returns a page of a product's visible reviews, without the user's own. */
-export async function listReviews(
-  { db }: Database,
-  productId: number,
-  { limit = defaultLimit, cursor }: ListQuery,
-  { role, userId }: Actor,
-): Promise<Page<Review>> {
-  const [isReadable, rows] = await Promise.all([
-    hasReadableProduct(db, productId, role),
-    readOthersReviews(db, { productId, userId, before: cursor, limit: limit + 1 }),
-  ]);
-  if (!isReadable) throw productNotFound();
-  const page = toPage(rows, limit, ({ review }) => review.id);
-  return { ...page, rows: page.rows.map(({ review, hasMyVote }) => toReview(review, { userId, hasMyVote })) };
-}
-
-async function hasReadableProduct(db: Executor, productId: number, role: ActorRole): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).where(isReadableBy(role, productId));
-  return found.length > 0;
-}
-
-interface ReviewsQuery {
-  productId: number;
-  userId?: number;
-  before?: number;
-  limit: number;
-}
-
-function readOthersReviews(db: Executor, { productId, userId, before, limit }: ReviewsQuery) {
-  const isOwnVote = userId === undefined ? sql`false` : eq(reviewVotes.userId, userId);
-  return db
-    .select({ review: reviewColumns, hasMyVote: sql<boolean>`${isNotNull(reviewVotes.userId)}` })
-    .from(reviews)
-    .leftJoin(reviewVotes, and(eq(reviewVotes.reviewId, reviews.id), isOwnVote))
-    .where(
-      and(
-        eq(reviews.productId, productId),
-        eq(reviews.isHidden, false),
-        userId === undefined ? undefined : sql`${reviews.userId} is distinct from ${userId}`,
-        before === undefined ? undefined : lt(reviews.id, before),
-      ),
-    )
-    .orderBy(desc(reviews.id))
-    .limit(limit);
 }
 
 /** Returns a page of the user's reviews, newest first, hidden ones too. */

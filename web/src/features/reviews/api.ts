@@ -1,7 +1,7 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
-import type { Review } from '@shopwright/contracts/http/reviews';
+import type { Review, ReviewSort } from '@shopwright/contracts/http/reviews';
 import { deleteReview, getReviewSummary, listReviews, putReview, voteReview } from '@shopwright/contracts/http/reviews';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { productKey, productsKey } from '../../lib/queries/products';
@@ -19,23 +19,27 @@ export const reviewSummaryQuery = (productId: number) =>
     queryFn: ({ signal }) => call(getReviewSummary, { params: { id: String(productId) }, signal }),
   });
 
-export const reviewsQuery = (productId: number) =>
+const listKey = (productId: number) => ['reviews', productId, 'list'] as const;
+
+export const reviewsQuery = (productId: number, sort: ReviewSort) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', productId],
+    queryKey: [...listKey(productId), sort],
     queryFn: ({ pageParam, signal }) =>
       callPage(listReviews, {
         params: { id: String(productId) },
-        query: { limit: pageSize, cursor: pageParam },
+        query: { sort, limit: pageSize, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
+    // The earlier order stays until the new one is there, but never another product's reviews.
+    placeholderData: (before, query) => (query?.queryKey[1] === productId ? before : undefined),
   });
 
-/** A review changes what the product's page and its card say about it, too. Its summary lies below the list's key. */
+/** A review changes what the product's page and its card say about it, too. */
 const reload = (productId: number) =>
   Promise.all(
-    [reviewsQuery(productId).queryKey, [...productKey, String(productId)], productsKey].map((queryKey) =>
+    [['reviews', productId], [...productKey, String(productId)], productsKey].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
@@ -69,8 +73,8 @@ export function useVote(productId: number) {
     mutationFn: ({ id, hasMyVote }: Review) =>
       call(voteReview, { params: { id: String(id) }, body: { helpful: !hasMyVote } }),
     onSuccess: (voted) =>
-      queryClient.setQueryData(
-        reviewsQuery(productId).queryKey,
+      queryClient.setQueriesData<InfiniteData<{ rows: Review[] }>>(
+        { queryKey: listKey(productId) },
         (known) =>
           known && { ...known, pages: known.pages.map((page) => ({ ...page, rows: withReview(page.rows, voted) })) },
       ),
