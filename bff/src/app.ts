@@ -16,6 +16,7 @@ import { authRoutes, oneClickUnsubscribe } from './routes/auth';
 import { fileRoutes } from './routes/files';
 import { jobAttemptRoutes } from './routes/job-attempts';
 import { queueBoard } from './routes/queue-board';
+import { queueRoutes } from './routes/queues';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
 import { todoRoute } from './routes/todo';
@@ -44,6 +45,7 @@ export function createBffApp(deps: BffDeps): Express {
   openApiRoutes(app, deps);
   authRoutes(app, deps, limits);
   jobAttemptRoutes(app, deps);
+  queueRoutes(app, deps);
   todoRoute(app, deps);
   fileRoutes(app, deps, limits);
   apiRoutes(app, deps, limits);

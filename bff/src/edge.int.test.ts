@@ -131,7 +131,7 @@ describe('security headers', () => {
     for (const rule of [
       "default-src 'self'",
       "script-src 'self' https://js.stripe.com",
-      "frame-src 'self' https://js.stripe.com https://hooks.stripe.com",
+      'frame-src https://js.stripe.com https://hooks.stripe.com',
       "connect-src 'self' https://api.stripe.com",
       "object-src 'none'",
       "base-uri 'none'",

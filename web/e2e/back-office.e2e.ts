@@ -51,10 +51,13 @@ test('an operator follows a request through the processes and sees every queue',
       await expect(waterfall.getByText(part).first()).toBeVisible({ timeout: 3000 });
     }
   }).toPass();
-  await page.goto('/ops/queues');
-  for (const queue of ['stripe-orders', 'refunds', 'loyalty', 'low-stock-alerts', 'supplier-imports']) {
-    await expect(page.getByText(queue).first()).toBeVisible();
-  }
+  const queues = ['stripe-orders', 'refunds', 'loyalty', 'low-stock-alerts', 'supplier-imports'];
+  await page.goto('/ops/jobs');
+  for (const queue of queues) await expect(page.getByRole('row', { name: queue })).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open Bull Board' }).click();
+  const board = await opening;
+  for (const queue of queues) await expect(board.getByText(queue).first()).toBeVisible();
 });
 
 test('an operator who has to sign in first arrives where they wanted to go', async ({ page }) => {

@@ -26,8 +26,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
           imgSrc: [self, 'data:', 'https:'],
           fontSrc: [self, 'data:'],
           connectSrc: [self, ...stripe.api],
-          // The page of the queues frames their board.
-          frameSrc: [self, ...stripe.frames],
+          frameSrc: stripe.frames,
           objectSrc: [none],
           baseUri: [none],
           frameAncestors: [none],
@@ -50,7 +49,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
 }
 
 /** The policy of a library's page, which calls only this store and draws its icons from data URLs. */
-const toolContentPolicy = (rules: { baseUri: string; formAction: string; frameAncestors: string }): RequestHandler =>
+const toolContentPolicy = (rules: { baseUri: string; formAction: string }): RequestHandler =>
   contentSecurityPolicy({
     useDefaults: false,
     directives: {
@@ -58,15 +57,15 @@ const toolContentPolicy = (rules: { baseUri: string; formAction: string; frameAn
       styleSrc: [self, "'unsafe-inline'"],
       imgSrc: [self, 'data:'],
       objectSrc: [none],
-      frameAncestors: [rules.frameAncestors],
+      frameAncestors: [none],
       baseUri: [rules.baseUri],
       formAction: [rules.formAction],
     },
   });
 
-/** Bull Board's page names its folder in a <base> element, and is framed by the store's own page of the queues. */
-export const boardContentPolicy = toolContentPolicy({ baseUri: self, formAction: self, frameAncestors: self });
-export const docsContentPolicy = toolContentPolicy({ baseUri: none, formAction: none, frameAncestors: none });
+/** Bull Board's page names its folder in a <base> element. */
+export const boardContentPolicy = toolContentPolicy({ baseUri: self, formAction: self });
+export const docsContentPolicy = toolContentPolicy({ baseUri: none, formAction: none });
 
 /** Rule what a document may do and where it may be shown. */
 const documentHeaders = [

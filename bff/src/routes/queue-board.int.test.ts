@@ -30,9 +30,8 @@ describe('GET /ops/queues', () => {
     expect([page.status, page.type]).toEqual([200, 'text/html']);
     expect(page.headers['content-security-policy']).toContain("base-uri 'self'");
     expect(page.headers['content-security-policy']).not.toContain('stripe');
-    // The store's own page of the queues frames it; no other site may.
-    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['x-frame-options']).toBe('DENY');
     expect(page.text).not.toContain('https://');
     const [script] = /static\/js\/main\.\w+\.js/.exec(page.text) ?? [];
     const file = await request(store.server).get(`/ops/queues/${script}`).set('cookie', operator);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pages } from '@shopwright/contracts/pages';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -13,7 +14,7 @@ const path = '/ops/queues';
 
 /**
  * Serves Bull Board to operators, read-only. A job that an operator adds or edits would not be accepted by its owner,
- * and one that is removed would be sent again. Parked jobs are retried on the page that frames the board.
+ * and one that is removed would be sent again. Parked jobs are retried and discarded on the store's own page of the queues.
  */
 export function queueBoard(app: Express, deps: BffDeps): void {
   const getBoard = loadOnce(() => loadBoard(deps));
@@ -30,13 +31,17 @@ export function queueBoard(app: Express, deps: BffDeps): void {
   );
 }
 
-/** Loads the library with the first request of an operator, because it takes a tenth of an idle BFF's memory. */
+/**
+ * Loads the library with the first request of an operator, because it takes a tenth of an idle BFF's memory. One part at a
+ * time, so that other requests have their turns between them.
+ */
 async function loadBoard({ queues }: BffDeps): Promise<RequestHandler> {
-  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
-    import('@bull-board/api'),
-    import('@bull-board/api/bullMQAdapter'),
-    import('@bull-board/express'),
-  ]);
+  const { ExpressAdapter } = await import('@bull-board/express');
+  await nextTurn();
+  const { createBullBoard } = await import('@bull-board/api');
+  await nextTurn();
+  const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter');
+  await nextTurn();
   const adapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({
     queues: queues.all().map((queue) => new BullMQAdapter(queue, { externalJobUrl, readOnlyMode: true })),
@@ -66,7 +71,7 @@ const toPageOfQueues = `<!doctype html><title>403</title><meta http-equiv="refre
 function operatorsOnly(deps: BffDeps): RequestHandler {
   return async (req, res, next) => {
     const user = await authenticate(deps, req);
-    res.set({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
+    res.set('Cache-Control', 'no-store');
     if (!user && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') {
       res.redirect(302, `/login?next=${encodeURIComponent(path)}`);
       return;

@@ -26,6 +26,7 @@ import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as productFacets from './http/product-facets';
 import * as products from './http/products';
+import * as queues from './http/queues';
 import * as reconciliation from './http/reconciliation';
 import * as returnDesk from './http/return-desk';
 import * as reviews from './http/reviews';
@@ -107,7 +108,11 @@ export const endpointGroups = [
     description: 'What needs a person: payments, differences, jobs and services.',
     file: operationsAlerts,
   },
-  { name: 'Jobs', description: 'Jobs that no retry can help, for operators.', file: jobs },
+  {
+    name: 'Jobs',
+    description: 'The queues, and jobs that no retry can help, for operators.',
+    file: { ...jobs, ...queues },
+  },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
   { name: 'Email', description: 'The embedded mailbox and previews of all emails, for operators.', file: mailbox },
   { name: 'Settings', description: 'The configuration of clients.', file: config },

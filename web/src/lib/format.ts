@@ -19,6 +19,20 @@ export function durationText(ms: number): string {
   return `${ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
 }
 
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** 150,000 → "2 min": in the largest unit that fits, for how long something has lasted. */
+export function ageText(ms: number, language: string): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? (['second', 1] as const);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
+  return format.format(Math.floor(seconds / length));
+}
+
 /** "12,50" → "12.50": what was typed, with a point as decimal mark, as the API takes it. */
 export const withDecimalPoint = (typed: string): string => typed.trim().replace(',', '.');
 

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { TitledPage } from '../components/titled-page';
 import { ParkedJobs } from '../features/jobs/parked-jobs';
+import { QueueList } from '../features/jobs/queue-list';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { buttonClass } from '../ui/button';
-import { Card } from '../ui/card';
 
-/** Parked jobs, and the board of the queues below them. The board is a library's page, so it has a frame of the browser. */
+/** Parked jobs, and the state of every queue. The board, a library's page that shows each job, opens in a tab of its own. */
 export function JobsPage() {
   const { t } = useLanguage();
   return (
@@ -25,13 +25,7 @@ export function JobsPage() {
       }
     >
       <ParkedJobs />
-      <Card className="overflow-hidden">
-        <iframe
-          src={paths.queueBoard}
-          title={t('session.account.queues')}
-          className="block h-[calc(100dvh-13rem)] min-h-120 w-full"
-        />
-      </Card>
+      <QueueList />
     </TitledPage>
   );
 }

@@ -22,6 +22,8 @@ export type ParkedJob = z.infer<typeof parkedJob>;
 const jobsReport = z.object({
   /** All of the service; `jobs` may be fewer. */
   parked: z.number(),
+  /** A service of an earlier version leaves it out. */
+  parkedByQueue: z.record(z.string(), z.number()).default({}),
   /** Retried, older than five minutes. */
   late: z.number(),
   /** When the oldest of them occurred. */

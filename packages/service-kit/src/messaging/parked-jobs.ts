@@ -26,11 +26,12 @@ const isJob = ({ eventId, queue }: { eventId: string; queue: string }): SQL | un
 export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf<typeof listOrderJobs>> {
   const [rows, parked, [late]] = await Promise.all([
     db.select().from(outbox).where(isParked).orderBy(desc(outbox.parkedAt)).limit(parkedJobsMax),
-    db.$count(outbox, isParked),
+    countParked(db),
     countLate(db),
   ]);
   return {
-    parked,
+    parked: parked.reduce((sum, { count }) => sum + count, 0),
+    parkedByQueue: Object.fromEntries(parked.map((row) => [row.queue, row.count])),
     late: late?.count ?? 0,
     lateSince: late?.since?.toISOString() ?? null,
     jobs: rows.map(({ eventId, queue, type, payload, occurredAt, parkedAt, parkedReason }) => ({
@@ -44,6 +45,13 @@ export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf
     })),
   };
 }
+
+const countParked = (db: Executor) =>
+  db
+    .select({ queue: outbox.queue, count: sql<number>`count(*)::int` })
+    .from(outbox)
+    .where(isParked)
+    .groupBy(outbox.queue);
 
 /** Counts jobs of five minutes: a job needs seconds. */
 const countLate = (db: Executor) =>

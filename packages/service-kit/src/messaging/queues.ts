@@ -1,4 +1,5 @@
 import type { Envelope } from '@shopwright/contracts/events';
+import { finishedJobsMax } from '@shopwright/contracts/http/queues';
 import { type QueueName, queueNames } from '@shopwright/contracts/queues';
 import { Queue } from 'bullmq';
 import { BullMQOtel } from 'bullmq-otel';
@@ -14,7 +15,7 @@ export const telemetry = new BullMQOtel({ tracerName: 'bullmq' });
 
 const jobOptions = {
   backoff: { type: 'custom' },
-  removeOnComplete: { age: 24 * 3600, count: 5000 },
+  removeOnComplete: { age: 24 * 3600, count: finishedJobsMax },
   removeOnFail: { age: 30 * 24 * 3600 },
   // Keeps the last trace of thousands of attempts.
   stackTraceLimit: 1,

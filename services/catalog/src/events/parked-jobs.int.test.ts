@@ -45,7 +45,7 @@ describe('GET /ops/jobs/catalog', () => {
     await park(first);
     await park(second, 'given up');
     const report = await list();
-    expect(report).toMatchObject({ parked: 2, late: 0, lateSince: null });
+    expect(report).toMatchObject({ parked: 2, parkedByQueue: { [queue]: 2 }, late: 0, lateSince: null });
     expect(report.jobs.map(({ eventId, reason }) => [eventId, reason])).toEqual([
       [second, 'given up'],
       [first, 'unprocessable: no such recipient'],

@@ -1,10 +1,20 @@
 import { type EventOwner, type ParkedJob, parkedJobs } from '@shopwright/contracts/http/jobs';
+import { listQueues } from '@shopwright/contracts/http/queues';
+import { queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { type AllJobs, jobKey, jobsKey } from '../../lib/queries/jobs';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
+
+const refreshMs = 5000;
+
+export const queuesQuery = queryOptions({
+  queryKey: ['queues'],
+  queryFn: ({ signal }) => call(listQueues, { signal }),
+  refetchInterval: refreshMs,
+});
 
 /** Retries one parked job, or without one all that the operator has seen. */
 export function useRetryJobs({ jobs, owners }: Pick<AllJobs, 'jobs' | 'owners'>, onDone: () => void = () => undefined) {

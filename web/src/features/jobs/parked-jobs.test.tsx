@@ -16,7 +16,7 @@ const job = (id: string, parkedAt: string): ParkedJob => ({
   reason: 'unprocessable: the mail server did not accept the email',
 });
 const [older, newer] = [job('event-1', '2026-01-01T09:00:00.000Z'), job('event-2', '2026-01-01T10:00:00.000Z')];
-const nothing: JobsReport = { parked: 0, late: 0, lateSince: null, jobs: [] };
+const nothing: JobsReport = { parked: 0, parkedByQueue: {}, late: 0, lateSince: null, jobs: [] };
 
 async function show(order: JobsReport | TestError) {
   const sent: unknown[] = [];

@@ -38,6 +38,7 @@ export function combineJobs(results: UseQueryResult<JobsReport>[]): AllJobs {
     missing: owners.filter((_, index) => results[index]?.isError),
     owners: new Map(reports.flatMap(({ owner, jobs }) => jobs.map((job) => [jobKey(job), owner] as const))),
     parked: reports.reduce((sum, { parked }) => sum + parked, 0),
+    parkedByQueue: Object.assign({}, ...reports.map(({ parkedByQueue }) => parkedByQueue)),
     late: reports.reduce((sum, { late }) => sum + late, 0),
     lateSince: reports.flatMap(({ lateSince }) => lateSince ?? []).sort()[0] ?? null,
     jobs: reports.flatMap(({ jobs }) => jobs).sort((one, other) => other.parkedAt.localeCompare(one.parkedAt)),
