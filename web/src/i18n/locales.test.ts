@@ -35,6 +35,15 @@ it('English uses straight apostrophes', () => {
   expect(Object.values(english).filter((text) => /\w’\w/.test(text))).toEqual([]);
 });
 
+it('French never begins a line with punctuation: a no-break space stands before it, and inside quotation marks', () => {
+  expect(Object.values(words.fr ?? {}).filter((text) => / [:;!?»]|« |\w'\w/.test(text))).toEqual([]);
+});
+
+it.each(['zh', 'ja'])('%s has full-width punctuation after its own characters', (language) => {
+  const halfWidth = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?]/u;
+  expect(Object.values(words[language] ?? {}).filter((text) => halfWidth.test(text))).toEqual([]);
+});
+
 describe.each(codes)('the words in %s', (language) => {
   const own = words[language] ?? {};
 

@@ -46,7 +46,7 @@ describe('the emails about operations alerts', () => {
   it('go to those who receive the news about orders, in the language of the store', async () => {
     const email = await handle(raised('parked_jobs'));
     expect(email.to).toEqual(['owner@lamps.example', 'desk@lamps.example']);
-    expect(email.subject).toBe(`Tâches suspendues\u202f: ${count}`);
+    expect(email.subject).toBe(`Tâches suspendues\u00a0: ${count}`);
     expect(email.html).toContain('href="https://store.example/ops/jobs"');
   });
 
