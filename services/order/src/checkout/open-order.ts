@@ -1,13 +1,14 @@
 import type { Currency } from '@shopwright/contracts/currencies';
 import { priceChange } from '@shopwright/contracts/http/orders';
 import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
-import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
 import { type OrderRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByReference } from '../orders/order-row';
+import { quoteOrder } from '../orders/quote-order';
 import { type ReservedReward, releaseReward, reserveReward } from '../rewards/reserve-reward';
 import { assertPayable, type CheckoutRequest } from './checkout-rules';
 import { listReferences } from './order-reference';
@@ -67,7 +68,9 @@ async function reserveLines(
       return { reference, lines: reservation.lines, currency: reservation.currency };
     } catch (error) {
       const priced = readFreshPrices(error);
-      if (priced) assertPayable(totalCents(priced.items), discountCents, priced.currency);
+      if (priced) {
+        assertPayable(quoteOrder(priced.items, priced.currency).subtotalCents, discountCents, priced.currency);
+      }
       const isOver = error instanceof AppError && error.code === 'conflict';
       if (!isOver || reference === references.at(-1)) throw error;
     }
@@ -107,8 +110,8 @@ async function writeOrder(
   { reference, lines, currency }: Reserved,
   reward: ReservedReward | undefined,
 ): Promise<OrderRow> {
-  const discountCents = reward?.discountCents ?? 0;
-  assertPayable(totalCents(lines), discountCents, currency);
+  const price = quoteOrder(lines, currency, reward);
+  assertPayable(price.subtotalCents, reward?.discountCents ?? 0, currency);
   return deps.database.transaction(async (tx) => {
     const [order] = await tx
       .insert(orders)
@@ -118,8 +121,8 @@ async function writeOrder(
         visitorId: actor.visitorId,
         userId: actor.userId,
         ...customer,
-        total: decimalFromCents(totalCents(lines) - discountCents),
-        discount: decimalFromCents(discountCents),
+        total: decimalFromCents(price.totalCents),
+        discount: decimalFromCents(price.discountCents),
         currency,
         rewardId: reward?.id,
         rewardHolder: reward?.holder,

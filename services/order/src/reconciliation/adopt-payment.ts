@@ -1,12 +1,13 @@
 import { toStoredEmail } from '@shopwright/contracts/email-address';
 import { getReservedLines } from '@shopwright/contracts/http/internal-ledgers';
-import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { type OrderRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrderRow, lockOrder } from '../orders/order-row';
+import { quoteOrder } from '../orders/quote-order';
 import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
 import { confirmOrder, syncPayment } from '../payments/sync-payment';
 import { askStripe } from '../stripe-client';
@@ -35,7 +36,7 @@ export async function adoptPayment(deps: OrderDeps, paymentIntentId: string): Pr
         paymentIntentId,
         userId: reserved.customerId,
         ...readCustomer(intent),
-        total: decimalFromCents(totalCents(reserved.lines)),
+        total: decimalFromCents(quoteOrder(reserved.lines, currency).totalCents),
         currency,
         expiresAt: deps.now(),
       })

@@ -2,13 +2,14 @@ import type { Currency } from '@shopwright/contracts/currencies';
 import { toStoredEmail } from '@shopwright/contracts/email-address';
 import { getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { getProduct } from '@shopwright/contracts/http/products';
-import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { type OrderItemRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { quoteOrder } from '../orders/quote-order';
 import { recordOrderEvent, store } from '../orders/record-event';
 import { readIntentLines } from '../payments/intent-snapshot';
 import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
@@ -83,7 +84,7 @@ async function writeOrder(
     userId,
     reviewReason,
     // A discount shows as a payment that does not match, because the restored store does not know its reward.
-    total: decimalFromCents(totalCents(lines)),
+    total: decimalFromCents(quoteOrder(lines, currency).totalCents),
     amountPaid: received,
     expiresAt: new Date(intent.created * 1000),
     createdAt: new Date(intent.created * 1000),

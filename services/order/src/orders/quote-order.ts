@@ -1,0 +1,44 @@
+import { type Currency, centsPerUnit } from '@shopwright/contracts/currencies';
+import { centsFromDecimal, type PricedLine } from '@shopwright/contracts/money';
+import type { Discount } from '@shopwright/contracts/pricing/discounts';
+import { quote } from '@shopwright/contracts/pricing/quote';
+
+interface Reward {
+  id: number;
+  discountCents: number;
+}
+
+interface OrderPrice {
+  subtotalCents: number;
+  discountCents: number;
+  totalCents: number;
+}
+
+/** Prices an order of a store that charges neither tax nor shipping: its goods, less its reward. */
+export function quoteOrder(lines: readonly PricedLine[], currency: Currency, reward?: Reward): OrderPrice {
+  const { subtotal, total } = quote({
+    step: centsPerUnit(currency),
+    lines: lines.map(({ price, quantity }, index) => ({
+      id: String(index),
+      productId: 0,
+      unitPrice: centsFromDecimal(price),
+      quantity,
+      taxClass: '',
+      needsShipping: true,
+      weightGrams: 0,
+      categoryIds: [],
+      collectionIds: [],
+    })),
+    discounts: reward && [toDiscount(reward)],
+  });
+  return { subtotalCents: subtotal, discountCents: subtotal - total, totalCents: total };
+}
+
+const toDiscount = ({ id, discountCents }: Reward): Discount => ({
+  id: String(id),
+  name: 'Reward',
+  effect: { kind: 'amount', amount: discountCents },
+  target: { type: 'order' },
+  combines: true,
+  isReward: true,
+});
