@@ -60,6 +60,31 @@ test('each decline has its own sentence, and a stolen card none', async ({ page 
   }
 });
 
+test('an incomplete card: its fields say what is missing, and nothing claims a failed payment', async ({ page }) => {
+  await openPayment(page);
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"], iframe[title*="payment" i]').first();
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await pay.click();
+  await expect(frame.getByText('Your card number is incomplete.')).toBeVisible();
+  await expect(frame.locator('input:focus')).toHaveCount(1);
+  await expect(pay).toBeEnabled();
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+  await expect(alertIn(page)).toHaveCount(0);
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('a decline is told until the customer corrects the card', async ({ page }) => {
+  await openPayment(page);
+  await payWith(page, '4000 0000 0000 0002');
+  await expect(alertIn(page)).toContainText('Your card was declined.');
+  await expect(page.getByText('Payment Failed')).not.toHaveCount(0);
+  await fillCard(page, '4242 4242 4242 4242');
+  await expect(alertIn(page)).toHaveCount(0);
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+});
+
 test('in German the reason is German', async ({ page }) => {
   await openPayment(page);
   await page.goto('/stripe-checkout?lang=de');

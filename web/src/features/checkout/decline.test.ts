@@ -30,10 +30,6 @@ it('a failed 3-D Secure authentication is told from a decline', () => {
   expect(toDecline(error).reason).toBe('checkout.decline.authentication');
 });
 
-it('fields that are left empty are named as such', () => {
-  expect(toDecline({ type: 'validation_error', code: 'incomplete_number' }).reason).toBe('checkout.decline.incomplete');
-});
-
 it('a lost answer does not claim that nothing was charged', () => {
   expect(toDecline({ type: 'api_connection_error' })).toBe(lostAnswer);
   expect(lostAnswer.isUncharged).toBe(false);

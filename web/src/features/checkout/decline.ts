@@ -20,7 +20,6 @@ const address = decline('checkout.decline.address', 'checkout.decline.check_deta
 const unsupported = decline('checkout.decline.unsupported', 'checkout.decline.other_card');
 const processing = decline('checkout.decline.processing', 'checkout.decline.try_later');
 const authentication = decline('checkout.decline.authentication', 'checkout.decline.try_later');
-const incomplete = decline('checkout.decline.incomplete', 'checkout.decline.complete_details');
 
 /** Shown where no answer came back. */
 export const lostAnswer: Decline = {
@@ -62,6 +61,5 @@ const byCode = new Map<string | undefined, Decline>(
 export function toDecline(error: Partial<Pick<StripeError, 'type' | 'code' | 'decline_code'>> | undefined): Decline {
   const known = byCode.get(error?.decline_code) ?? byCode.get(error?.code);
   if (known) return known;
-  if (error?.type === 'validation_error') return incomplete;
   return error === undefined || error.type === 'card_error' ? declined : lostAnswer;
 }

@@ -14,7 +14,7 @@ import { type PaymentProps, usePayment } from './use-payment';
 export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentProps) {
   const { t, formatPrice } = useLanguage();
   const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const { pay, isPaying, decline } = usePayment({ form, intent, onRefused, onPaid });
+  const { pay, isPaying, decline, onEdit } = usePayment({ form, intent, onRefused, onPaid });
   if (element === 'failed')
     return (
       <Notice tone="danger" isUrgent title={t('shared.toast.error')}>
@@ -29,6 +29,7 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
           options={{
             defaultValues: { billingDetails: { name: form.customerName, email: toAsciiEmail(form.customerEmail) } },
           }}
+          onChange={onEdit}
           onReady={() => setElement('ready')}
           onLoadError={() => setElement('failed')}
         />
@@ -51,7 +52,7 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
   );
 }
 
-/** Stays until the next attempt, and says what to do. */
+/** Stays until the customer corrects the details or tries again, and says what to do. */
 function DeclineNotice({ decline: { reason, advice, isUncharged } }: { decline: Decline }) {
   const { t } = useLanguage();
   return (

@@ -62,6 +62,8 @@ export function usePayment({ form, intent, onRefused, onPaid }: PaymentProps) {
   const returnUrl = `${window.location.origin}${paths.checkoutSuccess}`;
 
   const showDecline = (error: StripeError | undefined) => {
+    // Nothing was tried: Stripe's fields say what they lack.
+    if (error?.type === 'validation_error') return;
     setDecline(toDecline(error));
     toastError(t('checkout.payment.failed'), error?.message ?? t('shared.error.try_again'));
   };
@@ -104,5 +106,11 @@ export function usePayment({ form, intent, onRefused, onPaid }: PaymentProps) {
       setPaying(false);
     }
   };
-  return { pay, isPaying, decline };
+  /** Clears a decline that is being corrected. A payment that may have been made stays told. */
+  const onEdit = () => {
+    if (inFlight.current || !decline?.isUncharged) return;
+    setDecline(undefined);
+    dismissErrorToast();
+  };
+  return { pay, isPaying, decline, onEdit };
 }
