@@ -41,6 +41,8 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
   await visitor.goto('/login');
   await visitor.getByRole('link', { name: 'Forgot your password?' }).click();
   await visitor.getByRole('button', { name: 'Send link' }).click();
+  await expect(visitor.getByText('Enter your email', { exact: true })).toBeVisible();
+  await visitor.getByLabel('Email', { exact: true }).fill('no address');
   await expect(visitor.getByText('Please enter a valid email')).toBeVisible();
   await visitor.getByLabel('Email', { exact: true }).fill(email);
   await visitor.getByRole('button', { name: 'Send link' }).dblclick();

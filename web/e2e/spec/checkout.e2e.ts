@@ -8,6 +8,11 @@ const messages = {
   Email: 'Please enter a valid email',
   'Shipping Address': 'Please enter a complete address',
 };
+const missing = {
+  'Full Name': 'Enter your name',
+  Email: 'Enter your email',
+  'Shipping Address': 'Enter your address',
+};
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/product/1');
@@ -24,6 +29,10 @@ test.describe('/stripe-checkout', () => {
   test('step 1: its messages', async ({ page }) => {
     await openCheckout(page);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    for (const [label, message] of Object.entries(missing)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
+      await page.getByLabel(label, { exact: true }).fill('A');
+    }
     for (const [label, message] of Object.entries(messages)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
     }

@@ -9,6 +9,10 @@ test.describe('contact', () => {
     await visit(page, '/contact');
     await page.getByLabel('Email', { exact: true }).fill('not-an-address');
     await page.getByRole('button', { name: 'Send message' }).click();
+    for (const message of ['Enter your name', 'Enter a subject', 'Enter your message']) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    for (const label of ['Full Name', 'Subject', 'Message']) await page.getByLabel(label, { exact: true }).fill('A');
     for (const message of [
       'Name must be at least 2 characters',
       'Please enter a valid email',
@@ -61,6 +65,8 @@ test.describe('track order', () => {
     await page.getByLabel('Order number').fill('abc');
     await page.getByRole('button', { name: 'Track order' }).click();
     await expect(page.getByText('Please enter your order number')).toBeVisible();
+    await expect(page.getByText('Enter your email', { exact: true })).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill('unknown');
     await expect(page.getByText('Please enter a valid email')).toBeVisible();
     await page.getByLabel('Order number').fill('999999');
     await page.getByLabel('Email', { exact: true }).fill('unknown@example.com');

@@ -8,6 +8,9 @@ test.describe('/login', () => {
     await page.goto('/login');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Sign In' }).click();
+    await expect(main.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Enter your email/);
+    await expect(main.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Enter your password/);
+    await main.getByLabel('Email', { exact: true }).fill('ada@');
     await expect(main.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
       /Please enter a valid email|Invalid email/,
     );
@@ -55,6 +58,8 @@ test.describe('/register', () => {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Create Account' }).click();
     for (const [label, message] of Object.entries(messages)) {
+      await expect(main.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(/Enter your /);
+      await main.getByLabel(label, { exact: true }).fill('A');
       await expect(main.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(new RegExp(message));
     }
     await main.getByLabel('First name').fill('Ada');

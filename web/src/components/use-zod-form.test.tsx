@@ -90,6 +90,66 @@ describe('submitting a form', () => {
   });
 });
 
+describe('a field left empty', () => {
+  const Empty = ({ typed }: { typed: string }) => {
+    const form = useZodForm(
+      shippingForm,
+      { customerName: typed, customerEmail: typed, customerAddress: typed },
+      { empty: { customerName: 'shared.form.empty.name' } },
+    );
+    return (
+      <form onSubmit={form.handleSubmit(() => {})}>
+        <input {...form.register('customerName')} />
+        <input {...form.register('customerEmail')} />
+        <input {...form.register('customerAddress')} />
+        {(['customerName', 'customerEmail', 'customerAddress'] as const).map((name) => (
+          <p key={name}>{form.getError(name)}</p>
+        ))}
+      </form>
+    );
+  };
+  const errorsAfter = async (typed: string) => {
+    act(() => root.render(<Empty typed={typed} />));
+    await act(async () => {
+      container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  };
+
+  it('is asked for', async () => {
+    expect(await errorsAfter('')).toEqual(['Enter your name', 'Enter your email', 'Enter your address']);
+  });
+
+  it('is asked for where only spaces are typed', async () => {
+    expect(await errorsAfter('  ')).toEqual(['Enter your name', 'Enter your email', 'Enter your address']);
+  });
+
+  it('is told its rule once something is typed', async () => {
+    expect(await errorsAfter('A')).toEqual([
+      'Name must be at least 2 characters',
+      'Please enter a valid email',
+      'Please enter a complete address',
+    ]);
+  });
+
+  it('is told its rule as soon as something is typed', async () => {
+    await errorsAfter('');
+    const input = container.querySelector<HTMLInputElement>('[name=customerEmail]');
+    await act(async () => {
+      // React overrides the property on the element, and hears only of values set by the prototype's.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'A');
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(container.querySelectorAll('p')[1]?.textContent).toBe('Please enter a valid email');
+  });
+
+  it('is asked for in Japanese', async () => {
+    await changeLanguage('ja');
+    expect((await errorsAfter(''))[0]).toBe('お名前を入力してください');
+    await changeLanguage('en');
+  });
+});
+
 const long = 'x'.repeat(6000);
 const forms: Record<string, z.ZodType> = {
   loginForm,

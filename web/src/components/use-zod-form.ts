@@ -1,8 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ValidationCode, validationCode } from '@shopwright/contracts/validation-messages';
+import { type ValidationCode, validationCode, validationMessages } from '@shopwright/contracts/validation-messages';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type DefaultValues, type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import { translate } from '../i18n/language';
 import type { MessageKey } from '../i18n/messages';
@@ -27,7 +35,9 @@ type Input<Values, Variables> = Values extends Variables
   ? { input?: (values: Values) => Variables | undefined }
   : { input: (values: Values) => Variables | undefined };
 
-interface FormOptions {
+interface FormOptions<Name extends string> {
+  /** What an empty field says in place of its name's usual message. */
+  empty?: Partial<Record<Name, MessageKey>>;
   /** False for a form that may be left without a question, because it keeps what was typed or asks for nothing new. */
   asksToLeave?: boolean;
 }
@@ -39,10 +49,10 @@ interface FormOptions {
 export function useZodForm<S extends FormSchema>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,
-  { asksToLeave = true }: FormOptions = {},
+  { asksToLeave = true, empty = {} }: FormOptions<keyof z.input<S> & string> = {},
 ) {
   type Values = z.output<S>;
-  const form = useForm<z.input<S>, unknown, Values>({ resolver: zodResolver(schema), defaultValues });
+  const form = useForm<z.input<S>, unknown, Values>({ resolver: resolveForm(schema, empty), defaultValues });
   const { errors, isDirty } = form.formState;
   const saved = useRef<string>(undefined);
   useUnsavedChanges(() => asksToLeave && isDirty && JSON.stringify(form.getValues()) !== saved.current);
@@ -84,12 +94,51 @@ export function useZodForm<S extends FormSchema>(
   return { ...form, field, getError, showServerErrors, submit };
 }
 
+/** By the message for a value that is too short, or is none of what the field takes. */
+const emptyMessages: Partial<Record<string, MessageKey>> = {
+  [validationMessages.name_min]: 'shared.form.empty.any_name',
+  [validationMessages.first_name]: 'shared.form.empty.first_name',
+  [validationMessages.last_name]: 'shared.form.empty.last_name',
+  [validationMessages.email]: 'shared.form.empty.email',
+  [validationMessages.address]: 'shared.form.empty.address',
+  [validationMessages.password_min]: 'shared.form.empty.password',
+  [validationMessages.password_min_staff]: 'shared.form.empty.password',
+  [validationMessages.card_number]: 'shared.form.empty.card_number',
+  [validationMessages.expiry]: 'shared.form.empty.expiry',
+  [validationMessages.cvv]: 'shared.form.empty.cvv',
+  [validationMessages.title_min]: 'shared.form.empty.title',
+  [validationMessages.review_min]: 'shared.form.empty.review',
+  [validationMessages.subject_min]: 'shared.form.empty.subject',
+  [validationMessages.message_min]: 'shared.form.empty.message',
+};
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** Asks for what is missing: someone who typed nothing needs no minimum length. The message is then a key. */
+function resolveForm<S extends FormSchema>(
+  schema: S,
+  empty: Partial<Record<string, MessageKey>>,
+): Resolver<z.input<S>, unknown, z.output<S>> {
+  const resolve = zodResolver(schema);
+  return async (values, ...context) => {
+    const result = await resolve(values, ...context);
+    for (const [name, error] of Object.entries<{ message?: unknown } | undefined>(result.errors)) {
+      const key = empty[name] ?? emptyMessages[String(error?.message)];
+      if (error && key && isBlank(values[name])) error.message = key;
+    }
+    return result;
+  };
+}
+
+const isEmptyKey = (message: string): message is MessageKey => message.startsWith('shared.form.empty.');
+
 const keyFor = (code: ValidationCode): MessageKey =>
   code === 'public_https' ? 'shared.form.https' : `shared.form.${code}`;
 
 /** Translates a validation message by its code. One without a code becomes "Required" or "Invalid input". */
 export function formMessage(message: string | undefined): string | undefined {
   if (message === undefined) return undefined;
+  if (isEmptyKey(message)) return translate(message);
   const known = validationCode(message);
   if (known?.code === 'at_most') return translate('shared.form.at_most', { max: known.max });
   if (known) return translate(keyFor(known.code));

@@ -21,7 +21,10 @@ const blank = { customerName: '', customerEmail: '', customerAddress: '' };
 export function ShippingForm({ initial, error, onSubmit, children }: ShippingFormProps) {
   const { t } = useLanguage();
   const [typed] = useState(readTyped);
-  const form = useZodForm(shippingForm, typed ?? initial ?? blank, { asksToLeave: false });
+  const form = useZodForm(shippingForm, typed ?? initial ?? blank, {
+    asksToLeave: false,
+    empty: { customerName: 'shared.form.empty.name' },
+  });
   const showErrors = useEffectEvent(form.showServerErrors);
   useEffect(() => {
     if (error) showErrors(error);

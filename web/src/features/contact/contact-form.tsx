@@ -35,12 +35,16 @@ function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const send = useSendMessage();
   // However often a filled form is sent, by a double click or after a lost answer, it is one message.
   const [requestId] = useState(randomUuid);
-  const form = useZodForm(contactForm, {
-    name: user ? `${user.firstName} ${user.lastName}` : '',
-    email: user?.email ?? '',
-    subject: '',
-    message: '',
-  });
+  const form = useZodForm(
+    contactForm,
+    {
+      name: user ? `${user.firstName} ${user.lastName}` : '',
+      email: user?.email ?? '',
+      subject: '',
+      message: '',
+    },
+    { empty: { name: 'shared.form.empty.name' } },
+  );
   const submit = form.submit(send, {
     input: (message) => ({ ...message, requestId, language }),
     onSuccess: ({ reference }, { email }) => onSent({ email, reference }),

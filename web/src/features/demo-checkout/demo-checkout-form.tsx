@@ -17,7 +17,7 @@ interface DemoCheckoutFormProps {
 /** Nothing here is offered by the browser to be filled in, or kept by it. */
 export function DemoCheckoutForm({ totalCents, isProcessing, onSubmit }: DemoCheckoutFormProps) {
   const { t, formatPrice } = useLanguage();
-  const form = useZodForm(demoForm, blankDemoForm);
+  const form = useZodForm(demoForm, blankDemoForm, { empty: { customerName: 'shared.form.empty.name' } });
   /** Tidies what is typed at the end; a correction in the middle keeps its cursor. */
   const tidied = (name: 'cardNumber' | 'expiryDate', tidy: (text: string) => string) =>
     form.field(name, {

@@ -24,12 +24,16 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
   const { t } = useLanguage();
   const { data: user } = useQuery(meQuery);
   const save = usePutReview(productId);
-  const form = useZodForm(reviewForm, {
-    customerName: mine?.customerName ?? (user ? publicName(user.firstName, user.lastName) : ''),
-    rating: mine?.rating ?? 0,
-    title: mine?.title ?? '',
-    content: mine?.content ?? '',
-  });
+  const form = useZodForm(
+    reviewForm,
+    {
+      customerName: mine?.customerName ?? (user ? publicName(user.firstName, user.lastName) : ''),
+      rating: mine?.rating ?? 0,
+      title: mine?.title ?? '',
+      content: mine?.content ?? '',
+    },
+    { empty: { customerName: 'shared.form.empty.name' } },
+  );
   // The focus goes to the field registered first, and a Controller registers after the fields beside it.
   form.register('rating');
   const submit = form.submit(save, {

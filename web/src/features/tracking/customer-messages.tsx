@@ -14,7 +14,7 @@ import { type OrderKey, sendMessage, useCustomerAction } from './api';
 export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; orderKey: OrderKey }) {
   const { t } = useLanguage();
   const store = useStoreName();
-  const form = useZodForm(messageForm, { body: '' });
+  const form = useZodForm(messageForm, { body: '' }, { empty: { body: 'shared.form.empty.message' } });
   const requestKey = useRequestKey();
   const [sentCount, setSentCount] = useState(0);
   const send = useCustomerAction(orderKey, {
