@@ -105,6 +105,19 @@ describe('a quote', () => {
     );
   });
 
+  it('lists each way of shipping at the price that it has once it is chosen', () => {
+    check((input) => {
+      // Of discounts that do not combine, another may be the cheapest then, and another tax may be taken out of a price.
+      const discounts = input.discounts?.map((discount) => ({ ...discount, combines: true }));
+      const cart = { ...input, discounts, exemption: undefined };
+      for (const { id, price, discount, taxes } of quote(cart).shippingChoices) {
+        const chosen = quote({ ...cart, shippingChoiceId: id });
+        expect(rowsOf(chosen, 'shipping')).toMatchObject([{ id, amount: price }]);
+        expect(chosenOf(chosen, { ...cart, shippingChoiceId: id })).toMatchObject({ price, discount, taxes });
+      }
+    });
+  });
+
   it('charges no tax, and contains none, where the customer is exempt', () => {
     check((input) => {
       if (!input.tax) return;

@@ -35,6 +35,10 @@ describe('a store that charges neither tax nor shipping', () => {
   it.each([1.5, -1, Number.NaN, 2 ** 53])('refuses a price of %d', (unitPrice) => {
     expect(() => quote({ step: 1, lines: [line('p1', unitPrice)] })).toThrow(RangeError);
   });
+
+  it('refuses lines that cannot be added up exactly', () => {
+    expect(() => quote({ step: 1, lines: [line('p1', 2 ** 52), line('p2', 2 ** 52)] })).toThrow(RangeError);
+  });
 });
 
 describe('Germany, 19% and 7% in one cart', () => {

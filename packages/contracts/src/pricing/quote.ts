@@ -57,6 +57,8 @@ export interface Quote {
  */
 export function quote(input: QuoteInput): Quote {
   const cart = toCart(input);
+  const subtotal = sumOf(cart.goods, ({ gross }) => gross);
+  if (!isAmount(subtotal)) throw new RangeError('the lines are too many or too dear to add up');
   const { candidates, refused } = matchDiscounts(input, cart.goods);
   const [first = [], ...others] = listCombinations(candidates);
   let priced = priceCart(cart, first);
@@ -66,13 +68,12 @@ export function quote(input: QuoteInput): Quote {
   }
   const used = priced.used.filter((discount) => discountAmount(discount) > 0 || isWaiting(discount, priced));
   const shown = { ...priced, used };
-  if (!Number.isSafeInteger(priced.total)) throw new RangeError('the total is too large');
   return {
     lines: listLines(input, cart, shown),
     shippingChoices: priced.choices,
     exemption: cart.tax.exemption,
     totals: listTotalRows(cart.goods, shown, { rates: input.tax?.rates ?? [], isIncluded: cart.tax.isIncluded }),
-    subtotal: sumOf(cart.goods, ({ gross }) => gross),
+    subtotal,
     total: priced.total,
     refused: [...refused, ...listUnused(candidates, priced.used, used), ...refuseShipping(input, priced)],
   };

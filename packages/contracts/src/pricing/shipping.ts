@@ -1,6 +1,6 @@
 import { matchPlace, type Place, type PlaceRule } from './place';
 
-/** A band ends with `upTo`, in minor units or grams; the last one may be open. Where no band fits, the rate is not offered. */
+/** A band ends with `upTo`, in minor units or grams. The first that fits counts; where none does, the rate is not offered. */
 interface Band {
   upTo?: number;
   amount: number;
