@@ -16,7 +16,14 @@ import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
 import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
-import { retryAuthJobs, retryCatalogJobs, retryOrderJobs } from '@shopwright/contracts/http/jobs';
+import {
+  discardAuthJob,
+  discardCatalogJob,
+  discardOrderJob,
+  retryAuthJobs,
+  retryCatalogJobs,
+  retryOrderJobs,
+} from '@shopwright/contracts/http/jobs';
 import { listEmailPreviews } from '@shopwright/contracts/http/mailbox';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
 import {
@@ -130,6 +137,9 @@ const bodies = new Map<Endpoint, object>([
   [retryCatalogJobs, { parkedUntil: '2026-01-01T00:00:00.000Z' }],
   [retryOrderJobs, { eventId: uuid, queue: 'refunds' }],
   [retryAuthJobs, { parkedUntil: '2026-01-01T00:00:00.000Z' }],
+  [discardCatalogJob, { eventId: uuid, queue: 'low-stock-alerts' }],
+  [discardOrderJob, { eventId: uuid, queue: 'refunds' }],
+  [discardAuthJob, { eventId: uuid, queue: 'account-mails' }],
   [repairRow, { repair: 'retry', reason: 'The webhook was lost' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],

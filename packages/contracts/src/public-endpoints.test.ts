@@ -5,7 +5,7 @@ import { parkedJobs } from './http/jobs';
 import { publicEndpoints } from './public-endpoints';
 
 it('has the calls for the parked jobs of each service', () => {
-  const calls = Object.values(parkedJobs).flatMap(({ list, retry }) => [list, retry]);
+  const calls = Object.values(parkedJobs).flatMap(({ list, retry, discard }) => [list, retry, discard]);
   expect(publicEndpoints).toEqual(expect.arrayContaining(calls));
 });
 

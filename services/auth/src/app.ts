@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';
 import { customerRoutes } from './customers/routes';
 import type { AuthDeps } from './deps';
+import { readJobDetails } from './emails/read-job-details';
 import { emailRoutes } from './emails/routes';
 import { loyaltyRoutes } from './loyalty/routes';
 import { newsletterRoutes } from './newsletter/routes';
@@ -35,7 +36,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       teamRoutes(routes, deps);
       todoEmailRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
-      eventRoutes(routes, 'auth', deps);
+      eventRoutes(routes, 'auth', deps, readJobDetails(deps.database));
     },
   });
 }

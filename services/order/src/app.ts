@@ -1,6 +1,7 @@
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
+import { readJobDetails } from './alerts/read-job-details';
 import { alertRoutes } from './alerts/routes';
 import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
@@ -43,7 +44,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       xRayRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       alertRoutes(routes, deps);
-      eventRoutes(routes, 'order', deps);
+      eventRoutes(routes, 'order', deps, readJobDetails(deps.database));
     },
   });
 }

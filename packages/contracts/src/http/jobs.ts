@@ -13,6 +13,10 @@ const parkedJob = z.object({
   queue: z.string(),
   type: z.string(),
   orderId: z.number().nullable(),
+  /** Who was to get the email, if it has a recipient that is known. */
+  recipient: z.string().nullable().default(null),
+  /** Null where the request was not traced. Traces are kept for a day. */
+  traceId: z.string().nullable().default(null),
   occurredAt: timestamp,
   parkedAt: timestamp,
   reason: z.string(),
@@ -75,11 +79,31 @@ export const retryAuthJobs = endpoint('auth', 'POST /ops/jobs/auth/retry', {
   ...retrying,
 });
 
+const discarding = {
+  access: 'operator',
+  body: z.strictObject({ eventId: z.uuid(), queue: z.string().max(50) }),
+  /** False for a job that is no longer parked. */
+  response: z.object({ discarded: z.boolean() }),
+} as const;
+
+export const discardCatalogJob = endpoint('catalog', 'POST /ops/jobs/catalog/discard', {
+  summary: 'Discards a parked job of a catalog event',
+  ...discarding,
+});
+export const discardOrderJob = endpoint('order', 'POST /ops/jobs/order/discard', {
+  summary: 'Discards a parked job of an order event',
+  ...discarding,
+});
+export const discardAuthJob = endpoint('auth', 'POST /ops/jobs/auth/discard', {
+  summary: 'Discards a parked job of an account event',
+  ...discarding,
+});
+
 /** Each owner of events with its calls. */
 export const parkedJobs = {
-  catalog: { list: listCatalogJobs, retry: retryCatalogJobs },
-  order: { list: listOrderJobs, retry: retryOrderJobs },
-  auth: { list: listAuthJobs, retry: retryAuthJobs },
+  catalog: { list: listCatalogJobs, retry: retryCatalogJobs, discard: discardCatalogJob },
+  order: { list: listOrderJobs, retry: retryOrderJobs, discard: discardOrderJob },
+  auth: { list: listAuthJobs, retry: retryAuthJobs, discard: discardAuthJob },
 } as const;
 
 export type EventOwner = keyof typeof parkedJobs;

@@ -15,6 +15,8 @@ const xRayJob = z.object({
   createdAt: timestamp,
   publishedAt: timestamp.nullable(),
   handledAt: timestamp.nullable(),
+  /** Discarded by an operator: `handledAt` tells when. */
+  isDiscarded: z.boolean().default(false),
 });
 
 const xRayEmail = z.object({

@@ -8,7 +8,7 @@ import { createPreparedQueries } from '../database/prepared-query';
 import type { RouteTable } from '../http/server';
 import type { Logger } from '../runtime/logger';
 import { outbox } from './outbox';
-import { listJobs, parkJob, retryJobs } from './parked-jobs';
+import { discardJob, listJobs, parkJob, type ReadJobDetails, retryJobs } from './parked-jobs';
 
 interface EventRoutesDeps {
   database: Database;
@@ -29,13 +29,18 @@ const eventQuery = createPreparedQueries((db) =>
 const acknowledgement = createPreparedQueries((db) =>
   db
     .update(outbox)
-    .set({ handledAt: sql`now()` })
+    .set({ handledAt: sql`now()`, parkedAt: null, parkedReason: null })
     .where(and(isNamed, isNull(outbox.handledAt)))
     .prepare('handled'),
 );
 
 /** Serves the workers that handle the events, and operators. */
-export function eventRoutes(routes: RouteTable, owner: EventOwner, { database, logger }: EventRoutesDeps): void {
+export function eventRoutes(
+  routes: RouteTable,
+  owner: EventOwner,
+  { database, logger }: EventRoutesDeps,
+  readDetails?: ReadJobDetails,
+): void {
   routes.bind(readEvent[owner], async ({ params: { eventId }, query: { queue } }) => {
     const [row] = await eventQuery(database.db, null).execute({ eventId, queue });
     if (!row) return { event: null };
@@ -53,10 +58,15 @@ export function eventRoutes(routes: RouteTable, owner: EventOwner, { database, l
     return result;
   });
 
-  routes.bind(parkedJobs[owner].list, () => listJobs(database));
+  routes.bind(parkedJobs[owner].list, () => listJobs(database, readDetails));
   routes.bind(parkedJobs[owner].retry, async ({ body, actor }) => {
     const result = await retryJobs(database, body);
     logger.info({ operator: actor.userId, retried: result.retried }, 'parked jobs retried');
+    return result;
+  });
+  routes.bind(parkedJobs[owner].discard, async ({ body, actor }) => {
+    const result = await discardJob(database, body);
+    if (result.discarded) logger.warn({ operator: actor.userId, ...body }, 'parked job discarded');
     return result;
   });
 }

@@ -8,7 +8,7 @@ import { noteEvent } from '../database/commit';
 import type { Executor } from '../database/connection';
 import { currentTraceparent } from '../http/request-context';
 
-/** One row per event and queue, open until the listener acknowledges it. Parked rows wait for an operator. */
+/** One row per event and queue, open until the listener acknowledges it. Parked rows wait for an operator, who may discard them: those are handled too. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -1,5 +1,11 @@
 import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
-import { type listOrderJobs, parkedJobsMax, type retryOrderJobs } from '@shopwright/contracts/http/jobs';
+import {
+  type discardOrderJob,
+  type listOrderJobs,
+  type ParkedJob,
+  parkedJobsMax,
+  type retryOrderJobs,
+} from '@shopwright/contracts/http/jobs';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/connection';
 import { outbox } from './outbox';
@@ -22,19 +28,30 @@ export async function parkJob(
 const isJob = ({ eventId, queue }: { eventId: string; queue: string }): SQL | undefined =>
   and(eq(outbox.eventId, eventId), eq(outbox.queue, queue));
 
+type OutboxRow = typeof outbox.$inferSelect;
+
+/** What only the owner of an event knows of it. */
+export type JobDetails = Partial<Pick<ParkedJob, 'orderId' | 'recipient'>>;
+/** Returns details by `queue:event`. */
+export type ReadJobDetails = (rows: OutboxRow[]) => Promise<ReadonlyMap<string, JobDetails>>;
+
 /** Lists the newest, and counts all parked and late ones. */
-export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf<typeof listOrderJobs>> {
+export async function listJobs(
+  { db }: Pick<Database, 'db'>,
+  readDetails: ReadJobDetails = async () => new Map(),
+): Promise<ResponseOf<typeof listOrderJobs>> {
   const [rows, parked, [late]] = await Promise.all([
     db.select().from(outbox).where(isParked).orderBy(desc(outbox.parkedAt)).limit(parkedJobsMax),
     countParked(db),
     countLate(db),
   ]);
+  const details = rows.length > 0 ? await readDetails(rows) : new Map();
   return {
     parked: parked.reduce((sum, { count }) => sum + count, 0),
     parkedByQueue: Object.fromEntries(parked.map((row) => [row.queue, row.count])),
     late: late?.count ?? 0,
     lateSince: late?.since?.toISOString() ?? null,
-    jobs: rows.map(({ eventId, queue, type, payload, occurredAt, parkedAt, parkedReason }) => ({
+    jobs: rows.map(({ eventId, queue, type, payload, traceparent, occurredAt, parkedAt, parkedReason }) => ({
       eventId,
       queue,
       type,
@@ -42,6 +59,9 @@ export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ResponseOf
       occurredAt: occurredAt.toISOString(),
       parkedAt: (parkedAt ?? occurredAt).toISOString(),
       reason: parkedReason ?? '',
+      recipient: null,
+      traceId: toTraceId(traceparent),
+      ...details.get(`${queue}:${eventId}`),
     })),
   };
 }
@@ -62,9 +82,28 @@ const countLate = (db: Executor) =>
       and(isNull(outbox.handledAt), isNull(outbox.parkedAt), sql`${outbox.occurredAt} < now() - interval '5 minutes'`),
     );
 
+/** Returns null for a request that was not traced. */
+function toTraceId(traceparent: string | null): string | null {
+  const [, traceId = null, , flags] = traceparent?.split('-') ?? [];
+  return flags === '01' ? traceId : null;
+}
+
 function toOrderId(payload: unknown): number | null {
   const { orderId } = payload as { orderId?: unknown };
   return typeof orderId === 'number' ? orderId : null;
+}
+
+/** Ends a parked job without its effect. The row stays parked and handled, which no other row is. */
+export async function discardJob(
+  { db }: Pick<Database, 'db'>,
+  job: BodyOf<typeof discardOrderJob>,
+): Promise<ResponseOf<typeof discardOrderJob>> {
+  const discarded = await db
+    .update(outbox)
+    .set({ handledAt: sql`now()` })
+    .where(and(isJob(job), isParked))
+    .returning({ eventId: outbox.eventId });
+  return { discarded: discarded.length > 0 };
 }
 
 /** Limits one statement, and one call. */

@@ -50,7 +50,25 @@ describe('GET /ops/jobs/catalog', () => {
       [second, 'given up'],
       [first, 'unprocessable: no such recipient'],
     ]);
-    expect(report.jobs[0]).toMatchObject({ queue, type: 'stock-low', orderId: null });
+    expect(report.jobs[0]).toMatchObject({ queue, type: 'stock-low', orderId: null, recipient: null, traceId: null });
+  });
+
+  it('200: names the trace of a request that was traced', async () => {
+    const [traced, untraced] = [await publish(), await publish()];
+    for (const [eventId, flags] of [
+      [traced, '01'],
+      [untraced, '00'],
+    ]) {
+      await catalog.database.db.execute(
+        sql`update outbox set traceparent = ${`00-${'a'.repeat(32)}-${'b'.repeat(16)}-${flags}`} where event_id = ${eventId}`,
+      );
+      await park(eventId ?? '');
+    }
+    const { jobs } = await list();
+    expect(jobs.map(({ eventId, traceId }) => [eventId, traceId])).toEqual([
+      [untraced, null],
+      [traced, 'a'.repeat(32)],
+    ]);
   });
 
   it('200: counts all of them, and lists the newest', async () => {
@@ -72,6 +90,8 @@ describe('GET /ops/jobs/catalog', () => {
   it('403: is for operators', async () => {
     await (await catalog.as('staff')).get('/ops/jobs/catalog').expect(403);
     await (await catalog.as('staff')).post('/ops/jobs/catalog/retry').send({ parkedUntil: new Date() }).expect(403);
+    const job = { eventId: randomUUID(), queue };
+    await (await catalog.as('staff')).post('/ops/jobs/catalog/discard').send(job).expect(403);
   });
 });
 
@@ -122,6 +142,40 @@ describe('POST /ops/jobs/catalog/retry', () => {
 
   it('200: does nothing for a job that is not parked', async () => {
     expect(await retry({ eventId: await publish(), queue })).toEqual({ retried: 0, hasMore: false });
+  });
+});
+
+describe('POST /ops/jobs/catalog/discard', () => {
+  const discard = async (body: object) =>
+    (await operator.post('/ops/jobs/catalog/discard').send(body).expect(200)).body;
+
+  it('200: ends one parked job, which is neither listed nor sent nor retried any more', async () => {
+    const [eventId, other] = [await publish(), await publish()];
+    await park(eventId);
+    await park(other);
+    const before = await countJobs();
+    expect(await discard({ eventId, queue })).toEqual({ discarded: true });
+    expect(await list()).toMatchObject({ parked: 1, jobs: [{ eventId: other }] });
+    expect(await retry({ eventId, queue })).toEqual({ retried: 0, hasMore: false });
+    await sweep(catalog.database, queues, publisher);
+    expect(await countJobs()).toBe(before);
+    const read = catalog.client.call(readEvent.catalog, { params: { eventId }, query: { queue } });
+    expect(await read).toMatchObject({ event: { isHandled: true } });
+  });
+
+  it('200: does nothing for a job that is not parked, and ends one only once', async () => {
+    const eventId = await publish();
+    expect(await discard({ eventId, queue })).toEqual({ discarded: false });
+    await park(eventId);
+    const both = await runConcurrently([1, 2].map(() => () => discard({ eventId, queue })));
+    expect(both.filter(({ discarded }) => discarded)).toHaveLength(1);
+  });
+
+  it('200: a job is either retried or discarded', async () => {
+    const eventId = await publish();
+    await park(eventId);
+    const [retried, discarded] = await Promise.all([retry({ eventId, queue }), discard({ eventId, queue })]);
+    expect(retried.retried + Number(discarded.discarded)).toBe(1);
   });
 });
 

@@ -65,7 +65,7 @@ async function listJobs(rows: Executor, { id, paymentIntentId }: OrderRow): Prom
       sql`${outbox.payload}->>'orderId' = ${String(id)} or ${outbox.payload}->>'paymentIntentId' = ${paymentIntentId ?? ''}`,
     )
     .orderBy(asc(outbox.occurredAt));
-  return found.map(({ eventId, queue, type, traceparent, occurredAt, publishedAt, handledAt }) => ({
+  return found.map(({ eventId, queue, type, traceparent, occurredAt, publishedAt, handledAt, parkedAt }) => ({
     eventId,
     queue,
     type,
@@ -73,5 +73,6 @@ async function listJobs(rows: Executor, { id, paymentIntentId }: OrderRow): Prom
     createdAt: occurredAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
     handledAt: handledAt?.toISOString() ?? null,
+    isDiscarded: handledAt !== null && parkedAt !== null,
   }));
 }

@@ -2,6 +2,7 @@ import { type OpenAlert, operationsAlerts } from '@shopwright/contracts/http/ope
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ParkedJobNames } from '../../components/parked-job-names';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { operationsAlertsQuery } from '../../lib/queries/operations-alerts';
@@ -35,6 +36,7 @@ function AlertLink({ alert, count, since }: OpenAlert) {
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
         <span>{t(`dashboard.alerts.${alert}`, { count })}</span>{' '}
         <span className="opacity-90">{t('dashboard.alerts.since', { time: momentText(since, language) })}</span>
+        {alert === 'parked_jobs' && <ParkedJobNames className="basis-full text-xs" />}
       </span>
       <ChevronRight size={16} aria-hidden className="shrink-0 rtl:-scale-x-100" />
     </Link>

@@ -15,6 +15,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ParkedJobNames } from '../../components/parked-job-names';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { Card } from '../../ui/card';
@@ -95,6 +96,7 @@ function TodoLink({ row: { kind, count, amount, since, dueBy } }: { row: TodoRow
             <bdi>{details.join(' · ')}</bdi>
           </span>
         )}
+        {kind === 'parkedJobs' && <ParkedJobNames className="block text-muted text-xs" />}
       </span>
       <ChevronRight size={16} aria-hidden className="shrink-0 text-muted rtl:-scale-x-100" />
     </Link>

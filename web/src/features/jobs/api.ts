@@ -36,6 +36,29 @@ export function useRetryJobs({ jobs, owners }: Pick<AllJobs, 'jobs' | 'owners'>,
   });
 }
 
+/** Ends a parked job without its effect. */
+export function useDiscardJob({ owners }: Pick<AllJobs, 'owners'>, onDone: () => void) {
+  const { t } = useLanguage();
+  const end = () => {
+    onDone();
+    return queryClient.invalidateQueries({ queryKey: jobsKey });
+  };
+  return useSingleMutation({
+    mutationFn: async ({ eventId, queue }: ParkedJob) => {
+      const owner = owners.get(jobKey({ eventId, queue }));
+      return owner !== undefined && (await call(parkedJobs[owner].discard, { body: { eventId, queue } })).discarded;
+    },
+    onSuccess: (isDiscarded) => {
+      toast(t(isDiscarded ? 'jobs.discarded' : 'jobs.already_done'));
+      return end();
+    },
+    onError: () => {
+      toastError(t('jobs.discard_failed'), t('shared.error.try_again'));
+      return end();
+    },
+  });
+}
+
 async function retryOne(job: ParkedJob, owners: AllJobs['owners']): Promise<number> {
   const owner = owners.get(jobKey(job));
   if (!owner) return 0;

@@ -11,11 +11,17 @@ const job = (id: string, parkedAt: string): ParkedJob => ({
   queue: 'order-mails',
   type: 'order-confirmed',
   orderId: 7,
+  recipient: 'ada@example.com',
+  traceId: 'a'.repeat(32),
   occurredAt: '2026-01-01T08:00:00.000Z',
   parkedAt,
   reason: 'unprocessable: the mail server did not accept the email',
 });
-const [older, newer] = [job('event-1', '2026-01-01T09:00:00.000Z'), job('event-2', '2026-01-01T10:00:00.000Z')];
+const now = Date.now();
+const [older, newer] = [
+  job('event-1', new Date(now - 25 * 3_600_000).toISOString()),
+  job('event-2', new Date(now - 3_600_000).toISOString()),
+];
 const nothing: JobsReport = { parked: 0, parkedByQueue: {}, late: 0, lateSince: null, jobs: [] };
 
 async function show(order: JobsReport | TestError) {
@@ -28,6 +34,10 @@ async function show(order: JobsReport | TestError) {
       'POST /ops/jobs/order/retry': (body) => {
         sent.push(body);
         return { retried: 2, hasMore: sent.length === 1 && 'parkedUntil' in (body as object) };
+      },
+      'POST /ops/jobs/order/discard': (body) => {
+        sent.push(body);
+        return { discarded: true };
       },
     },
   });
@@ -47,6 +57,33 @@ describe('the parked jobs', () => {
     expect(ids).toEqual(['event-2', 'event-1']);
     expect(text()).toContain('did not accept the email');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/orders/7/x-ray');
+  });
+
+  it('are named by what they have not done, for whom, and lead to their trace while it is kept', async () => {
+    await show({ ...nothing, parked: 2, jobs: [newer, older] });
+    const headings = [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(headings).toEqual(Array(2).fill('Confirmation email for order #7 not sent'));
+    expect(text()).toContain('To ada@example.com');
+    const links = [...document.querySelectorAll('article')].map((each) =>
+      [...each.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    );
+    expect(links).toEqual([['/orders/7/x-ray', `/ops/traces/${'a'.repeat(32)}`], ['/orders/7/x-ray']]);
+  });
+
+  it('keep the names of the queue where a release has another job', async () => {
+    await show({ ...nothing, parked: 1, jobs: [{ ...newer, type: 'order-gilded' }] });
+    expect(document.querySelector('h3')?.textContent).toBe('order-mails · order-gilded');
+  });
+
+  it('are discarded after a question that names what is lost', async () => {
+    const sent = await show({ ...nothing, parked: 2, jobs: [newer, older] });
+    await press('Discard', 1);
+    expect(text()).toContain('Discard this job?');
+    expect(text()).toContain('Confirmation email for order #7 not sent. It will not be retried');
+    expect(sent).toEqual([]);
+    await press('Discard', buttons('Discard').length - 1);
+    await untilSent(sent);
+    expect(sent).toEqual([{ eventId: 'event-1', queue: 'order-mails' }]);
   });
 
   it('are retried one by one', async () => {
@@ -80,7 +117,7 @@ describe('the parked jobs', () => {
 
   it('say whose jobs are unknown while a service is away, and do not claim that there are none', async () => {
     await show(new TestError(503, 'unavailable'));
-    expect(text()).toContain('cannot be shown right now: order');
+    expect(text()).toContain("can't be shown right now: order");
     expect(text()).not.toContain('No jobs need your attention.');
   });
 });

@@ -83,7 +83,8 @@ const signed = (count: number): string => `\u200e${count > 0 ? '+' : ''}${count}
 
 function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttempts[], t: Translate): Entry {
   const known = attempts.find(({ eventId, queue }) => eventId === job.eventId && queue === job.queue);
-  const text = t(job.handledAt ? 'x_ray.job_done' : 'x_ray.job_open', { type: job.type, queue: job.queue });
+  const state = job.isDiscarded ? 'x_ray.job_discarded' : job.handledAt ? 'x_ray.job_done' : 'x_ray.job_open';
+  const text = t(state, { type: job.type, queue: job.queue });
   const tries = known && known.attempts > 0 ? ` · ${t('x_ray.attempts', { count: known.attempts })}` : '';
   return {
     key: `${job.queue} ${job.eventId}`,

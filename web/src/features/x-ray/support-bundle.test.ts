@@ -22,6 +22,7 @@ const xRay: OrderXRay = {
       createdAt: at,
       publishedAt: at,
       handledAt: at,
+      isDiscarded: false,
     },
   ],
   emails: [
