@@ -97,6 +97,7 @@ const bulkValues = {
   category: 'Audio',
   categoryId: 1,
   archivedAt: null,
+  isDraft: false,
   featured: false,
   inStock: true,
 };

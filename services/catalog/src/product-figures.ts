@@ -1,9 +1,14 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { productFigures } from './db/product-lists';
 
 /** Conditions and sums of `product_figures`, which answers in the same time for any number of products. */
 export const isOnSale: SQL = eq(productFigures.isArchived, false);
+
+/** The level of drafts. */
+const draftLevel = 3;
+export const isDraftFigure = and(not(isOnSale), eq(productFigures.level, draftLevel)) as SQL;
+export const isArchivedFigure = and(not(isOnSale), ne(productFigures.level, draftLevel)) as SQL;
 
 type Measure = 'products' | 'stock' | 'priceCents' | 'margin';
 

@@ -6,6 +6,7 @@ import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { useArchive } from '../features/products/api';
 import { ProductEditor } from '../features/products/editor/product-editor';
+import { useBulkEdit } from '../features/products/table/use-bulk-edit';
 import { useProductEdit } from '../features/products/use-product-edit';
 import { useLanguage } from '../i18n/language-provider';
 import { isApiError } from '../lib/api-error';
@@ -28,7 +29,7 @@ function EditorOf({ productId }: { productId: number }) {
   return (
     <TitledPage
       title={product.data?.name ?? t('products.edit_title')}
-      actions={product.data && <ProductActions product={product.data} />}
+      actions={product.data && <ProductActions product={product.data} hasChanges={edit.hasChanges} />}
     >
       {product.data && translations.data ? (
         <ProductEditor edit={edit} product={product.data} translations={translations.data} />
@@ -41,22 +42,38 @@ function EditorOf({ productId }: { productId: number }) {
   );
 }
 
-function ProductActions({ product }: { product: StaffProduct }) {
+/** Publishing is for what is saved, so that it waits for unsaved changes. */
+function ProductActions({ product, hasChanges }: { product: StaffProduct; hasChanges: boolean }) {
   const { t } = useLanguage();
   const { archive, restore } = useArchive();
+  const edit = useBulkEdit();
+  const { id, version, isDraft } = product;
+  const toggleDraft = () =>
+    edit.mutate({ products: { rows: [{ id, version }] }, change: { type: 'set-draft', isDraft: !isDraft } });
   return (
     <div className="flex flex-wrap items-center gap-2">
       <BackToProducts />
       {product.archivedAt === null ? (
         <>
+          {isDraft && <Badge tone="accent">{t('shared.product.draft')}</Badge>}
           <Link
             to={paths.product(product.id)}
             target="_blank"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <ExternalLink size={14} aria-hidden />
-            {t('products.view_store')}
+            {t(isDraft ? 'products.preview' : 'products.view_store')}
           </Link>
+          <Button
+            variant={isDraft ? 'primary' : 'secondary'}
+            size="sm"
+            isPending={edit.isPending}
+            disabled={hasChanges}
+            title={hasChanges ? t('products.unsaved') : undefined}
+            onClick={toggleDraft}
+          >
+            {t(isDraft ? 'products.publish' : 'products.unpublish')}
+          </Button>
           <Button variant="danger" size="sm" isPending={archive.isPending} onClick={() => archive.mutate(product)}>
             {t('products.archive')}
           </Button>

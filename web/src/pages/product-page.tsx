@@ -1,3 +1,4 @@
+import { isStaff } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,7 +16,8 @@ import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead, productTrail } from '../features/seo/product-head';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { productQuery } from '../lib/queries/products';
+import { isStaffProduct, productQuery } from '../lib/queries/products';
+import { meQuery } from '../lib/queries/session';
 import { useStoreSettings } from '../lib/queries/store-settings';
 import { useBackToListing } from '../lib/seen-listing';
 import { Button, ButtonLink } from '../ui/button';
@@ -46,9 +48,10 @@ export function ProductPage() {
   const addToCart = useAddToCart();
   const backToListing = useBackToListing();
   useEffect(() => {
-    if (product) rememberViewed(product);
+    if (product && !(isStaffProduct(product) && product.isDraft)) rememberViewed(product);
   }, [product]);
   const isUnknown = product === null;
+  useReadAsStaff(isUnknown, refetch);
   const currency = useStoreSettings()?.currency;
   useHead(
     product
@@ -64,7 +67,7 @@ export function ProductPage() {
       {t('catalog.product.back')}
     </ButtonLink>
   );
-  if (isPending) return <ProductSkeleton />;
+  if (isPending || (isUnknown && isFetching)) return <ProductSkeleton />;
   if (product) {
     return (
       <div className="page py-2 sm:py-8">
@@ -154,4 +157,13 @@ function LazyInView({ fallback, children }: { fallback: ReactNode; children: Rea
       {isNear ? children : fallback}
     </div>
   );
+}
+
+/** Reads again, as staff, what the server rendered as unknown: it renders for visitors, who see no drafts. */
+function useReadAsStaff(isUnknown: boolean, refetch: () => unknown) {
+  const { data: user } = useQuery({ ...meQuery, enabled: isUnknown });
+  const isOfStaff = user != null && isStaff(user.role);
+  useEffect(() => {
+    if (isUnknown && isOfStaff) void refetch();
+  }, [isUnknown, isOfStaff, refetch]);
 }

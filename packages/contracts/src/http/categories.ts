@@ -61,6 +61,7 @@ export const staffCategory = category.extend({
   translations: z.array(categoryTranslation),
   productCount: z.number(),
   archivedCount: z.number(),
+  draftCount: z.number().default(0),
 });
 export type StaffCategory = z.infer<typeof staffCategory>;
 

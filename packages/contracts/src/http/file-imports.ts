@@ -24,6 +24,7 @@ export const optionalColumns = [
   'supplierCost',
   'dropshipMargin',
   'isDropshipped',
+  'isDraft',
 ] as const;
 export type FileColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
 
@@ -38,6 +39,7 @@ export const fileRowsMax = 1_000_000;
 export const fileImport = z.object({
   jobId: z.string(),
   fileName: z.string(),
+  asDrafts: z.boolean().default(false),
   state: z.enum(importStates),
   rows: z.number(),
   imported: z.number(),
@@ -52,7 +54,11 @@ const params = z.strictObject({ jobId: z.uuid() });
 export const createFileImport = endpoint('catalog', 'POST /imports', {
   summary: 'Creates an import of a file',
   access: 'staff',
-  body: z.strictObject({ fileName: requiredText(1, 255, 'required') }),
+  body: z.strictObject({
+    fileName: requiredText(1, 255, 'required'),
+    /** New products become drafts, unless their row says otherwise. */
+    asDrafts: z.boolean().optional(),
+  }),
   response: fileImport,
   statuses: [201],
 });

@@ -57,7 +57,7 @@ export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary',
 });
 
 /**
- * Up to 50 products. The stock is 0 off sale. `reference` names the customer's own reservation, whose units count as
+ * Up to 50 products. The stock is 0 off sale, and a draft has no price. `reference` names the customer's own reservation, whose units count as
  * available.
  */
 export const listAvailability = endpoint('catalog', 'GET /availability', {
@@ -72,7 +72,9 @@ export const listAvailability = endpoint('catalog', 'GET /availability', {
       .meta({ examples: ['1,2'] }),
     reference: z.uuid().optional(),
   }),
-  response: z.array(z.object({ productId: z.number(), available: z.number(), isLow: z.boolean(), price: z.string() })),
+  response: z.array(
+    z.object({ productId: z.number(), available: z.number(), isLow: z.boolean(), price: z.string().nullable() }),
+  ),
 });
 
 export const stockQuantity = z

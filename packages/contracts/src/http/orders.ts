@@ -119,6 +119,7 @@ export const priceChange = z.object({
 export type PriceChange = z.infer<typeof priceChange>;
 
 /** `details` of 409 `out_of_stock`: what is available of each product that is short. */
+/** The name is empty for a draft. */
 export const shortage = z.object({
   items: z.array(z.object({ productId: z.number(), name: z.string(), requested: z.number(), available: z.number() })),
 });

@@ -21,6 +21,8 @@ export const bulkChange = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('set-category'), categoryId: id }),
   z.strictObject({ type: z.literal('set-archived'), isArchived: z.boolean() }),
+  /** Publishes drafts, or makes drafts of products on sale and of archived ones. */
+  z.strictObject({ type: z.literal('set-draft'), isDraft: z.boolean() }),
   z.strictObject({ type: z.literal('set-featured'), featured: z.boolean() }),
   z.strictObject({ type: z.literal('set-in-stock'), inStock: z.boolean() }),
 ]);
@@ -30,7 +32,9 @@ export const bulkValues = z.strictObject({
   price,
   category: z.string().max(100),
   categoryId: id.nullable(),
+  /** Since when it is off sale, archived or as a draft. */
   archivedAt: timestamp.nullable(),
+  isDraft: z.boolean().default(false),
   featured: z.boolean(),
   inStock: z.boolean(),
 });

@@ -47,12 +47,18 @@ const insertProduct = {
 /** The longest texts, in any script. */
 const maxBodyBytes = 131_072;
 
-export const newProduct = z.strictObject(insertProduct);
+const draft = {
+  /** Creates it unpublished: only staff see it. */
+  isDraft: z.boolean().optional(),
+};
+
+export const newProduct = z.strictObject({ ...insertProduct, ...draft });
 export type NewProduct = z.infer<typeof newProduct>;
 
 /** The server computes the price from cost and markup. */
 export const newDropshipProduct = z.strictObject({
   ...insertProduct,
+  ...draft,
   description: requiredText(10, 5000, 'description_min'),
   inStock: z.boolean().default(true),
   isDropshipped: z.literal(true),

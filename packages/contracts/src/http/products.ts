@@ -60,8 +60,10 @@ export const staffProduct = product.extend({
   supplierCost: z.string().nullable(),
   dropshipMargin: z.number().nullable(),
   version: z.number(),
-  /** Null on sale. Only staff see archived products. */
+  /** Null on sale and for a draft. Only staff see archived products. */
   archivedAt: timestamp.nullable(),
+  /** Not on sale yet, or not now. Only staff see drafts. */
+  isDraft: z.boolean().default(false),
 });
 export type StaffProduct = z.infer<typeof staffProduct>;
 

@@ -4,7 +4,7 @@ import { id, idInPath, limitInQuery, text } from '../fields';
 import { page } from '../page';
 import { staffProduct } from './products';
 
-/** `all` includes archived products, other views except `archived` do not. */
+/** `all` includes archived products and drafts, which each have a view. The other views are of products on sale. */
 export const productViews = [
   'all',
   'active',
@@ -12,6 +12,7 @@ export const productViews = [
   'low-stock',
   'featured',
   'dropshipped',
+  'draft',
   'archived',
 ] as const;
 export type ProductView = (typeof productViews)[number];
@@ -61,6 +62,7 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
       'low-stock': z.number(),
       featured: z.number(),
       dropshipped: z.number(),
+      draft: z.number(),
       archived: z.number(),
     } satisfies Record<ProductView, z.ZodNumber>),
   }),

@@ -3,10 +3,10 @@ import type { Category, StaffCategory } from '@shopwright/contracts/http/categor
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { categories, categoryRedirects, categoryTranslations } from '../db/categories';
 import { productFigures } from '../db/product-lists';
-import { isOnSale, sumOf } from '../product-figures';
+import { isArchivedFigure, isDraftFigure, isOnSale, sumOf } from '../product-figures';
 
 /** A category that was merged into another one exists until its last product has moved. No page shows it. */
 export const isOwn = isNull(categories.mergedIntoId);
@@ -69,6 +69,7 @@ export async function listStaffCategories(db: Executor, id?: number): Promise<St
     translations: translations.filter(({ categoryId }) => categoryId === row.id).map(withoutCategory),
     productCount: counts.get(row.id)?.onSale ?? 0,
     archivedCount: counts.get(row.id)?.archived ?? 0,
+    draftCount: counts.get(row.id)?.drafts ?? 0,
   }));
 }
 
@@ -92,13 +93,14 @@ async function listTranslations(db: Executor, id: number | undefined) {
   return inOrder as (Translation & { categoryId: number })[];
 }
 
-/** Counts the products of each category that has any, those on sale apart from archived ones. */
+/** Counts the products of each category that has any, those on sale, archived ones and drafts apart. */
 export async function countProducts(db: Executor, id?: number) {
   const rows = await db
     .select({
       id: productFigures.categoryId,
       onSale: sumOf('products', isOnSale),
-      archived: sumOf('products', not(isOnSale)),
+      archived: sumOf('products', isArchivedFigure),
+      drafts: sumOf('products', isDraftFigure),
     })
     .from(productFigures)
     .where(id === undefined ? undefined : eq(productFigures.categoryId, id))

@@ -37,7 +37,9 @@ export const stockRows = pgTable(
  */
 export const productFigures = pgTable('product_figures', {
   categoryId: integer('category_id'),
+  /** As in `stock_rows`; 3 for a draft, whatever its stock. */
   level: smallint('level').notNull(),
+  /** Off sale: archived, or a draft. */
   isArchived: boolean('is_archived').notNull(),
   inStock: boolean('in_stock').notNull(),
   featured: boolean('featured').notNull(),

@@ -33,7 +33,9 @@ const isSuppliedIndex = sql`archived_at is null and (is_dropshipped or supplier_
 const fewPendingTexts = { gin_pending_list_limit: 64 };
 
 /**
- * A product and its stock. Rows are never deleted, because orders refer to them; an archived product has `archived_at`.
+ * A product and its stock. Rows are never deleted, because orders refer to them; `archived_at` takes one off sale, as
+ * archived or, with `is_draft`, as a draft. So whatever asks for `archived_at is null` leaves out both. `is_draft` says
+ * nothing of a product on sale.
  * `stock_quantity` is stock on hand and always the sum of the product's stock_movements. `reserved_quantity` is always
  * the sum of its held reservations. `version` grows with every change except of `reserved_quantity` and the ratings, so
  * that an edit based on an old read is refused. `rating_sum` and `rating_count` count the product's visible reviews.
@@ -78,6 +80,7 @@ export const products = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     archivedAt: timestamptz('archived_at'),
+    isDraft: boolean('is_draft').notNull().default(false),
     searchText: text('search_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || category || ' ' || description)`),
     titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || category)`),
     /** 60 characters are enough to sort by, and small enough for a cursor. */
@@ -118,8 +121,12 @@ export const products = pgTable(
       .where(sql`archived_at is null and sku is not null`),
     // The products that suppliers send now, and those that they sent before.
     index('products_supplied').on(table.isDropshipped, table.id).where(isSuppliedIndex),
-    // The few archived products.
-    index('products_archived').on(table.archivedAt).where(sql`archived_at is not null`),
+    // The drafts, and the archived products.
+    index('products_off_sale').on(table.isDraft, table.id).where(sql`archived_at is not null`),
+    // Finds a SKU among them; an import can make many drafts.
+    index('products_off_sale_sku')
+      .on(sql`lower(${table.sku}) text_pattern_ops`)
+      .where(sql`archived_at is not null and sku is not null`),
     // One product per supplier product; imports upsert on it.
     uniqueIndex('products_supplier_item')
       .on(table.supplierName, table.supplierProductId)
@@ -135,6 +142,11 @@ export const products = pgTable(
     check('products_margin_range', sql`dropship_margin between 10 and 200`),
   ],
 );
+
+export const isDraft = sql<boolean>`(${products.archivedAt} is not null and ${products.isDraft})`;
+export const isArchived = sql<boolean>`(${products.archivedAt} is not null and not ${products.isDraft})`;
+/** On sale or a draft: staff may edit it. */
+export const isEditable = sql<boolean>`(${products.archivedAt} is null or ${products.isDraft})`;
 
 /** The quantity that visitors may buy: stock on hand minus what unpaid orders reserve. */
 export const availableStock = sql<number>`${products.stockOnHand} - ${products.reservedQuantity}`.mapWith(Number);
@@ -174,7 +186,10 @@ export const staffColumns = {
   supplierCost: products.supplierCost,
   dropshipMargin: products.dropshipMargin,
   version: products.version,
-  archivedAt: sql<string | null>`${products.archivedAt}`.mapWith((at: string) => new Date(at).toISOString()),
+  archivedAt: sql<string | null>`case when not ${products.isDraft} then ${products.archivedAt} end`.mapWith(
+    (at: string) => new Date(at).toISOString(),
+  ),
+  isDraft,
 };
 
 export const productNotFound = () => new AppError('not_found', 'No such product');

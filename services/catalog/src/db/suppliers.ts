@@ -2,6 +2,7 @@ import { importStates, supplierKinds } from '@shopwright/contracts/http/supplier
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -59,6 +60,8 @@ export const imports = pgTable(
     state: text('state', { enum: importStates }).notNull().default('queued'),
     /** Null for an import from a supplier. */
     fileName: text('file_name'),
+    /** New products of a file become drafts, unless their rows say otherwise. */
+    asDrafts: boolean('as_drafts').notNull().default(false),
     requestedBy: integer('requested_by'),
     rows: integer('rows').notNull().default(0),
     imported: integer('imported').notNull().default(0),

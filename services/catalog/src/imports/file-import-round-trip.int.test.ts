@@ -18,9 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-async function importRows(rows: FileRow[]): Promise<Record<number, string>> {
+async function importRows(rows: FileRow[], asDrafts?: boolean): Promise<Record<number, string>> {
   const { client } = catalog;
-  const params = { jobId: (await client.call(createFileImport, { body: { fileName: 'products.csv' } })).jobId };
+  const body = { fileName: 'products.csv', asDrafts };
+  const params = { jobId: (await client.call(createFileImport, { body })).jobId };
   await client.call(addImportRows, { params, body: { firstRow: 1, rows } });
   await client.call(setImportState, { params, body: { to: 'running' } });
   while (!(await client.call(importFileRows, { params, body: { continueLater: false } })).isDone);
@@ -57,6 +58,7 @@ async function exportRow(id: number, changes: FileRow = {}): Promise<FileRow> {
     supplierCost: text(product.supplierCost),
     dropshipMargin: text(product.dropshipMargin),
     isDropshipped: text(product.isDropshipped),
+    isDraft: text(product.isDraft),
     ...changes,
   };
 }
@@ -69,6 +71,7 @@ describe('our own export of products, imported again', () => {
       { name: 'With numbers', price: '20', sku: '0017', compareAtPrice: '30' },
       { name: 'With zeros', price: '20', sku: '90.750' },
       { name: '-20% Lamp', price: '20', sku: '=1' },
+      { name: 'Draft', price: '20', isDraft: 'true' },
       { name: 'Of a supplier', price: '20', supplierName: 'Nordic', supplierProductId: 'R-1' },
       {
         name: 'Dropshipped',
@@ -144,4 +147,45 @@ it('stores no text in which a letter was lost', async () => {
       { ...row, name: 'Lamp', description: '\ufffd' },
     ]),
   ).toEqual({ 1: `name: ${lost}`, 2: `description: ${lost}` });
+});
+
+describe('an import as drafts', () => {
+  const texts = { description: 'A lamp.', image: '/images/products/lamp.webp', category: 'Lighting', price: '20' };
+  const item = { supplierName: 'Nordic', supplierProductId: 'DRAFT-1' };
+  const readNamed = async (name: string) => {
+    const [row] = await catalog.database.db.select().from(products).where(eq(products.name, name));
+    return row && { isDraft: row.isDraft, isOnSale: row.archivedAt === null, sku: row.sku };
+  };
+  const draft = { isDraft: true, isOnSale: false };
+
+  it('makes drafts of new products, unless a row says otherwise', async () => {
+    const rows = [
+      { ...texts, name: 'Follows the import' },
+      { ...texts, name: 'Published by its row', isDraft: 'no' },
+    ];
+    expect(await importRows(rows, true)).toEqual({});
+    expect(await readNamed('Follows the import')).toMatchObject(draft);
+    expect(await readNamed('Published by its row')).toMatchObject({ isDraft: false, isOnSale: true });
+    expect(await importRows([{ ...texts, name: 'Draft by its row', isDraft: 'yes' }])).toEqual({});
+    expect(await readNamed('Draft by its row')).toMatchObject(draft);
+  });
+
+  it('leaves what is on sale there, what is a draft a draft, and restores an archived product as a draft', async () => {
+    const staff = await catalog.as('staff');
+    const { id } = await catalog.addProduct({ name: 'On sale' });
+    expect(await importRows([await exportRow(id, { isDraft: '' })], true)).toEqual({});
+    expect(await readNamed('On sale')).toMatchObject({ isDraft: false, isOnSale: true });
+
+    await importRows([{ ...texts, ...item, name: 'Item', sku: 'ITEM-1' }], true);
+    await importRows([{ ...texts, ...item, name: 'Item', price: '22' }]);
+    expect(await readNamed('Item')).toEqual({ ...draft, sku: 'ITEM-1' });
+
+    const [row] = await catalog.database.db.select().from(products).where(eq(products.name, 'Item'));
+    await staff.delete(`/products/${row?.id}`).expect(200);
+    await importRows([{ ...texts, ...item, name: 'Item' }], true);
+    expect(await readNamed('Item')).toEqual({ ...draft, sku: 'ITEM-1' });
+    await staff.delete(`/products/${row?.id}`).expect(200);
+    await importRows([{ ...texts, ...item, name: 'Item' }]);
+    expect(await readNamed('Item')).toEqual({ isDraft: false, isOnSale: true, sku: 'ITEM-1' });
+  });
 });

@@ -22,10 +22,14 @@ import { importNotFound } from './import-progress';
 const importsPerPage = 10;
 const defaultLimit = 100;
 
-export async function createFileImport({ db }: Database, fileName: string, userId?: number): Promise<FileImport> {
+export async function createFileImport(
+  { db }: Database,
+  { fileName, asDrafts = false }: BodyOf<typeof endpoints.createFileImport>,
+  userId?: number,
+): Promise<FileImport> {
   const id = randomUUID();
   const source = { supplierType: fileSource, profitMargin: 30, state: 'uploading' as const };
-  await db.insert(imports).values({ id, ...source, fileName, requestedBy: userId });
+  await db.insert(imports).values({ id, ...source, fileName, asDrafts, requestedBy: userId });
   return getFileImport(db, id);
 }
 
@@ -132,6 +136,7 @@ function selectFileImports(db: Executor, condition: SQL | undefined, limit: numb
       timeText,
       jobId: imports.id,
       fileName: sql<string>`${imports.fileName}`,
+      asDrafts: imports.asDrafts,
       state: imports.state,
       rows: imports.rows,
       imported: imports.imported,

@@ -25,7 +25,7 @@ const differing = () =>
     where (i.rows, i.imported, i.rejected) <> (coalesce(n.rows, 0), coalesce(n.imported, 0), coalesce(n.rejected, 0))`);
 
 async function fileOf(rows: number): Promise<string> {
-  const { jobId } = await createFileImport(catalog.database, 'lamps.csv');
+  const { jobId } = await createFileImport(catalog.database, { fileName: 'lamps.csv' });
   await addImportRows(catalog.database, jobId, { firstRow: 1, rows: Array.from({ length: rows }, () => ({})) });
   return jobId;
 }
@@ -56,7 +56,7 @@ describe('the statistics of an import', () => {
   });
 
   it('lose no row where several calls add rows of one file at the same time', async () => {
-    const { jobId } = await createFileImport(catalog.database, 'lamps.csv');
+    const { jobId } = await createFileImport(catalog.database, { fileName: 'lamps.csv' });
     const add = (firstRow: number) => addImportRows(catalog.database, jobId, { firstRow, rows: [{}, {}, {}] });
     await Promise.all([1, 4, 7, 7, 9, 1, 20].map(add));
     const [file] = (await listFileImports(catalog.database.db, {})).rows;

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { products } from '../db/products';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isArchived, products } from '../db/products';
 import { importItems, imports } from '../db/suppliers';
 import { keepCurrency } from '../store-settings/store-currency';
 import { importNotFound } from './import-progress';
@@ -25,11 +25,15 @@ export function importFileRows(
   { continueLater }: { continueLater: boolean },
 ): Promise<ResponseOf<typeof endpoints.importFileRows>> {
   return database.transaction(async (tx) => {
-    const [job] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, jobId)).for('update');
+    const [job] = await tx
+      .select({ id: imports.id, state: imports.state, asDrafts: imports.asDrafts })
+      .from(imports)
+      .where(eq(imports.id, jobId))
+      .for('update');
     if (!job) throw importNotFound();
     if (job.state !== 'queued' && job.state !== 'running') return { imported: 0, rejected: 0, isDone: true };
     const rows = await selectPending(tx, jobId);
-    const outcomes = await importBatch(tx, jobId, rows.slice(0, batchMax));
+    const outcomes = await importBatch(tx, job, rows.slice(0, batchMax));
     const isDone = rows.length <= batchMax;
     await tx
       .update(imports)
@@ -52,7 +56,12 @@ const selectPending = (tx: Executor, jobId: string) =>
 
 type PendingRow = Awaited<ReturnType<typeof selectPending>>[number];
 
-async function importBatch(tx: Executor, jobId: string, rows: PendingRow[]): Promise<ItemOutcome[]> {
+interface Job {
+  id: string;
+  asDrafts: boolean;
+}
+
+async function importBatch(tx: Executor, { id: jobId, asDrafts }: Job, rows: PendingRow[]): Promise<ItemOutcome[]> {
   const currency = await keepCurrency(tx);
   const parsed = await resolveSlugs(
     tx,
@@ -61,7 +70,7 @@ async function importBatch(tx: Executor, jobId: string, rows: PendingRow[]): Pro
   const valid = parsed.flatMap((row) => ('product' in row ? [{ id: row.id, product: row.product }] : []));
   const checked = await rejectTakenSkus(tx, valid);
   const accepted = checked.flatMap((row) => ('product' in row ? [row] : []));
-  const imported = accepted.map(({ product }) => product);
+  const imported = accepted.map(({ product }) => ({ ...product, isDraft: product.isDraft ?? asDrafts }));
   const productIds = imported.length === 0 ? [] : await storeImportedProducts(tx, { jobId, imported, hasTexts: true });
   const outcomes = [
     ...accepted.map(({ id }, at) => ({ id, productId: productIds[at] })),
@@ -78,14 +87,14 @@ async function resolveSlugs(tx: Executor, rows: ParsedRow[]): Promise<ParsedRow[
   const slugs = rows.flatMap((row) => ('product' in row ? (row.product.slug ?? []) : []));
   if (slugs.length === 0) return rows;
   const found = await tx
-    .select({ slug: products.slug, isArchived: isNotNull(products.archivedAt).mapWith(Boolean) })
+    .select({ slug: products.slug, isArchived })
     .from(products)
     .where(inArray(products.slug, slugs));
-  const archived = new Map(found.map(({ slug, isArchived }) => [slug, isArchived]));
+  const archived = new Map(found.map((product) => [product.slug, product.isArchived]));
   return rows.map((row) => {
     if (!('product' in row) || row.product.slug === undefined) return row;
-    const isArchived = archived.get(row.product.slug);
-    if (isArchived) return { id: row.id, reason: 'slug: This product is archived' };
-    return isArchived === undefined ? { id: row.id, product: { ...row.product, slug: undefined } } : row;
+    const wasArchived = archived.get(row.product.slug);
+    if (wasArchived) return { id: row.id, reason: 'slug: This product is archived' };
+    return wasArchived === undefined ? { id: row.id, product: { ...row.product, slug: undefined } } : row;
   });
 }

@@ -59,6 +59,7 @@ const columns = z.object({
   supplierCost: optional(number.pipe(decimal)),
   dropshipMargin: optional(whole.pipe(marginPercent)),
   isDropshipped: optional(flag),
+  isDraft: optional(flag),
 });
 type Columns = z.infer<typeof columns>;
 
@@ -147,6 +148,7 @@ function toProduct(row: Columns, priceCents: number): ImportedProduct {
     ...(row.sku !== undefined && { sku: row.sku }),
     featured: row.featured ?? false,
     inStock: row.inStock ?? true,
+    ...(row.isDraft !== undefined && { isDraft: row.isDraft }),
     ...(supplierName !== undefined &&
       supplierProductId !== undefined && {
         supplier: {

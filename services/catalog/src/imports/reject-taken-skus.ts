@@ -59,7 +59,7 @@ function readOwners(tx: Executor, rows: readonly ImportedRow[]): PromiseLike<Own
         p.supplier_name as name, p.supplier_product_id as item, p.slug
       from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as supplied (name text, "productId" text, sku text)
       join ${products} p on p.supplier_name = supplied.name and p.supplier_product_id = supplied."productId"
-      where p.archived_at is not null and p.sku is not null
+      where p.archived_at is not null and not p.is_draft and p.sku is not null
     )
     select typed, lower(typed) as key, owner.name, owner.item, owner.slug
     from jsonb_array_elements_text(${JSON.stringify(skus)}::text::jsonb) typed

@@ -29,7 +29,7 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
     recordImportItems(database, params.jobId, body.results),
   );
   routes.bind(endpoints.failImport, ({ params, body }) => failImport(database, params.jobId, body.reason));
-  routes.bind(files.createFileImport, ({ body, actor }) => createFileImport(database, body.fileName, actor.userId));
+  routes.bind(files.createFileImport, ({ body, actor }) => createFileImport(database, body, actor.userId));
   routes.bind(files.addImportRows, ({ params, body }) => addImportRows(database, params.jobId, body));
   routes.bind(files.setImportState, ({ params, body }) => setImportState(database, params.jobId, body.to));
   routes.bind(files.listFileImports, ({ query }) => listFileImports(database.db, query));

@@ -24,6 +24,8 @@ export interface ImportedProduct {
   lowStockThreshold?: number;
   featured: boolean;
   inStock: boolean;
+  /** Creates it unpublished. A product that exists keeps its status; an archived one is restored, as a draft with this. */
+  isDraft?: boolean;
   supplier?: { name: string; productId: string; cost?: string; marginPercent?: number };
 }
 
@@ -88,16 +90,19 @@ interface StoredRow extends Record<string, unknown> {
  */
 const restoredWithSku = sql`select distinct on (lower(p.sku)) p.id from imported
   join ${products} p on p.supplier_name = imported."supplierName" and p.supplier_product_id = imported."supplierProductId"
-  where p.archived_at is not null and p.sku is not null and imported.sku is null
+  where p.archived_at is not null and not p.is_draft and not imported."isDraft" and p.sku is not null and imported.sku is null
     and not exists (select from imported given where lower(given.sku) = lower(p.sku))
     and not exists (select from ${products} other where lower(other.sku) = lower(p.sku) and other.archived_at is null)
   order by lower(p.sku), p.id`;
 
-const ownSku = sql`case when ${products}.archived_at is null or ${products}.id in (select id from restored_with_sku)
+const staysOffSale = sql`(${products}.archived_at is not null and (${products}.is_draft or excluded.is_draft))`;
+
+const ownSku = sql`case when ${products}.archived_at is null or ${staysOffSale} or ${products}.id in (select id from restored_with_sku)
   then ${products}.sku end`;
 
 const newTerms = sql`price = excluded.price, sku = coalesce(excluded.sku, ${ownSku}),
-  compare_at_price = coalesce(excluded.compare_at_price, ${products}.compare_at_price), supplier_cost = excluded.supplier_cost, archived_at = null,
+  compare_at_price = coalesce(excluded.compare_at_price, ${products}.compare_at_price), supplier_cost = excluded.supplier_cost,
+  archived_at = case when ${staysOffSale} then ${products}.archived_at end, is_draft = ${staysOffSale},
   dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped,
   version = ${products}.version + 1, updated_at = now()`;
 
@@ -129,14 +134,14 @@ async function upsertRows(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text,
         description text, image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean,
         "stockOnHand" int, "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text,
-        "isDropshipped" boolean, "dropshipMargin" int, "compareAtPrice" numeric, sku text)
+        "isDropshipped" boolean, "dropshipMargin" int, "compareAtPrice" numeric, sku text, "isDraft" boolean)
     ), restored_with_sku as materialized (${restoredWithSku}), stored as (
       insert into ${products} (slug, name, description, image, category, category_id, price, featured, in_stock,
         stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin,
-        compare_at_price, sku)
+        compare_at_price, sku, archived_at, is_draft)
       select slug, name, description, image, category, "categoryId", price, featured, "inStock", "stockOnHand",
         coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin",
-        "compareAtPrice", sku
+        "compareAtPrice", sku, case when "isDraft" then now() end, "isDraft"
       from imported
       on conflict ${onConflict}
       returning id, slug, version, stock_quantity, supplier_name, supplier_product_id
@@ -165,6 +170,7 @@ async function toRows(tx: Executor, byKey: Map<string, ImportedProduct>) {
     inStock: product.inStock && product.stockQuantity > 0,
     stockOnHand: product.stockQuantity,
     lowStockThreshold: product.lowStockThreshold ?? null,
+    isDraft: product.isDraft ?? false,
     supplierName: product.supplier?.name ?? null,
     supplierProductId: product.supplier?.productId ?? null,
     supplierCost: product.supplier?.cost ?? null,

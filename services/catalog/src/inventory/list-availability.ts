@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/inventory';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { availableStock, products } from '../db/products';
+import { availableStock, isDraft, products } from '../db/products';
 import { reservationItems, reservations } from '../db/stock';
 
 /** Returns each product once, in no particular order; leaves out those that do not exist. */
@@ -24,7 +24,7 @@ export function listAvailability(
       productId: products.id,
       available: sql<number>`${available}`.mapWith(Number),
       isLow: sql<boolean>`${available} between 1 and ${products.lowStockThreshold}`,
-      price: products.price,
+      price: sql<string | null>`case when not ${isDraft} then ${products.price} end`,
     })
     .from(products)
     .leftJoin(own, eq(own.productId, products.id))

@@ -22,7 +22,8 @@ const kinds = 'category_id, level, is_archived, in_stock, featured, is_dropshipp
 async function readBoth() {
   const kept = await execute(`select ${kinds}, sum(products) n, sum(stock) s, sum(price_cents) p, sum(margin) m
     from product_figures group by ${kinds} having sum(products) <> 0 order by 1, 2, 3, 4, 5, 6, 7`);
-  const counted = await execute(`select category_id, stock_level(stock_quantity, low_stock_threshold) as level,
+  const counted = await execute(`select category_id,
+    case when archived_at is not null and is_draft then 3 else stock_level(stock_quantity, low_stock_threshold) end as level,
     archived_at is not null as is_archived, in_stock, featured, is_dropshipped,
     case when is_dropshipped then nullif(supplier_name, '') end as supplier_name, count(*) n, sum(stock_quantity) s,
     (sum(price) * 100)::bigint p, sum(coalesce(dropship_margin, 30)) m
@@ -50,6 +51,8 @@ const change = fc.oneof(
   fc.constantFrom(
     'archived_at = now()',
     'archived_at = null',
+    'is_draft = not is_draft',
+    'archived_at = now(), is_draft = true',
     'featured = not featured',
     'in_stock = not in_stock',
     `is_dropshipped = not is_dropshipped, supplier_name = 'Nordic'`,

@@ -4,8 +4,8 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { productChanged, productNotFound, products, staffColumns } from '../db/products';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { isEditable, productChanged, productNotFound, products, staffColumns } from '../db/products';
 import { type MovementReason, stockMovements } from '../db/stock';
 
 interface StockEdit extends BodyOf<typeof endpoints.setStock> {
@@ -21,7 +21,7 @@ interface StockEdit extends BodyOf<typeof endpoints.setStock> {
 export function setStock(database: Database, edit: StockEdit): Promise<StaffProduct> {
   const { productId, stockQuantity: stockOnHand, actorUserId } = edit;
   return database.transaction(async (tx) => {
-    const isEdited = and(eq(products.id, productId), isNull(products.archivedAt));
+    const isEdited = and(eq(products.id, productId), isEditable);
     const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
     if (!current) throw productNotFound();
     if (edit.version !== undefined && edit.version !== current.version) throw productChanged();

@@ -103,7 +103,7 @@ async function lockFiltered(tx: Executor, filter: Parameters<typeof staffProduct
   );
 }
 
-/** True if a product on sale has the SKU of an archived product. */
+/** True if a product on sale has the SKU of a product off sale. */
 const isSkuTaken = sql<boolean>`(products.archived_at is not null and exists (
   select from products other where lower(other.sku) = lower(products.sku) and other.archived_at is null))`;
 
@@ -122,6 +122,7 @@ function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProd
       categoryId: products.categoryId,
       // JSON keeps the microseconds, so that an undo restores the same time.
       archivedAt: sql<string | null>`to_json(${products.archivedAt}) #>> '{}'`,
+      isDraft: products.isDraft,
       featured: products.featured,
       inStock: products.inStock,
       isPricedFromCost: sql<boolean>`${products.isDropshipped} and ${products.supplierCost} is not null
@@ -151,7 +152,7 @@ async function writeChanges(
   const changed: (BulkValues & { id: number })[] = [];
   const priceChanges: PriceChange[] = [];
   const byId = new Map(found.map((product) => [product.id, product]));
-  // Archived products may have one SKU. Only the first of them can be restored.
+  // Products off sale may have one SKU. Only the first of them can be put on sale.
   const restoredSkus = new Set<string | null>();
   const results = requested.map(({ id, version }): BulkResult => {
     const product = byId.get(id);
@@ -172,11 +173,20 @@ async function writeChanges(
   return { results, priceChanges };
 }
 
-const toValues = ({ price, category, categoryId, archivedAt, featured, inStock }: BulkProduct): BulkValues => ({
+const toValues = ({
   price,
   category,
   categoryId,
   archivedAt,
+  isDraft,
+  featured,
+  inStock,
+}: BulkProduct): BulkValues => ({
+  price,
+  category,
+  categoryId,
+  archivedAt,
+  isDraft,
   featured,
   inStock,
 });
@@ -191,10 +201,10 @@ async function updateRows(tx: Executor, rows: (BulkValues & { id: number })[]): 
   await tx.select({ id: categories.id }).from(categories).where(isNamed).orderBy(categories.id).for('share');
   await tx.execute(sql`update ${products} set
       price = after.price, category = coalesce(named.name, after.category), category_id = after."categoryId",
-      archived_at = after."archivedAt", featured = after.featured, in_stock = after."inStock",
+      archived_at = after."archivedAt", is_draft = after."isDraft", featured = after.featured, in_stock = after."inStock",
       version = ${products.version} + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as after (id int, price numeric, category text,
-      "categoryId" int, "archivedAt" timestamptz, featured boolean, "inStock" boolean)
+      "categoryId" int, "archivedAt" timestamptz, "isDraft" boolean, featured boolean, "inStock" boolean)
     left join ${categories} named on named.id = after."categoryId"
     where ${products.id} = after.id`);
 }

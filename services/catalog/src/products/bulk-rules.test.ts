@@ -8,6 +8,7 @@ const product: BulkProduct = {
   category: 'Lighting',
   categoryId: 4,
   archivedAt: null,
+  isDraft: false,
   featured: false,
   inStock: true,
   isPricedFromCost: false,
@@ -73,4 +74,28 @@ it('rounds to a whole amount in a currency without decimals', () => {
   expect(by(10)).toEqual({ price: '2199.00' });
   expect(by(0.03)).toEqual({ price: '2000.00' });
   expect(by(0.02)).toEqual({});
+});
+
+it('publishes drafts, and makes drafts of products on sale and of archived ones', () => {
+  const draft = { ...product, archivedAt: now, isDraft: true };
+  const archived = { ...product, archivedAt: now };
+  const publish = { type: 'set-draft', isDraft: false } as const;
+  const unpublish = { type: 'set-draft', isDraft: true } as const;
+  expect(decideChange(draft, publish, context)).toEqual({ archivedAt: null, isDraft: false });
+  expect(decideChange({ ...draft, isSkuTaken: true }, publish, context)).toEqual({ reason: 'sku-taken' });
+  expect(decideChange(product, publish, context)).toEqual({});
+  expect(decideChange(archived, publish, context)).toEqual({ reason: 'archived' });
+  expect(decideChange(product, unpublish, context)).toEqual({ archivedAt: now, isDraft: true });
+  expect(decideChange(archived, unpublish, context)).toEqual({ archivedAt: now, isDraft: true });
+  expect(decideChange(draft, unpublish, context)).toEqual({});
+});
+
+it('edits and archives a draft, and restores nothing of it', () => {
+  const draft = { ...product, archivedAt: '2026-01-01T00:00:00.000Z', isDraft: true };
+  expect(decideChange(draft, raise, context)).toEqual({ price: '22.00' });
+  expect(decideChange(draft, { type: 'set-archived', isArchived: true }, context)).toEqual({
+    archivedAt: now,
+    isDraft: false,
+  });
+  expect(decideChange(draft, { type: 'set-archived', isArchived: false }, context)).toEqual({});
 });

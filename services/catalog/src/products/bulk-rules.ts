@@ -10,7 +10,7 @@ export interface BulkProduct extends BulkValues {
   /** The price is the supplier's cost plus the markup, so that nothing else may set it. */
   isPricedFromCost: boolean;
   compareAtPrice: string | null;
-  /** It is archived, and a product on sale has its SKU. */
+  /** It is off sale, and a product on sale has its SKU. */
   isSkuTaken: boolean;
 }
 
@@ -26,15 +26,19 @@ export function decideChange(
   change: BulkChange,
   { category, now, currency }: ChangeContext,
 ): Partial<BulkValues> | { reason: SkipReason } {
+  const status = statusOf(product);
   if (change.type === 'set-archived') {
-    if (change.isArchived === (product.archivedAt !== null)) return {};
-    if (change.isArchived) return { archivedAt: now };
-    return product.isSkuTaken ? { reason: 'sku-taken' } : { archivedAt: null };
+    if (change.isArchived === (status === 'archived')) return {};
+    return change.isArchived ? { archivedAt: now, ...noDraft(product) } : putOnSale(product);
   }
-  if (product.archivedAt !== null) return { reason: 'archived' };
+  if (change.type === 'set-draft' && change.isDraft)
+    return status === 'draft' ? {} : { archivedAt: now, isDraft: true };
+  if (status === 'archived') return { reason: 'archived' };
   switch (change.type) {
     case 'set-category':
       return category?.categoryId === product.categoryId ? {} : { ...category };
+    case 'set-draft':
+      return status === 'active' ? {} : putOnSale(product);
     case 'set-featured':
       return change.featured === product.featured ? {} : { featured: change.featured };
     case 'set-in-stock':
@@ -49,6 +53,16 @@ export function decideChange(
     }
   }
 }
+
+function statusOf({ archivedAt, isDraft }: BulkProduct): 'active' | 'draft' | 'archived' {
+  if (archivedAt === null) return 'active';
+  return isDraft ? 'draft' : 'archived';
+}
+
+const putOnSale = (product: BulkProduct): Partial<BulkValues> | { reason: SkipReason } =>
+  product.isSkuTaken ? { reason: 'sku-taken' } : { archivedAt: null, ...noDraft(product) };
+
+const noDraft = ({ isDraft }: BulkProduct) => isDraft && { isDraft: false };
 
 /** Returns the values to restore, or the reason why the product may not have them now. */
 export function decideUndo(

@@ -5,6 +5,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { dropshipStock } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
+import { sql } from 'drizzle-orm';
 import { products, staffColumns } from '../db/products';
 import { recordMovement } from '../inventory/set-stock';
 import { checkPriceExists } from '../store-settings/store-currency';
@@ -30,7 +31,13 @@ export async function createProduct(database: Database, body: NewProductBody, us
       const category = await findCategory(tx, body);
       const [created] = await tx
         .insert(products)
-        .values({ ...body, ...category, ...terms, slug: newSlug(body.name) })
+        .values({
+          ...body,
+          ...category,
+          ...terms,
+          slug: newSlug(body.name),
+          ...(body.isDraft && { archivedAt: sql`now()` }),
+        })
         .returning(staffColumns);
       invariant(created, 'an insert returns its row');
       const { id: productId, stockQuantity: stockOnHand } = created;

@@ -97,7 +97,7 @@ describe('GET /staff/products', () => {
       const condition = await staffProductCondition(tx, { view, search: 'sku-4998' });
       return JSON.stringify(await tx.execute(sql`explain select id from products where ${condition}`));
     });
-    expect(plan).toContain(view === 'archived' ? 'products_archived' : 'products_sku');
+    expect(plan).toContain(view === 'archived' ? 'products_off_sale' : 'products_sku');
     expect(plan).not.toContain('Seq Scan on product');
   });
 

@@ -98,7 +98,7 @@ export function selectStaffPage(db: Executor, query: StaffQuery, condition: SQL 
 const direction = (sort: StaffSort) => (sort === 'newest' || sort.endsWith('-desc') ? desc : asc);
 
 /**
- * Selects one page in the order of an index, which has either the products on sale or the archived ones: the view of all
+ * Selects one page in the order of an index, which has either the products on sale or the others: the view of all
  * merges the first pages of both.
  */
 function selectSorted(
@@ -108,18 +108,18 @@ function selectSorted(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const inOrder = direction(sort);
-  const part = (isArchived: boolean) => {
+  const part = (isOffSale: boolean) => {
     // By stock descending, products out of stock come last: walking there would read all the others.
     const isLast = view === 'out-of-stock' && sort === 'stock-desc';
-    const isStock = sort.startsWith('stock') && !isArchived && !isLast;
+    const isStock = sort.startsWith('stock') && !isOffSale && !isLast;
     const key = isStock ? sql`${stockRows.stockOnHand}` : keyOf(sort);
     const join = isStock ? sql`join ${stockRows} on ${eq(stockRows.productId, products.id)}` : sql``;
     const id = isStock ? sql`${stockRows.productId}` : sql`${products.id}`;
-    const isPart = isArchived ? sql`${products.archivedAt} is not null` : sql`${products.archivedAt} is null`;
+    const isPart = isOffSale ? sql`${products.archivedAt} is not null` : sql`${products.archivedAt} is null`;
     return sql`(select ${products.id} as id, ${key} as key from ${products} ${join} where ${and(isPart, condition, isLast ? isOutOfStock : undefined)}
       order by ${inOrder(key)}, ${inOrder(id)} limit ${offset + limit})`;
   };
-  const parts = view === 'all' ? [part(false), part(true)] : [part(view === 'archived')];
+  const parts = view === 'all' ? [part(false), part(true)] : [part(view === 'archived' || view === 'draft')];
   const found = sql`(select id, key from (${sql.join(parts, sql` union all `)}) parts
     order by ${inOrder(sql`key`)}, ${inOrder(sql`id`)} limit ${limit} offset ${offset}) found`;
   return db

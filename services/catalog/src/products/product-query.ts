@@ -2,10 +2,10 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type { listProducts, Sort } from '@shopwright/contracts/http/products';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
-import { products, productTranslations, translationsIn } from '../db/products';
+import { isArchived, products, productTranslations, translationsIn } from '../db/products';
 import { type RankedProduct, selectKeys } from '../search/relevance';
 
 export type ListQuery = QueryOf<typeof listProducts>;
@@ -82,7 +82,7 @@ export const isAvailable = sql`${products.inStock} and ${products.stockOnHand} >
 export function productFilters(query: ProductFilter): SQL | undefined {
   const { categoryId, minPrice, maxPrice, minRating } = query;
   return and(
-    query.archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    query.archived ? isArchived : isNull(products.archivedAt),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     minPrice === undefined ? undefined : gte(products.price, minPrice),
     maxPrice === undefined ? undefined : lte(products.price, maxPrice),

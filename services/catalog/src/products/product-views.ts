@@ -2,8 +2,8 @@ import { type ProductView, productViews } from '@shopwright/contracts/http/staff
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { productFigures, stockRows } from '../db/product-lists';
-import { products } from '../db/products';
-import { isOnSale, sumOf } from '../product-figures';
+import { isArchived, isDraft, products } from '../db/products';
+import { isArchivedFigure, isDraftFigure, isOnSale, sumOf } from '../product-figures';
 
 const onSale = sql`${products.archivedAt} is null`;
 
@@ -25,7 +25,8 @@ export const viewConditions: Record<ProductView, SQL> = {
   'low-stock': sql`${onSale} and ${hasStock(sql`${stockRows.level} = 1 and ${stockRows.inStock}`)}`,
   featured: sql`${onSale} and (not ${products.featured}) = false`,
   dropshipped: sql`${onSale} and (${products.isDropshipped} or ${products.supplierName} <> '') and ${products.isDropshipped}`,
-  archived: sql`${products.archivedAt} is not null`,
+  draft: isDraft,
+  archived: isArchived,
 };
 
 const hasNone = or(eq(productFigures.level, 0), not(productFigures.inStock)) as SQL;
@@ -38,7 +39,8 @@ export const viewFigures: Record<ProductView, SQL> = {
   'low-stock': and(isOnSale, not(hasNone), eq(productFigures.level, 1)) as SQL,
   featured: and(isOnSale, productFigures.featured) as SQL,
   dropshipped: and(isOnSale, productFigures.isDropshipped) as SQL,
-  archived: productFigures.isArchived as unknown as SQL,
+  draft: isDraftFigure,
+  archived: isArchivedFigure,
 };
 
 /** Counts the products of each view. */

@@ -3,9 +3,9 @@ import type * as editing from '@shopwright/contracts/http/product-editing';
 import type { StaffProductDetail } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { productImages } from '../db/images';
-import { productChanged, productNotFound, products } from '../db/products';
+import { isEditable, productChanged, productNotFound, products } from '../db/products';
 import { getProduct } from './get-product';
 
 type ImagesBody = BodyOf<typeof editing.putProductImages>;
@@ -22,7 +22,7 @@ export function putProductImages(
   const [first, ...others] = images;
   invariant(first, 'the contract requires an image');
   return database.transaction(async (tx) => {
-    const isEdited = and(eq(products.id, productId), isNull(products.archivedAt));
+    const isEdited = and(eq(products.id, productId), isEditable);
     const [current] = await tx.select({ version: products.version }).from(products).where(isEdited).for('update');
     if (!current) throw productNotFound();
     if (current.version !== version) throw productChanged();

@@ -2,9 +2,9 @@ import type { EditedProduct } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { productImages } from '../db/images';
-import { productChanged, productNotFound, products, staffColumns } from '../db/products';
+import { isArchived, isEditable, productChanged, productNotFound, products, staffColumns } from '../db/products';
 import { checkPriceExists } from '../store-settings/store-currency';
 import { asDuplicateProduct, checkCompareAtPrice, checkDropshipPrice, findCategory } from './product-rules';
 import { lockRenamed, renameInBundles } from './rename-in-bundles';
@@ -22,7 +22,7 @@ export function updateProduct(
   return database
     .transaction(async (tx) => {
       await lockRenamed(tx, id, changes.name);
-      const isEdited = and(eq(products.id, id), isNull(products.archivedAt));
+      const isEdited = and(eq(products.id, id), isEditable);
       const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
       if (!current) throw productNotFound();
       if (current.version !== version) throw productChanged();
@@ -66,10 +66,10 @@ function priceAfter(current: StaffProduct, edit: EditedProduct): string {
 
 /** Ends the sale of the product. Reservations stay valid, and orders keep their lines. */
 export const archiveProduct = (database: Database, id: number): Promise<StaffProduct> =>
-  setArchivedAt(database, id, { onlyIf: isNull(products.archivedAt), archivedAt: sql`now()` });
+  setArchivedAt(database, id, { onlyIf: isEditable, archivedAt: sql`now()` });
 
 export const restoreProduct = (database: Database, id: number): Promise<StaffProduct> =>
-  setArchivedAt(database, id, { onlyIf: isNotNull(products.archivedAt), archivedAt: sql`null` });
+  setArchivedAt(database, id, { onlyIf: isArchived, archivedAt: sql`null` });
 
 interface ArchiveChange {
   onlyIf: SQL;
@@ -87,7 +87,7 @@ async function setArchivedAt(
 ): Promise<StaffProduct> {
   const [changed] = await db
     .update(products)
-    .set({ archivedAt, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .set({ archivedAt, isDraft: false, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(products.id, id), onlyIf))
     .returning(staffColumns)
     .catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { createPreparedQueries } from '@shopwright/service-kit/database/prepared
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { availableStock, products } from '../db/products';
+import { availableStock, isDraft, products } from '../db/products';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';
 
 /** Returns the reservation as `reserveStock` first returned it. */
@@ -122,6 +122,7 @@ export async function toShortageError(
       name: products.name,
       inStock: products.inStock,
       archivedAt: products.archivedAt,
+      isDraft,
       availableStock,
     })
     .from(products)
@@ -145,7 +146,9 @@ export async function toShortageError(
       const row = known.get(productId);
       if (!row) return [];
       const isOnSale = row.inStock && row.archivedAt === null;
-      return [{ productId, name: row.name, requested: quantity, available: isOnSale ? row.availableStock : 0 }];
+      // Whoever asks need not know the name: a draft may never have been on sale.
+      const name = row.isDraft ? '' : row.name;
+      return [{ productId, name, requested: quantity, available: isOnSale ? row.availableStock : 0 }];
     }),
   };
   countOne('out_of_stock_total');

@@ -12,10 +12,12 @@ import { QuantityStepper } from '../../ui/quantity-stepper';
 interface BuyBoxProps {
   product: Product;
   onAdd: (product: Product, quantity: number) => void;
+  /** A draft is shown as customers would see it, and cannot be bought. */
+  isPreview?: boolean;
 }
 
 /** Quantity and "Add to Cart". On phones a bar at the lower edge has both price and button while this box is out of view. */
-export function BuyBox({ product, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, onAdd, isPreview = false }: BuyBoxProps) {
   const { t } = useLanguage();
   const [quantity, setQuantity] = useState(1);
   const available = getAvailable(product);
@@ -37,7 +39,7 @@ export function BuyBox({ product, onAdd }: BuyBoxProps) {
         <Button
           size="lg"
           className="min-w-48 flex-auto whitespace-nowrap max-sm:px-4"
-          disabled={!product.inStock}
+          disabled={!product.inStock || isPreview}
           onClick={add}
         >
           <ShoppingBag size={18} aria-hidden />
@@ -50,7 +52,7 @@ export function BuyBox({ product, onAdd }: BuyBoxProps) {
         )}
         {!product.inStock && <p className="w-full text-muted text-sm">{t('catalog.product.out_text')}</p>}
       </div>
-      {product.inStock && <BuyBar product={product} isHidden={isInView} onAdd={add} />}
+      {product.inStock && !isPreview && <BuyBar product={product} isHidden={isInView} onAdd={add} />}
     </>
   );
 }

@@ -36,6 +36,7 @@ interface ProductDetailsProps {
 
 export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   const { t } = useLanguage();
+  const isDraft = isStaffProduct(product) && product.isDraft;
   return (
     <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div className="lg:sticky lg:top-32 lg:self-start">
@@ -51,6 +52,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
           <Badge tone={product.inStock ? 'success' : 'danger'}>
             {t(product.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
           </Badge>
+          {isDraft && <Badge tone="accent">{t('shared.product.draft')}</Badge>}
           {product.featured && <Badge tone="accent">{t('shared.product.featured')}</Badge>}
           {product.isNew && <Badge tone="info">{t('catalog.product.new')}</Badge>}
         </div>
@@ -82,7 +84,15 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
             {t('catalog.product.archived')}
           </Notice>
         )}
-        <BuyBox product={product} onAdd={onAdd} />
+        {isDraft && (
+          <Notice tone="warning" className="mt-5">
+            {t('catalog.product.draft')}{' '}
+            <Link to={paths.productEditor(product.id)} className="font-medium underline underline-offset-2">
+              {t('catalog.product.edit')}
+            </Link>
+          </Notice>
+        )}
+        <BuyBox product={product} onAdd={onAdd} isPreview={isDraft} />
         <DeliveryAtAGlance product={product} />
         <Contents product={product} />
         <Features product={product} />

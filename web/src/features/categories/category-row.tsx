@@ -16,8 +16,8 @@ interface CategoryRowProps {
 
 export function CategoryRow({ category, canMerge, onEdit, onMerge, onDelete }: CategoryRowProps) {
   const { t } = useLanguage();
-  const { name, slug, image, isHidden, productCount, archivedCount, translations } = category;
-  const isEmpty = productCount + archivedCount === 0;
+  const { name, slug, image, isHidden, productCount, archivedCount, draftCount, translations } = category;
+  const isEmpty = productCount + archivedCount + draftCount === 0;
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
@@ -34,6 +34,7 @@ export function CategoryRow({ category, canMerge, onEdit, onMerge, onDelete }: C
           </p>
           <p className="tabular mt-0.5 flex flex-wrap gap-x-3 text-muted text-sm">
             <span>{t('categories.products', { count: productCount })}</span>
+            {draftCount > 0 && <span>{t('categories.drafts', { count: draftCount })}</span>}
             {archivedCount > 0 && <span>{t('categories.archived', { count: archivedCount })}</span>}
             <span>{t('categories.languages', { count: translations.length + 1 })}</span>
           </p>

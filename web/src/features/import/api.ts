@@ -68,7 +68,8 @@ export const rejectedRowsQuery = (jobId: string) =>
     staleTime: 0,
   });
 
-export const createFileImport = (fileName: string) => call(fileImports.createFileImport, { body: { fileName } });
+export const createFileImport = (body: CallInput<typeof fileImports.createFileImport>['body']) =>
+  call(fileImports.createFileImport, { body });
 
 export const addImportRows = (jobId: string, body: CallInput<typeof fileImports.addImportRows>['body']) =>
   call(fileImports.addImportRows, { params: { jobId }, body });

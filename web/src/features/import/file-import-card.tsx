@@ -6,6 +6,7 @@ import { saveCsv } from '../../lib/csv';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { SwitchField } from '../../ui/switch';
 import { toastError } from '../../ui/toast-store';
 import { refreshFileImports } from './api';
 import { EncodingChoice } from './encoding-choice';
@@ -25,7 +26,7 @@ const exampleRow = [
 ];
 
 /** Uploads a file, once staff have looked at its letters where its encoding is not certain. */
-function useUpload() {
+function useUpload(asDrafts: boolean) {
   const { t, language } = useLanguage();
   const [sent, setSent] = useState(0);
   const [question, setQuestion] = useState<{ file: File; recognized: Recognized }>();
@@ -35,7 +36,7 @@ function useUpload() {
       // Looked at as a whole: no row is sent of a file that cannot be read to its end.
       if (encoding !== undefined && !(await isReadable(file, encoding))) throw new FileProblem({ kind: 'letters' });
       if ('unsure' in recognized) return setQuestion({ file, recognized });
-      await uploadFile(file, recognized.encoding, setSent);
+      await uploadFile(file, { encoding: recognized.encoding, asDrafts, onProgress: setSent });
       setQuestion(undefined);
     },
     onSuccess: () => {
@@ -62,7 +63,8 @@ function useUpload() {
 export function FileImportCard() {
   const { t, language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const { sent, question, upload, cancel } = useUpload();
+  const [asDrafts, setAsDrafts] = useState(false);
+  const { sent, question, upload, cancel } = useUpload(asDrafts);
   return (
     <Card className="mb-8 p-6 sm:p-8">
       <h2 className="font-semibold text-lg">{t('import.file.title')}</h2>
@@ -76,7 +78,16 @@ export function FileImportCard() {
         </li>
         <li>{t('import.file.update_hint')}</li>
       </ul>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="mt-4">
+        <SwitchField
+          label={t('import.file.as_drafts')}
+          hint={t('import.file.as_drafts_hint')}
+          isOn={asDrafts}
+          onChange={setAsDrafts}
+          disabled={upload.isPending}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
         <input
           ref={input}
           type="file"

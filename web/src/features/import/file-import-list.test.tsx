@@ -9,6 +9,7 @@ prepareScreens();
 const toImport = (name: number): FileImport => ({
   jobId: crypto.randomUUID(),
   fileName: `lamps-${name}.csv`,
+  asDrafts: false,
   state: 'completed',
   rows: 1,
   imported: 1,

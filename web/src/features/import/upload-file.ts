@@ -31,14 +31,17 @@ export function toFileRow(cells: Record<string, string>): FileRow {
  * Reads a file in parts and uploads its rows, then starts the import. Reads the next part only once the last one is
  * stored, so that a file of any size fits. Throws `FileProblem` for a file without rows or columns.
  */
-export async function uploadFile(file: File, encoding: string, onProgress: (rows: number) => void): Promise<void> {
+export async function uploadFile(
+  file: File,
+  { encoding, asDrafts, onProgress }: { encoding: string; asDrafts: boolean; onProgress: (rows: number) => void },
+): Promise<void> {
   let jobId: string | undefined;
   let sent = 0;
   for await (const { columns, rows } of readRows(readTexts(file, encoding))) {
     const missing = findMissingColumns(columns);
     if (missing.length > 0) throw new FileProblem({ kind: 'columns', missing });
     for (const part of splitRows(rows.map(toFileRow))) {
-      jobId ??= (await createFileImport(withoutForbidden(file.name.slice(0, 255)))).jobId;
+      jobId ??= (await createFileImport({ fileName: withoutForbidden(file.name.slice(0, 255)), asDrafts })).jobId;
       await addImportRows(jobId, { firstRow: sent + 1, rows: part });
       sent += part.length;
       onProgress(sent);

@@ -40,6 +40,7 @@ const product: EditableProduct = {
   dropshipMargin: null,
   version: 3,
   archivedAt: null,
+  isDraft: false,
 };
 
 describe('the compare-at price', () => {

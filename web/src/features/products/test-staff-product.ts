@@ -4,7 +4,7 @@ const texts = { name: 'Lamp', slug: 'lamp', description: 'A lamp for the desk.',
 const flags = { inStock: true, featured: false, isNew: false, isLowStock: false, isDropshipped: false };
 const stock = { stockQuantity: 4, reservedQuantity: 0, lowStockThreshold: 1, rating: null, reviewCount: 0 };
 const supplier = { supplierName: null, supplierProductId: null, supplierApiEndpoint: null };
-const supply = { ...supplier, supplierCost: null, dropshipMargin: null, archivedAt: null };
+const supply = { ...supplier, supplierCost: null, dropshipMargin: null, archivedAt: null, isDraft: false };
 
 /** Returns a product as staff read it. */
 export const testStaffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct => ({

@@ -24,34 +24,38 @@ export function NewProduct() {
   const add = useAddProduct();
   const upload = useImageUpload();
   const form = useZodForm(productForm, blankProduct);
-  const submit = form.submit(add, {
-    input: (values) => {
-      const {
-        isDropshipped: _,
-        supplierName,
-        supplierProductId,
-        supplierCost,
-        dropshipMargin,
-        images,
-        ...product
-      } = values;
-      return {
-        ...product,
-        ...toOptional(values),
-        categoryId: categories.find(({ name }) => name === product.category)?.id,
-      };
-    },
-    onSuccess: async (product) => {
-      toast(t('products.added'), t('products.added_text', { name: product.name }));
-      await saveImages(product, form.getValues('images'), () =>
-        toastError(t('shared.toast.error'), t('products.images_failed')),
-      );
-      navigate(paths.productEditor(product.id), { replace: true });
-    },
-    failed: () => toastError(t('shared.toast.error'), t('products.failed')),
-  });
+  const submitAs = (isDraft: boolean) =>
+    form.submit(add, {
+      input: (values) => {
+        const {
+          isDropshipped: _,
+          supplierName,
+          supplierProductId,
+          supplierCost,
+          dropshipMargin,
+          images,
+          ...product
+        } = values;
+        return {
+          ...product,
+          ...toOptional(values),
+          ...(isDraft && { isDraft }),
+          categoryId: categories.find(({ name }) => name === product.category)?.id,
+        };
+      },
+      onSuccess: async (product) => {
+        if (isDraft) toast(t('products.draft_saved'), t('products.draft_saved_text', { name: product.name }));
+        else toast(t('products.added'), t('products.added_text', { name: product.name }));
+        await saveImages(product, form.getValues('images'), () =>
+          toastError(t('shared.toast.error'), t('products.images_failed')),
+        );
+        navigate(paths.productEditor(product.id), { replace: true });
+      },
+      failed: () => toastError(t('shared.toast.error'), t('products.failed')),
+    });
+  const isBlocked = upload.isPending || add.isSuccess;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submitAs(false)} noValidate>
       <div className="grid items-start gap-5 xl:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 gap-5">
           <EditorSection title={t('products.details')}>
@@ -66,8 +70,11 @@ export function NewProduct() {
         </div>
         <SupplyFields form={form} />
       </div>
-      <div className="sticky bottom-0 z-20 mt-5 flex justify-end border-line border-t bg-canvas py-3">
-        <Button type="submit" isPending={add.isPending} disabled={upload.isPending || add.isSuccess}>
+      <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap justify-end gap-3 border-line border-t bg-canvas py-3">
+        <Button variant="secondary" disabled={isBlocked} isPending={add.isPending} onClick={submitAs(true)}>
+          {t('products.save_draft')}
+        </Button>
+        <Button type="submit" isPending={add.isPending} disabled={isBlocked}>
           {t('shared.add')}
         </Button>
       </div>

@@ -66,6 +66,11 @@ export function BulkActions(props: BulkActionsProps) {
         </ChangeButton>
       ) : (
         <>
+          {(filter.view === 'draft' || filter.view === 'all') && (
+            <ChangeButton change={{ type: 'set-draft', isDraft: false }} {...changing}>
+              {t('products.publish')}
+            </ChangeButton>
+          )}
           <Button size="sm" disabled={edit.isPending} onClick={() => setPricing(true)}>
             {t('products.bulk_price')}
           </Button>
@@ -76,6 +81,11 @@ export function BulkActions(props: BulkActionsProps) {
           <ChangeButton change={{ type: 'set-featured', featured: false }} {...changing}>
             {t('products.unfeature')}
           </ChangeButton>
+          {filter.view !== 'draft' && (
+            <ChangeButton change={{ type: 'set-draft', isDraft: true }} {...changing}>
+              {t('products.unpublish')}
+            </ChangeButton>
+          )}
           <ChangeButton change={{ type: 'set-archived', isArchived: true }} {...changing}>
             {t('products.archive')}
           </ChangeButton>

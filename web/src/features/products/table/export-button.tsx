@@ -24,6 +24,7 @@ const columns = [
   'supplierCost',
   'dropshipMargin',
   'archivedAt',
+  'isDraft',
   'compareAtPrice',
   'sku',
   'slug',

@@ -1,3 +1,4 @@
+import type { BulkChange } from '@shopwright/contracts/http/product-bulk';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { ListedProduct } from '@shopwright/contracts/http/staff-products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
@@ -98,33 +99,45 @@ export function StockOf({ product }: { product: StaffProduct }) {
   return <StockCell product={product} isLow={stockQuantity <= lowStockThreshold} />;
 }
 
-/** On sale, sold out or archived, as a list to choose from; an archived product is restored by the bulk bar or its page. */
+const statusChanges = {
+  in: { type: 'set-in-stock', inStock: true },
+  out: { type: 'set-in-stock', inStock: false },
+  draft: { type: 'set-draft', isDraft: true },
+  published: { type: 'set-draft', isDraft: false },
+  archived: { type: 'set-archived', isArchived: true },
+} as const satisfies Record<string, BulkChange>;
+type Status = keyof typeof statusChanges;
+
+/** On sale, sold out, a draft or archived, as a list to choose from; the bulk bar or its page restores an archived product. */
 export function StatusCell({ product }: { product: StaffProduct }) {
   const { t } = useLanguage();
   const edit = useBulkEdit();
   const products = named(product);
   if (product.archivedAt !== null) return <Badge>{t('products.archived')}</Badge>;
-  const choose = (status: string) =>
-    edit.mutate({
-      products,
-      change:
-        status === 'archived'
-          ? { type: 'set-archived', isArchived: true }
-          : { type: 'set-in-stock', inStock: status === 'in' },
-    });
-  const isEmpty = product.inStock && product.stockQuantity === 0;
+  const choose = (status: string) => edit.mutate({ products, change: statusChanges[status as Status] });
+  const isEmpty = !product.isDraft && product.inStock && product.stockQuantity === 0;
   return (
     <>
       <Select
         aria-label={t('products.status_named', { name: product.name })}
-        value={product.inStock ? 'in' : 'out'}
+        value={product.isDraft ? 'draft' : product.inStock ? 'in' : 'out'}
         disabled={edit.isPending}
         onChange={(event) => choose(event.target.value)}
         // On phones as wide as its column, which its longest text would else widen beyond the screen.
         className="-my-1 max-md:flex max-md:contain-inline-size max-md:[&_select]:text-ellipsis max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
       >
-        <option value="in">{t('shared.product.in_stock')}</option>
-        <option value="out">{t('shared.product.out_of_stock')}</option>
+        {product.isDraft ? (
+          <>
+            <option value="draft">{t('shared.product.draft')}</option>
+            <option value="published">{t('products.publish')}</option>
+          </>
+        ) : (
+          <>
+            <option value="in">{t('shared.product.in_stock')}</option>
+            <option value="out">{t('shared.product.out_of_stock')}</option>
+            <option value="draft">{t('products.unpublish')}</option>
+          </>
+        )}
         <option value="archived">{t('products.archive')}</option>
       </Select>
       {isEmpty && <span className="block text-danger text-xs md:px-3">{t('products.no_units')}</span>}

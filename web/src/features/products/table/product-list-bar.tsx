@@ -18,6 +18,7 @@ const viewNames: Record<ProductView, MessageKey> = {
   'low-stock': 'shared.inventory.low',
   featured: 'shared.product.featured',
   dropshipped: 'products.view_dropshipped',
+  draft: 'products.drafts',
   archived: 'products.archived',
 };
 
