@@ -51,7 +51,7 @@ import {
 } from '@shopwright/contracts/http/product-editing';
 import { suggestProducts } from '@shopwright/contracts/http/products';
 import { repairRow } from '@shopwright/contracts/http/reconciliation';
-import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
+import { moderateReview, putReview, uploadReviewPhoto, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
@@ -223,7 +223,7 @@ interface SampleFile {
 
 /** A valid file for each endpoint that takes one. */
 const files = new Map<Endpoint, SampleFile>(
-  [uploadImage, uploadReturnPhoto].map((endpoint) => [endpoint, { type: 'image/png', bytes: png }]),
+  [uploadImage, uploadReturnPhoto, uploadReviewPhoto].map((endpoint) => [endpoint, { type: 'image/png', bytes: png }]),
 );
 
 /** The required query parameters of reads. */

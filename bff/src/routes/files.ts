@@ -47,8 +47,9 @@ function streamFile(
       const { code, message, fields } = error.data;
       throw new AppError(code, message, { fields });
     }
-    const { type, name } = endpoint.file;
-    res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': type });
+    const { type, name, maxAgeSeconds } = endpoint.file;
+    const cacheControl = maxAgeSeconds === undefined ? 'no-store' : `private, max-age=${maxAgeSeconds}`;
+    res.status(200).set({ 'Cache-Control': cacheControl, 'Content-Type': type });
     if (name) res.set('Content-Disposition', `attachment; filename="${fillPath(name, params)}"`);
     // The pipeline and the compression listen to more than Node's usual ten events.
     res.setMaxListeners(20);

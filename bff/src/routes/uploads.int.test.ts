@@ -4,13 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthProcess, startAuthProcess } from '../test-auth-process';
 import { startStore, type TestStore } from '../test-store';
 
-/** Accepts the links of orders, but for one; counts the bodies that arrive. */
+/** Accepts the links of orders, but for one, and the reviews of products, but for one; counts the bodies that arrive. */
 const order = createServer((req, res) => {
-  const isWrong = req.url?.includes('token=wrong') ?? false;
-  const body = isWrong ? { code: 'link_expired', message: 'No', requestId: 'x' } : { photo: 'a' };
+  const refused = req.url?.includes('token=wrong')
+    ? { status: 410, code: 'link_expired' }
+    : req.url === '/products/9/review-right'
+      ? { status: 403, code: 'forbidden' }
+      : undefined;
+  const body = refused ? { code: refused.code, message: 'No', requestId: 'x' } : { photo: 'a' };
   if (req.method === 'POST') received += 1;
   req.resume().on('end', () => {
-    res.writeHead(isWrong ? 410 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    res.writeHead(refused?.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 });
 let received = 0;
@@ -32,14 +36,23 @@ afterAll(async () => {
 const photo = Buffer.alloc(9_900_000);
 
 /** Sends all but the last byte, and that after `lastByteMs`, if ever. Resolves with the status, or 0 without a response. */
-function upload(token: string, lastByteMs?: number, localAddress = '127.0.0.1') {
+const upload = (token: string, lastByteMs?: number, localAddress = '127.0.0.1') =>
+  uploadTo(`/api/customer-orders/7/return-photos?token=${token}`, { lastByteMs, localAddress });
+
+interface Sending {
+  lastByteMs?: number | undefined;
+  localAddress?: string;
+  headers?: Record<string, string>;
+}
+
+function uploadTo(path: string, { lastByteMs, localAddress = '127.0.0.1', headers = {} }: Sending) {
   const call = httpRequest({
     host: '127.0.0.1',
     port: store.port,
     method: 'POST',
     localAddress,
-    path: `/api/customer-orders/7/return-photos?token=${token}`,
-    headers: { 'content-type': 'image/jpeg', 'content-length': photo.length },
+    path,
+    headers: { 'content-type': 'image/jpeg', 'content-length': photo.length, ...headers },
   });
   call.write(photo.subarray(1));
   if (lastByteMs !== undefined) setTimeout(() => call.end(photo.subarray(0, 1)), lastByteMs);
@@ -119,5 +132,24 @@ describe('POST /customer-orders/:id/return-photos', () => {
   it('lets the photos of one client wait for each other', async () => {
     const statuses = await Promise.all(Array.from({ length: 6 }, () => upload('right', 200).status));
     expect(statuses).toEqual(Array(6).fill(200));
+  });
+});
+
+describe('POST /products/:id/review-photos', () => {
+  it('refuses who may not review the product, and a visitor, before the photo has arrived', async () => {
+    const cookie = await store.signIn('shopper');
+    const before = received;
+    for (const [headers, expected] of [
+      [{ cookie, origin: 'http://store.example' }, 403],
+      [{ origin: 'http://store.example' }, 401],
+    ] as const) {
+      const { call, status } = uploadTo('/api/products/9/review-photos', { headers });
+      expect(await status).toBe(expected);
+      call.destroy();
+    }
+    expect(received).toBe(before);
+    const path = '/api/products/8/review-photos';
+    const taken = uploadTo(path, { lastByteMs: 0, headers: { cookie, origin: 'http://store.example' } });
+    expect(await taken.status).toBe(200);
   });
 });

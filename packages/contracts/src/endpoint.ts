@@ -27,6 +27,8 @@ interface ResponseFile {
   type: string;
   /** The name of the download, with parameters as in the path. Without it the file is shown. */
   name?: string;
+  /** How long the browser that got it may show it again. Not at all without this. */
+  maxAgeSeconds?: number;
 }
 
 interface Settings {

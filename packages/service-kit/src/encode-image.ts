@@ -8,36 +8,39 @@ interface EncodedImage {
   height: number;
 }
 
-interface Patience {
-  waitMs: number;
+interface EncodeOptions {
+  waitMs?: number;
   /** Includes waiting. sharp knows whole seconds only. */
-  totalSeconds: number;
+  totalSeconds?: number;
+  /** Of the longer side, in pixels. */
+  sideMax?: number;
 }
 
-const sideMax = 2000;
 const quality = 82;
-const patience: Patience = { waitMs: 8000, totalSeconds: 14 };
 const retryAfterSeconds = 10;
 
 /** Large images need much memory. */
 const encodes = pLimit(2);
 
 /**
- * Encodes the first frame as WebP, upright, in sRGB, without metadata, at most 2000 px. Throws `invalid_request` for
+ * Encodes the first frame as WebP, upright, in sRGB, without metadata. Throws `invalid_request` for
  * what is no image, `unavailable` without capacity.
  */
-export function encodeImage(file: Buffer, { waitMs, totalSeconds }: Patience = patience): Promise<EncodedImage> {
+export function encodeImage(
+  file: Buffer,
+  { waitMs = 8000, totalSeconds = 14, sideMax = 2000 }: EncodeOptions = {},
+): Promise<EncodedImage> {
   const calledAt = performance.now();
   const encodeInTime = () => {
     const waitedSeconds = Math.floor((performance.now() - calledAt) / 1000);
-    return encode(file, Math.max(1, totalSeconds - waitedSeconds));
+    return encode(file, sideMax, Math.max(1, totalSeconds - waitedSeconds));
   };
   return runWithin(encodes, waitMs, encodeInTime, () => {
     throw noCapacity();
   });
 }
 
-async function encode(file: Buffer, seconds: number): Promise<EncodedImage> {
+async function encode(file: Buffer, sideMax: number, seconds: number): Promise<EncodedImage> {
   let megapixelsMax = 0;
   try {
     const { image, pixelsMax } = await openImage(file);

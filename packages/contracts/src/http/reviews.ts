@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { idInPath, idParams, requiredLine, requiredText, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 import { validationMessages } from '../validation-messages';
+import { imageUpload } from './product-editing';
 
 export const review = z.object({
   id: z.number(),
@@ -13,6 +14,8 @@ export const review = z.object({
   content: z.string(),
   verified: z.boolean(),
   helpful: z.number(),
+  /** Ids, in the order in which they are shown. */
+  photos: z.array(z.string()),
   createdAt: timestamp,
   isMine: z.boolean(),
   hasMyVote: z.boolean(),
@@ -60,14 +63,18 @@ export const listReviews = endpoint('catalog', 'GET /products/:id/reviews', {
   }),
 });
 
+export const reviewPhotosMax = 4;
+
 export const reviewForm = z.strictObject({
   customerName: requiredLine(2, 100, 'name_min'),
   rating: z.number().int().min(1, validationMessages.stars).max(5, validationMessages.stars),
   title: requiredLine(2, 120, 'title_min'),
   content: requiredText(10, 5000, 'review_min'),
+  /** In the order in which they are shown. Leaving it out keeps them. */
+  photos: z.array(z.uuid()).max(reviewPhotosMax, `A review can have at most ${reviewPhotosMax} photos`).optional(),
 });
 
-/** One review of a product per user. 403 `forbidden` without a purchase. */
+/** One review of a product per user. 403 `forbidden` without a purchase, 422 for photos that are not theirs. */
 export const putReview = endpoint('catalog', 'PUT /products/:id/review', {
   summary: "Creates or updates the user's review of a product",
   access: 'shopper',
@@ -75,6 +82,39 @@ export const putReview = endpoint('catalog', 'PUT /products/:id/review', {
   body: reviewForm,
   response: review,
   statuses: [200, 201],
+});
+
+/** 403 `forbidden` for a user who may neither write nor edit one. Asked before a photo is read. */
+export const checkReviewRight = endpoint('catalog', 'GET /products/:id/review-right', {
+  summary: 'Checks that the user may review a product',
+  access: 'shopper',
+  params: idParams,
+  response: z.undefined(),
+});
+
+const photoId = z.uuid();
+
+/** 403 `forbidden` without a purchase, 422 for too many that no review has. */
+export const uploadReviewPhoto = endpoint('catalog', 'POST /products/:id/review-photos', {
+  summary: "Uploads a photo for the user's review of a product",
+  access: 'shopper',
+  rateLimit: 'strict',
+  params: idParams,
+  upload: { ...imageUpload, authorizedBy: checkReviewRight },
+  response: z.object({ photo: photoId }),
+  timeoutMs: 17_000,
+  statuses: [201],
+});
+
+/** Of a visible review; of a hidden one to its author and to staff. A photo never changes. */
+export const reviewPhoto = endpoint('catalog', 'GET /review-photos/:photo', {
+  summary: 'Returns a photo of a review',
+  access: 'public',
+  params: z.strictObject({ photo: photoId }),
+  query: z.strictObject({ size: z.literal('thumbnail').optional() }),
+  response: z.undefined(),
+  file: { type: 'image/webp', maxAgeSeconds: 3600 },
+  timeoutMs: 10_000,
 });
 
 export const deleteReview = endpoint('catalog', 'DELETE /products/:id/review', {
@@ -115,6 +155,13 @@ export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation',
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isHidden: z.boolean() }),
+  response: moderatedReview,
+});
+
+export const deleteReviewPhoto = endpoint('catalog', 'DELETE /reviews/:id/photos/:photo', {
+  summary: 'Deletes a photo of a review',
+  access: 'staff',
+  params: z.strictObject({ id: idInPath, photo: photoId }),
   response: moderatedReview,
 });
 

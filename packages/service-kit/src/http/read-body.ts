@@ -41,10 +41,10 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 /** Checks the declared type and size. */
 export function checkUpload({ types, maxBytes }: Upload, { headers }: IncomingMessage): void {
   if (!types.includes(mediaType(headers['content-type']))) {
-    throw new AppError('unsupported_media_type', `Send a file of one of these types: ${types.join(', ')}`);
+    throw fieldError('unsupported_media_type', 'file', `Send a file of one of these types: ${types.join(', ')}`);
   }
   if (Number(headers['content-length'] ?? 0) > maxBytes)
-    throw new AppError('payload_too_large', 'The file is too large');
+    throw fieldError('payload_too_large', 'file', 'The file is too large');
 }
 
 export function readUpload(upload: Upload): RequestHandler {

@@ -1,6 +1,6 @@
-import { timestamptz } from '@shopwright/service-kit/database/columns';
+import { bytea, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products } from './products';
 
 /**
@@ -25,6 +25,8 @@ export const reviews = pgTable(
     verified: boolean('verified').notNull().default(false),
     helpful: integer('helpful').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Ids of `review_photos`, in the order in which they are shown: lists read no other table. */
+    photos: uuid('photos').array().notNull().default(sql`'{}'`),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -43,6 +45,33 @@ export const reviews = pgTable(
     index('reviews_hidden').on(table.id).where(sql`is_hidden`),
     check('reviews_rating', sql`rating between 1 and 5`),
     check('reviews_helpful', sql`helpful >= 0`),
+  ],
+);
+
+/**
+ * A customer's photo, as WebP without metadata, in the two sizes that are shown. Uploaded before its review is saved, which
+ * then takes it by `review_id` and lists it in `photos`; one that no review took is purged after a day. Deleted with its
+ * review and with the user's account. Changes under the product's lock.
+ */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    userId: integer('user_id').notNull(),
+    reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
+    image: bytea('image').notNull(),
+    thumbnail: bytea('thumbnail').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // The photos of a user for a product, and all of an erased account.
+    index('review_photos_of_user').on(table.userId, table.productId),
+    // Deleted with their review.
+    index('review_photos_of_review').on(table.reviewId),
+    index('review_photos_left').on(table.createdAt).where(sql`review_id is null`),
   ],
 );
 

@@ -90,6 +90,7 @@ describe('PUT /reviews/:id/moderation', () => {
       rating: 2,
       verified: true,
       helpful: 1,
+      photos: [],
       isHidden: true,
       createdAt: expect.any(String),
     });

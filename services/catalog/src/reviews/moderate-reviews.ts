@@ -7,7 +7,8 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../count-up-to';
 import { products } from '../db/products';
-import { hiddenReviewers, reviews } from '../db/reviews';
+import { hiddenReviewers, reviewPhotos, reviews } from '../db/reviews';
+import { photoNotFound } from './review-photos';
 import { isHiddenReviewerOf, lockProduct, refreshRating, reviewColumns, reviewNotFound } from './review-row';
 
 /** Hides or shows a review. Reads its product before it locks that, since a review never changes its product. */
@@ -24,6 +25,28 @@ export function moderateReview(database: Database, id: number, isHidden: boolean
     if (!isHidden && found.userId !== null)
       await tx.delete(hiddenReviewers).where(isHiddenReviewerOf(found.productId, found.userId));
     await refreshRating(tx, found.productId);
+    const [review] = await readModerated(tx, isModerated, 1);
+    if (!review) throw reviewNotFound();
+    return review;
+  });
+}
+
+/** Deletes a photo of a review, which stays. */
+export function deleteReviewPhoto(database: Database, id: number, photo: string): Promise<ModeratedReview> {
+  const isModerated = eq(reviews.id, id);
+  return database.transaction(async (tx) => {
+    const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(isModerated);
+    if (!found) throw reviewNotFound();
+    await lockProduct(tx, found.productId);
+    const [deleted] = await tx
+      .delete(reviewPhotos)
+      .where(and(eq(reviewPhotos.id, photo), eq(reviewPhotos.reviewId, id)))
+      .returning({ id: reviewPhotos.id });
+    if (!deleted) throw photoNotFound();
+    await tx
+      .update(reviews)
+      .set({ photos: sql`array_remove(${reviews.photos}, ${photo}::uuid)` })
+      .where(isModerated);
     const [review] = await readModerated(tx, isModerated, 1);
     if (!review) throw reviewNotFound();
     return review;

@@ -17,6 +17,7 @@ export const reviewColumns = {
   verified: reviews.verified,
   helpful: reviews.helpful,
   isHidden: reviews.isHidden,
+  photos: reviews.photos,
   createdAt: reviews.createdAt,
 };
 
@@ -42,6 +43,8 @@ export function isOwnReview(productId: number, userId: number): SQL | undefined 
 export function isHiddenReviewerOf(productId: number, userId: number): SQL | undefined {
   return and(eq(hiddenReviewers.productId, productId), eq(hiddenReviewers.userId, userId));
 }
+
+export const notBought = () => new AppError('forbidden', 'Only customers who bought this product can review it');
 
 export const reviewNotFound = () => new AppError('not_found', 'No such review');
 

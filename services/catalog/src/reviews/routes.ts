@@ -8,12 +8,13 @@ import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { hiddenReviewers, reviews, reviewVotes } from '../db/reviews';
+import { hiddenReviewers, reviewPhotos, reviews, reviewVotes } from '../db/reviews';
 import { reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
 import { getReviewSummary } from './get-review-summary';
 import { listReviews } from './list-reviews';
-import { listAllReviews, moderateReview } from './moderate-reviews';
+import { deleteReviewPhoto, listAllReviews, moderateReview } from './moderate-reviews';
+import { assertMayReview, getReviewPhoto, storeReviewPhoto } from './review-photos';
 import { reviewColumns, toReview } from './review-row';
 import { deleteReview, putReview, voteReview } from './write-review';
 
@@ -26,6 +27,15 @@ export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): voi
     if (isNew) res.status(201);
     return review;
   });
+  routes.bind(endpoints.checkReviewRight, ({ params, actor }) =>
+    assertMayReview(database, { productId: params.id, userId: signedIn(actor) }),
+  );
+  routes.bind(endpoints.uploadReviewPhoto, ({ params, actor, readFile }) =>
+    storeReviewPhoto(database, { productId: params.id, userId: signedIn(actor) }, readFile),
+  );
+  routes.bind(endpoints.reviewPhoto, ({ params: { photo }, query: { size }, actor }) =>
+    getReviewPhoto(database, { photo, size }, actor),
+  );
   routes.bind(endpoints.deleteReview, ({ params, actor }) => deleteReview(database, params.id, signedIn(actor)));
   routes.bind(endpoints.voteReview, ({ params, body, actor }) =>
     voteReview(database, { reviewId: params.id, userId: signedIn(actor), helpful: body.helpful }),
@@ -33,13 +43,14 @@ export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   routes.bind(endpoints.listMyReviews, ({ query, actor }) => listMyReviews(database, signedIn(actor), query));
   routes.bind(endpoints.listAllReviews, ({ query }) => listAllReviews(database, query));
   routes.bind(endpoints.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
+  routes.bind(endpoints.deleteReviewPhoto, ({ params }) => deleteReviewPhoto(database, params.id, params.photo));
   routes.bind(internal.eraseReviewer, ({ body }) => eraseReviewer(database, body.userId));
 }
 
 const formerCustomer = 'Former customer';
 
 /**
- * Removes an erased account from its reviews, purchases and votes. Reviews stay without the name. Updates purchases
+ * Removes an erased account from its reviews, purchases and votes. Reviews stay without the name and the photos. Updates purchases
  * first: it waits for a review that is being written, and prevents another one. Locks reviews in id order, because other
  * users may vote for them. Idempotent.
  */
@@ -60,7 +71,11 @@ function eraseReviewer(database: Database, userId: number): Promise<ResponseOf<t
       with dropped as (delete from review_votes where user_id = ${userId} returning review_id)
       update reviews set helpful = helpful - 1 from dropped where id = dropped.review_id`);
     await tx.delete(hiddenReviewers).where(eq(hiddenReviewers.userId, userId));
-    await tx.update(reviews).set({ userId: null, customerName: formerCustomer }).where(eq(reviews.userId, userId));
+    await tx.delete(reviewPhotos).where(eq(reviewPhotos.userId, userId));
+    await tx
+      .update(reviews)
+      .set({ userId: null, customerName: formerCustomer, photos: [] })
+      .where(eq(reviews.userId, userId));
     return { erased: true };
   });
 }

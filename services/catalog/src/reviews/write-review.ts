@@ -6,11 +6,13 @@ import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { productNotFound } from '../db/products';
 import { hiddenReviewers, reviews, reviewVotes } from '../db/reviews';
+import { takePhotos } from './review-photos';
 import {
   isHiddenReviewerOf,
   isOwnReview,
   lockProduct,
   lockPurchase,
+  notBought,
   refreshRating,
   reviewColumns,
   reviewNotFound,
@@ -39,8 +41,7 @@ export function putReview(database: Database, edit: ReviewEdit): Promise<{ revie
       .set({ ...form, updatedAt: sql`now()` })
       .where(isOwnReview(productId, userId))
       .returning(reviewColumns);
-    if (!rewritten && !hasBought)
-      throw new AppError('forbidden', 'Only customers who bought this product can review it');
+    if (!rewritten && !hasBought) throw notBought();
     const [written] = rewritten
       ? [rewritten]
       : await tx
@@ -54,6 +55,8 @@ export function putReview(database: Database, edit: ReviewEdit): Promise<{ revie
           })
           .returning(reviewColumns);
     invariant(written, 'an insert returns its row');
+    const { photos } = form;
+    if (photos) await takePhotos(tx, { productId, userId }, { reviewId: written.id, photos });
     await refreshRating(tx, productId);
     return { review: toReview(written, { userId }), isNew: !rewritten };
   });

@@ -49,6 +49,7 @@ describe('PUT /products/:id/review', () => {
       productId: id,
       verified: true,
       helpful: 0,
+      photos: [],
       isMine: true,
       hasMyVote: false,
       createdAt: expect.any(String),
