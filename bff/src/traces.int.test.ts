@@ -116,6 +116,13 @@ it('a forwarded request has one server span, the parent of its call', async () =
   ]);
 });
 
+it('a page is named by its route', async () => {
+  await read('/product/7?from=elsewhere');
+  const isPage = ({ name, kind }: Span) => kind === server && name.endsWith(' /product/:id');
+  await vi.waitUntil(() => spans.some(isPage), eventually);
+  expect(spans.filter(({ name }) => name.includes('{*page}'))).toEqual([]);
+});
+
 it('a request whose client aborts has one too', async () => {
   catalog.state.delayMs = 300;
   const readsBefore = catalog.state.reads;

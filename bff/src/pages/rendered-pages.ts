@@ -1,4 +1,4 @@
-import { isPagePath } from '@shopwright/contracts/pages';
+import { findPagePath } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express, Request, Response } from 'express';
 import type { EncodeBody } from '../cache/ready-response';
@@ -9,7 +9,7 @@ import { readSessionToken } from '../session/cookies';
 import type { Page } from './page-maker';
 
 /** Names pages in metrics and logs, where paths would be too many: no route takes them. */
-const pageRoute = { path: '/{*page}' };
+const toPageRoute = (nameInTraces: string) => ({ path: '/{*page}', nameInTraces });
 
 const retryAfterSeconds = 5;
 /** Applies to redirects too, because another category may take over an earlier slug. */
@@ -22,7 +22,8 @@ const cacheControl = 'private, no-cache';
 export function renderedPages(app: Express, { config, pages, cache: { ready } }: BffDeps): void {
   app.use(async (req, res) => {
     if (looksLikeApi(req.path)) throw new AppError('not_found', 'Not found');
-    if (isPagePath(req.path)) req.route = pageRoute;
+    const pagePath = findPagePath(req.path);
+    if (pagePath !== undefined) req.route = toPageRoute(pagePath);
     const [language = 'en', ...otherLanguages] = pageLanguages(req.originalUrl, req.headers);
     const isSignedOut = readSessionToken(req, config.cookies) === undefined;
     const encoding = encodings.find((each) => req.acceptsEncodings(each)) ?? 'identity';
@@ -31,7 +32,7 @@ export function renderedPages(app: Express, { config, pages, cache: { ready } }:
       res.set('Cache-Control', cacheControl).redirect(301, page.redirectTo);
       return;
     }
-    describe(res, { ...page, status: isPagePath(req.path) ? page.status : 404 });
+    describe(res, { ...page, status: pagePath === undefined ? 404 : page.status });
     const { body, source } = page;
     const encodeBody: EncodeBody = (each) => pages.encode(page, each);
     if (page.isRendered && isSignedOut && (await ready.send(req, res, { body, source, encodeBody }))) return;

@@ -117,10 +117,15 @@ export const staffPaths: readonly string[] = [
 const patternsOf = (paths: readonly string[]) =>
   paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
-const pagePatterns = patternsOf(pagePaths);
+/** Pages with a fixed address first: "/orders/x-ray" is no order. */
+const orderedPaths = [...pagePaths].sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')));
+const pagePatterns = patternsOf(orderedPaths);
 const publicPatterns = patternsOf(publicPaths);
 const staffPatterns = patternsOf(staffPaths);
 
-export const isPagePath = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
+/** Turns "/orders/7" into "/orders/:id"; undefined for an address that is no page. */
+export const findPagePath = (path: string): string | undefined =>
+  orderedPaths[pagePatterns.findIndex((pattern) => pattern.test(path))];
+export const isPagePath = (path: string): boolean => findPagePath(path) !== undefined;
 export const isPublicPath = (path: string): boolean => publicPatterns.some((pattern) => pattern.test(path));
 export const isStaffPath = (path: string): boolean => staffPatterns.some((pattern) => pattern.test(path));

@@ -23,7 +23,7 @@ export function TracePage() {
   const trace = useQuery(traceQuery(traceId));
   const spans = trace.data?.spans ?? [];
   const root = spans.find(({ parentId }) => parentId === null) ?? spans[0];
-  const title = root ? `${root.service} ${root.name}` : t('traces.one');
+  const title = root ? `${root.name} · ${durationText(root.durationMs)}` : t('traces.one');
   useTitle(title);
   const isUnknown = trace.error instanceof ApiError && [400, 404].includes(trace.error.status);
   return (
@@ -50,7 +50,10 @@ export function TracePage() {
         <>
           <PageHeader
             title={title}
-            text={t('traces.summary', { spans: spans.length, duration: durationText(timeScale(spans).activeMs) })}
+            text={`${root?.service} · ${t('traces.summary', {
+              spans: spans.length,
+              duration: durationText(timeScale(spans).activeMs),
+            })}`}
             actions={
               <div className="flex flex-wrap gap-2">
                 <XRayLink of={traceId} />
