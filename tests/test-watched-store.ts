@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listOperationsAlerts } from '@shopwright/contracts/http/operations-alerts';
 import { startTestMailbox, type TestMailbox } from '@shopwright/mailbox/test-mailbox';
+import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { publishBatch } from '@shopwright/service-kit/messaging/relay';
 import { eventually } from '@shopwright/testing/deadlines';
@@ -52,7 +53,13 @@ export async function startWatchedStore(redisUrl: string): Promise<WatchedStore>
   const queues = createQueues(redisUrl, logger, prefix);
   const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, from: 'Shop <shop@example.com>', domain: 'store.example' });
   const workers = startWorkers({
-    services: { order: shop.orderClient, catalog: shop.catalogClient, auth: shop.authClient },
+    services: {
+      order: shop.orderClient,
+      catalog: shop.catalogClient,
+      auth: shop.authClient,
+      // It has no collector.
+      traces: createServiceClient('http://127.0.0.1:9', shop.order.tokens),
+    },
     suppliers: { aliexpress },
     emails: { mailer, publicUrl: 'https://store.example', storeEmail: 'store@example.com' },
     redisUrl,

@@ -119,6 +119,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
   const { settings, secrets, ports, databaseUrls, redisUrl } = wiring;
   const redis = { REDIS_URL: redisUrl };
   const services = { CATALOG_URL: at(ports.catalog), ORDER_URL: at(ports.order), AUTH_URL: at(ports.auth) };
+  const traces = { TRACES_URL: at(ports.collector) };
   const mail = { SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}` };
   const publicUrl = { PUBLIC_URL: settings.publicUrl };
   const links = { LINK_SECRET: secrets.internalTokenSecret };
@@ -152,7 +153,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
         ...(sandbox === undefined ? {} : { STRIPE_API_BASE: sandbox }),
       };
     case 'workers':
-      return { ...redis, ...services, ...publicUrl, ...mail };
+      return { ...redis, ...services, ...traces, ...publicUrl, ...mail };
     case 'bff':
       return {
         PORT: String(settings.port),
@@ -160,7 +161,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
         ...links,
         ...redis,
         ...services,
-        TRACES_URL: at(ports.collector),
+        ...traces,
         ...(hasMailbox(wiring) ? { MAIL_URL: at(ports.mailbox), WORKERS_URL: at(ports.workers) } : {}),
         STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
         ...(sandbox === undefined ? {} : { STRIPE_SCRIPT_URL: `${sandbox}/v3/` }),

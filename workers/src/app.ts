@@ -20,6 +20,7 @@ export function createWorkersApp({ services, workers, emails, redis, tokens, log
       catalog: () => services.catalog.ping(),
       order: () => services.order.ping(),
       auth: () => services.auth.ping(),
+      traces: () => services.traces.ping(),
     },
     routes: (routes) => {
       routes.bind(listEmailPreviews, async ({ query }) => {

@@ -12,6 +12,7 @@ const env = z
     CATALOG_URL: httpUrl,
     ORDER_URL: httpUrl,
     AUTH_URL: httpUrl,
+    TRACES_URL: httpUrl,
     /** The store's address in browsers. Links in emails start with it. */
     PUBLIC_URL: httpUrl,
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
@@ -35,7 +36,7 @@ const env = z
       domain: new URL(env.PUBLIC_URL).hostname,
     },
     publicUrl: env.PUBLIC_URL,
-    serviceUrls: { catalog: env.CATALOG_URL, order: env.ORDER_URL, auth: env.AUTH_URL },
+    serviceUrls: { catalog: env.CATALOG_URL, order: env.ORDER_URL, auth: env.AUTH_URL, traces: env.TRACES_URL },
   }));
 
 export const readConfig = () => loadConfig(env);

@@ -8,7 +8,7 @@ import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/work
 import type { Services } from './services';
 
 /** The handlers that only pass an event on to the service that does the work. Each call is safe to repeat. */
-export const createHandlers = ({ catalog, order, auth }: Services) =>
+export const createHandlers = ({ catalog, order, auth }: Pick<Services, 'catalog' | 'order' | 'auth'>) =>
   ({
     /** Makes the order service ask Stripe for the payment's state, so that the order and number of webhooks do not matter. */
     'stripe-orders': async ({ payload: { type, paymentIntentId } }) => {

@@ -13,6 +13,7 @@ export interface Services {
   catalog: ServiceClient;
   order: ServiceClient;
   auth: ServiceClient;
+  traces: ServiceClient;
 }
 
 export function connectServices(urls: Record<keyof Services, string>, tokens: InternalTokens): Services {
@@ -20,6 +21,7 @@ export function connectServices(urls: Record<keyof Services, string>, tokens: In
     catalog: createServiceClient(urls.catalog, tokens),
     order: createServiceClient(urls.order, tokens),
     auth: createServiceClient(urls.auth, tokens),
+    traces: createServiceClient(urls.traces, tokens),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { BodyOf, ResponseOf, ServiceName } from '@shopwright/contracts/endpoint';
 import { type EventType, eventOwner } from '@shopwright/contracts/events';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
+import { getBackupStatus } from '@shopwright/contracts/http/backups';
 import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
 import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
@@ -57,6 +58,8 @@ export interface TestStore {
   accountEmails: Map<string, AccountEmail>;
   /** What waits in the fake order service. */
   todo: TodoRow[];
+  /** When the fake collector knows of a backup; null for none yet. */
+  backups: { takenAt: string | null };
   effects: Effects;
   /** Errors to throw in place of the next calls to this service or emails, one each. */
   faults: Record<keyof Services | 'mailer', Error[]>;
@@ -73,6 +76,9 @@ export interface TestStore {
   forget: (queue: QueueName, jobId: string) => Promise<void>;
   stop: () => Promise<void>;
 }
+
+/** The member of the team who is an operator; all others are staff. */
+export const ofOperator = '00000000-0000-4000-8000-000000000001';
 
 /** The member of the team who does not want the morning email. */
 export const unwanted = '00000000-0000-4000-8000-000000000000';
@@ -100,6 +106,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
   const orders: TestStore['orders'] = new Map();
   const accountEmails: TestStore['accountEmails'] = new Map();
   const todo: TodoRow[] = [];
+  const backups: TestStore['backups'] = { takenAt: null };
   const events = new Map<string, { type: EventType; payload: unknown }>();
   const fakeRoutes = (routes: RouteTable) => {
     bindEffects(routes, effects);
@@ -124,12 +131,16 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
       return {
         to: `${subscriptionId}@example.com`,
         name: 'Priya Raman',
-        role: 'staff' as const,
+        role: subscriptionId === ofOperator ? ('operator' as const) : ('staff' as const),
         language: 'en' as const,
         unsubscribePath: '/newsletter/unsubscribe?token=abc&list=todo',
       };
     });
     routes.bind(listOrderTodo, async () => todo);
+    routes.bind(getBackupStatus, async () => ({
+      last: backups.takenAt === null ? null : { takenAt: backups.takenAt, rows: 1, bytes: 1 },
+      failure: null,
+    }));
     routes.bind(getAnswerForEmail, async ({ params: { id, messageId } }) => {
       if (messageId === erasedMessage) throw new AppError('not_found', 'No such answer');
       return {
@@ -150,15 +161,25 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
       ...orders.get(id),
     }));
   };
-  const [order, auth] = [await startFakeService('order', fakeRoutes), await startFakeService('auth', fakeRoutes)];
-  const faults: TestStore['faults'] = { catalog: [], order: [], auth: [], mailer: [] };
+  const [order, auth, traces] = [
+    await startFakeService('order', fakeRoutes),
+    await startFakeService('auth', fakeRoutes),
+    await startFakeService('traces', fakeRoutes),
+  ];
+  const faults: TestStore['faults'] = { catalog: [], order: [], auth: [], traces: [], mailer: [] };
   const client = (url: string) =>
     createServiceClient(url, createTestTokens('workers'), { role: 'system' }, generousCalls);
-  const real = { catalog: client(catalog.url), order: client(order.url), auth: client(auth.url) };
+  const real = {
+    catalog: client(catalog.url),
+    order: client(order.url),
+    auth: client(auth.url),
+    traces: client(traces.url),
+  };
   const services: Services = {
     catalog: withFaults(real.catalog, faults.catalog),
     order: withFaults(real.order, faults.order),
     auth: withFaults(real.auth, faults.auth),
+    traces: withFaults(real.traces, faults.traces),
   };
   const prefix = `{test-${randomUUID()}}`;
   const queues = createQueues(redisUrl, logger, prefix);
@@ -203,6 +224,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     orders,
     accountEmails,
     todo,
+    backups,
     effects,
     faults,
     async publish(queue, type, payload, id = randomUUID()) {
@@ -225,7 +247,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     async stop() {
       await Promise.all(workers.map((worker) => worker.close()));
       await queues.close();
-      for (const each of [order, auth, mailbox, catalog]) await each.stop();
+      for (const each of [order, auth, traces, mailbox, catalog]) await each.stop();
     },
   };
 }

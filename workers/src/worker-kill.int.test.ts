@@ -29,6 +29,7 @@ async function startProcess(redisUrl: string, serviceUrl: string): Promise<Child
       CATALOG_URL: serviceUrl,
       ORDER_URL: serviceUrl,
       AUTH_URL: serviceUrl,
+      TRACES_URL: serviceUrl,
       PUBLIC_URL: 'http://store.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },

@@ -19,10 +19,14 @@ export function composeTodoEmail(rows: TodoRow[], recipient: TodoRecipient, cont
   const toUrl = (path: string) => new URL(path, publicUrl).href;
   const toDay = (iso: string) =>
     new Date(iso).toLocaleDateString(language, { dateStyle: 'medium', timeZone: store.timeZone });
-  const describe = ({ amount, since, dueBy }: TodoRow) =>
+  const toLabel = ({ kind, count }: TodoRow) =>
+    kind === 'backups' ? labels.kinds.backups : `${labels.kinds[kind]}: ${count.toLocaleString(language)}`;
+  const describe = ({ kind, amount, since, dueBy }: TodoRow) =>
     [
       amount && formatMoney(centsFromDecimal(amount), language, store.currency),
-      dueBy ? insert(labels.due, { date: toDay(dueBy) }) : since && insert(labels.since, { date: toDay(since) }),
+      dueBy
+        ? insert(labels.due, { date: toDay(dueBy) })
+        : since && insert(kind === 'backups' ? labels.lastBackup : labels.since, { date: toDay(since) }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -34,7 +38,7 @@ export function composeTodoEmail(rows: TodoRow[], recipient: TodoRecipient, cont
     parts: [
       linksPart(
         rows.map((row) => ({
-          label: `${labels.kinds[row.kind]}: ${row.count.toLocaleString(language)}`,
+          label: toLabel(row),
           url: toUrl(todoKinds[row.kind].path),
           details: describe(row),
         })),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { toStoreDay } from '@shopwright/contracts/store-day';
+import { AppError } from '@shopwright/service-kit/errors';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { saveSettings } from '../../../services/catalog/src/test-catalog';
 import { describeConsumer } from '../test-consumer';
-import { startTestStore, type TestStore, unwanted } from '../test-store';
+import { ofOperator, startTestStore, type TestStore, unwanted } from '../test-store';
 
 const today = () => toStoreDay(new Date(), 'UTC');
 const dispute = {
@@ -13,6 +14,7 @@ const dispute = {
   since: null,
   dueBy: '2026-12-01T00:00:00.000Z',
 } as const;
+const operator = () => ({ subscriptionId: ofOperator, day: today() });
 const emailsTo = async (store: TestStore, id: string) =>
   (await store.mailbox.list()).filter(({ to }) => to.some((address) => address.includes(id)));
 
@@ -50,6 +52,18 @@ it('names what waits with its amount and deadline, and links to each screen and 
   expect(text).toContain('Disputes to answer: 1\n$649.00 · Deadline: Dec 1, 2026');
   expect(html).toContain('https://store.example/orders?payment=disputed');
   expect(text).toContain('Unsubscribe: https://store.example/newsletter/unsubscribe?token=abc&list=todo');
+});
+
+it('tells operators of old backups, as Home does, and is sent without them while nobody knows', async () => {
+  store.todo.splice(0, store.todo.length, dispute);
+  store.backups.takenAt = '2026-01-05T10:00:00.000Z';
+  const [, old] = [await send({ subscriptionId: randomUUID(), day: today() }), await send(operator())];
+  const read = async (email: { id: string } | undefined) => (await store.mailbox.get(email?.id ?? '')).text;
+  expect(await read(old[0])).toContain('No recent backup\nLast backup: Jan 5, 2026');
+  store.backups.takenAt = new Date().toISOString();
+  expect(await read((await send(operator()))[0])).not.toContain('backup');
+  store.faults.traces.push(new AppError('unavailable', 'the collector is down'));
+  expect(await read((await send(operator()))[0])).toContain('Disputes to answer: 1');
 });
 
 it('sends nothing where nothing waits, to someone who does not want it, and for an earlier day', async () => {

@@ -1,7 +1,7 @@
-import { getTodoRecipient, listOrderTodo } from '@shopwright/contracts/http/internal-todo';
-import { countWaitingCatalog } from '@shopwright/contracts/http/store-analytics';
+import { getTodoRecipient } from '@shopwright/contracts/http/internal-todo';
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import { AppError } from '@shopwright/service-kit/errors';
+import { readTodo } from '@shopwright/service-kit/http/read-todo';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { greetedName } from '../emails/greeting';
 import type { EmailDeps } from '../emails/mailer';
@@ -10,13 +10,15 @@ import type { Services } from '../services';
 import { composeTodoEmail } from './compose-todo-email';
 
 /**
- * Emails a member of the team what waits now. Sends nothing where nothing waits, to someone who no longer wants it, and for
- * an earlier day, because a later email says the same.
+ * Emails a member of the team what waits now, as Home lists it. Sends nothing where nothing waits, to someone who no longer
+ * wants it, and for an earlier day, because a later email says the same. Waits for a service that knows what costs money,
+ * and not for the one that knows of backups.
  */
 export function sendTodoEmail(
-  { auth, order, catalog }: Services,
+  services: Services,
   { mailer, publicUrl, storeEmail }: EmailDeps,
 ): JobHandler<'todo-emails'> {
+  const { auth, catalog } = services;
   return async ({ id, payload: { subscriptionId, day } }, { logger }) => {
     const store = await readStoreIdentity(catalog, storeEmail);
     const recipient = await auth.call(getTodoRecipient, { params: { subscriptionId } }).catch(undefinedWhenNotFound);
@@ -25,12 +27,8 @@ export function sendTodoEmail(
       return;
     }
     const { to, name, role, language, unsubscribePath } = recipient;
-    const [ofOrders, { lowStock }] = await Promise.all([
-      order.call(listOrderTodo, { query: { role } }),
-      catalog.call(countWaitingCatalog),
-    ]);
-    const low = { kind: 'lowStock', count: lowStock, amount: null, since: null, dueBy: null } as const;
-    const rows = lowStock > 0 ? [...ofOrders, low] : ofOrders;
+    const { rows, missing } = await readTodo({ ...services, logger }, role);
+    if (missing.some((service) => service !== 'traces')) throw new AppError('unavailable', 'what waits is not known');
     if (rows.length === 0) return;
     await mailer.send({
       id,

@@ -17,5 +17,6 @@ export type BackupStatus = z.infer<typeof backupStatus>;
 export const getBackupStatus = endpoint('traces', 'GET /ops/backups', {
   summary: 'Tells when the store was last backed up',
   access: 'operator',
+  callers: ['bff', 'workers'],
   response: backupStatus,
 });
