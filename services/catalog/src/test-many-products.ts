@@ -12,7 +12,7 @@ export async function insertManyProducts(db: Executor, count: number): Promise<v
   await db.execute(sql`
     insert into products (slug, name, description, price, image, category, category_id, featured, stock_quantity,
       is_dropshipped, supplier_name, supplier_product_id, supplier_cost, archived_at, rating_count, rating_sum)
-    select 'p' || i, 'Lamp ' || i * 7919 % 100003, 'Made for a desk, number ' || i, 1 + i % 900, '/images/x.webp',
+    select 'p' || i, 'Lamp ' || i::bigint * 7919 % 100003, 'Made for a desk, number ' || i, 1 + i % 900, '/images/x.webp',
       'Kind ' || 1 + i % 20, 1 + i % 20, i % 50 = 0,
       case when i % 40 = 3 then 0 when i % 30 = 7 then 1 + i % 5 else 6 + i % 300 end,
       i % 25 = 9, case when i % 25 in (9, 10) then 'Supplier ' || i % 7 end,
@@ -21,7 +21,7 @@ export async function insertManyProducts(db: Executor, count: number): Promise<v
     from generate_series(1, ${count}::int) i`);
   await db.execute(sql`
     insert into product_translations (product_id, language, name, description)
-    select id, 'de', 'Lampe ' || id * 104729 % 100003, 'Für einen Tisch' from products`);
+    select id, 'de', 'Lampe ' || id::bigint * 104729 % 100003, 'Für einen Tisch' from products`);
   // Before a vacuum, an index alone does not tell which rows are visible.
   for (const table of ['products', 'product_translations', 'stock_rows', 'product_figures', 'categories']) {
     await db.execute(sql.raw(`vacuum analyze ${table}`));
