@@ -66,7 +66,7 @@ function FileImportRow({ one }: { one: FileImport }) {
             <time dateTime={one.createdAt}>{momentText(one.createdAt, language)}</time>
           </p>
         </div>
-        {one.asDrafts && <Badge>{t('products.drafts')}</Badge>}
+        {one.asDrafts && <Badge>{t('shared.products.drafts')}</Badge>}
         <Badge tone={outcome.tone}>{t(outcome.key)}</Badge>
         {isActive(one) && (
           <Button

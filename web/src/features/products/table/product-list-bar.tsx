@@ -18,7 +18,7 @@ const viewNames: Record<ProductView, MessageKey> = {
   'low-stock': 'shared.inventory.low',
   featured: 'shared.product.featured',
   dropshipped: 'products.view_dropshipped',
-  draft: 'products.drafts',
+  draft: 'shared.products.drafts',
   archived: 'products.archived',
 };
 
