@@ -6,6 +6,7 @@ import { type DocumentLine, dueInvoices, invoices } from '../db/invoice-tables';
 import { refundItems, refunds } from '../db/refund-tables';
 import { orderItems, orders } from '../db/schema';
 import { toCreditNoteNumber, toInvoiceNumber } from '../orders/list-documents';
+import { inOrderLanguage } from '../orders/order-row';
 import { recordOrderEvent, store } from '../orders/record-event';
 import { batchMax, type Issuer, lockSeries, takeNumber } from './document-series';
 
@@ -101,12 +102,14 @@ async function listRefundedLines(tx: Executor, refundIds: number[]): Promise<(re
       refundId: refundItems.refundId,
       quantity: refundItems.quantity,
       name: orderItems.name,
+      localName: orderItems.localName,
       price: orderItems.price,
     })
     .from(refundItems)
     .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))
     .where(inArray(refundItems.refundId, refundIds))
     .orderBy(asc(orderItems.id));
+  const lines = inOrderLanguage(rows);
   return (refundId) =>
-    rows.filter((row) => row.refundId === refundId).map(({ name, quantity, price }) => ({ name, quantity, price }));
+    lines.filter((line) => line.refundId === refundId).map(({ name, quantity, price }) => ({ name, quantity, price }));
 }

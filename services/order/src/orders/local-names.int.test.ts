@@ -8,6 +8,8 @@ import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLinesOf } from '../documents/invoice-content';
+import { issueDocuments } from '../documents/issue-documents';
+import { readDocuments } from '../documents/test-documents';
 import { listOrderItems } from './order-row';
 
 type Language = (typeof languages)[number];
@@ -109,6 +111,16 @@ describe('an order in German', () => {
   it('is invoiced in German', async () => {
     const lines = (await listLinesOf(store.order.database.db, [bought.id]))(bought.id);
     expect(lines.map(({ name }) => name)).toEqual(['Desk lamp (de)']);
+  });
+
+  it('is refunded on a credit note in German', async () => {
+    const { id } = await buy('de');
+    await issueDocuments(store.order);
+    const [line] = await listOrderItems(store.order.database.db, id);
+    await deskOf(store).refund(id, { items: [{ orderItemId: line?.id ?? 0, quantity: 1 }] });
+    await issueDocuments(store.order);
+    const { notes } = await readDocuments(store, id);
+    expect(notes.map(({ content }) => content.lines.map(({ name }) => name))).toEqual([['Desk lamp (de)']]);
   });
 
   it('is shown to staff by the name of the catalog, and found by it', async () => {
