@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
 import { addLamp, buyLamp, fillOwner, fillPassword, ownerPassword, setupLink } from './lamp-store';
 
@@ -42,6 +42,7 @@ test('an owner opens an empty production store and sells, all in the browser', a
   await page.getByRole('link', { name: 'View store' }).click();
   await expect(page.getByRole('link', { name: 'Lamp & Co, home' })).toBeVisible();
   await expect(page).toHaveTitle(/^Lamp & Co/);
+  await expectNothingOfTheDemonstration(page);
   await page.goto(`${shop.store}/orders`);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await page.getByRole('link', { name: /^To ship/ }).click();
@@ -58,3 +59,13 @@ test('an owner opens an empty production store and sells, all in the browser', a
   await page.goto(setup);
   await expect(page.getByRole('heading', { name: 'This store already has an owner' })).toBeVisible();
 });
+
+async function expectNothingOfTheDemonstration(page: Page): Promise<void> {
+  for (const path of ['/', '/about', '/streaming-electronics', '/size-guide']) {
+    await page.goto(shop.store + path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    if (path !== '/about') await expect(page).toHaveURL(/^[^?]+:\d+\/(\?section=products)?$/);
+    await expect(page.getByText(/streaming|microphone|ear tips/i)).toHaveCount(0);
+    await expect(page.locator('img[src^="/images/products/"], img[src^="/images/hero"]')).toHaveCount(0);
+  }
+}

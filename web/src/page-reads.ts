@@ -13,7 +13,7 @@ import {
   productQuery,
   productsQuery,
 } from './lib/queries/products';
-import { storeSettingsQuery } from './lib/queries/store-settings';
+import { hasPage, storeSettingsQuery } from './lib/queries/store-settings';
 import { storefrontTextsQuery } from './lib/queries/storefront';
 
 interface ReadRequest {
@@ -73,11 +73,15 @@ export const categoryReads: ReadPage = async ({ client, params: { slug = '' }, s
   return query;
 };
 
-/** A store without bundles has the page too: it says so. */
+/**
+ * The page is the demonstration's, which has it without bundles too: it says so. In any other store its address leads to the
+ * home page.
+ */
 export const streamingReads: ReadPage = async (request) => {
   const { client, language } = request;
   const query = bundlesCategoryQuery(language);
   await Promise.all([client.prefetchQuery(query), readStorefrontTexts(request)]);
+  if (!hasPage(client.getQueryData(storeSettingsQuery.queryKey))) return { ...storeSettingsQuery, movedTo: paths.home };
   const category = client.getQueryData(query.queryKey);
   if (category === null) return undefined;
   if (!category) return query;

@@ -46,6 +46,16 @@ it('sitemap.xml lists the public pages and every product, in all languages', asy
   expect(text).not.toMatch(/\/account|:id/);
 });
 
+it('sitemap.xml leaves out what only the demonstration has', async () => {
+  const own = await startSmallCatalog([sampleProduct(1)]);
+  own.state.settings = { isDemonstration: false };
+  const real = await startStore({ auth: nowhere, catalog: own.url });
+  const { text } = await request(real.server).get('/sitemap.xml');
+  expect(text).toContain('<loc>http://store.example/about</loc>');
+  expect(text).not.toMatch(/streaming-electronics|size-guide/);
+  await Promise.all([real.stop(), own.stop()]);
+});
+
 it('asks the catalog once for readers who come together', async () => {
   const before = catalog.calls.length;
   await Promise.all([1, 2, 3].map(() => request(store.server).get('/sitemap.xml')));

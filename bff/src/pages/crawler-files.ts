@@ -1,4 +1,5 @@
 import { type Language, languages } from '@shopwright/contracts/fields';
+import type { StoreSettings } from '@shopwright/contracts/http/store-settings';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import { fillPath, pagePaths, pages, publicPaths } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -20,8 +21,9 @@ export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache
   const readSettings = storeSettingsReader(deps);
   const contents = keptFor(keptMs, () =>
     inOwnBudget(async () => {
-      const offered = (await readSettings())?.languages ?? languages;
-      return { offered, addresses: await listAddresses(read) };
+      const settings = await readSettings();
+      const addresses = [...fixedPages(settings), ...(await listAddresses(read))];
+      return { offered: settings?.languages ?? languages, addresses };
     }, listingBudgetMs),
   );
 
@@ -30,8 +32,7 @@ export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache
   });
 
   app.get(['/sitemap.xml', '/sitemap-:number.xml'], async (req, res) => {
-    const { offered, addresses: own } = await contents();
-    const addresses = [...publicPaths.filter((path) => !path.includes(':')), ...own];
+    const { offered, addresses } = await contents();
     const filesCount = Math.ceil(addresses.length / sitemapSize);
     const { number = '1' } = req.params as { number?: string };
     const start = (Number(number) - 1) * sitemapSize;
@@ -49,6 +50,14 @@ export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache
       );
   });
 }
+
+/** The pages without a parameter. Two are about the demonstration's products, and in any other store lead home. */
+const fixedPages = (settings: StoreSettings | undefined): string[] =>
+  publicPaths.filter((path) => {
+    if (path.includes(':')) return false;
+    if (settings === undefined || settings.isDemonstration) return true;
+    return path !== pages.streaming && (path !== pages.sizeGuide || settings.ownTexts.includes('sizes'));
+  });
 
 /** The response of the last few minutes. Simultaneous callers share one read. A failure is not stored. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {

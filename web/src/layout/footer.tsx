@@ -4,7 +4,7 @@ import { useCurrency } from '../components/price';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
-import { describeStore, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { describeStore, hasPage, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 
 type FooterLink = { to: string; key: MessageKey };
 
@@ -52,7 +52,10 @@ export function Footer() {
           )}
         </div>
         <LinkColumn title={t('layout.footer.quick_links')} links={quickLinks} />
-        <LinkColumn title={t('layout.footer.service')} links={serviceLinks} />
+        <LinkColumn
+          title={t('layout.footer.service')}
+          links={serviceLinks.filter(({ to }) => to !== paths.sizeGuide || hasPage(settings, 'sizes'))}
+        />
         <div className="col-span-2 lg:col-span-1">
           <h2 className="font-semibold text-sm">{t('layout.footer.payment')}</h2>
           <ul className="mt-4 flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { sourcesUpTo } from '../components/product-image';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { useHasClaim } from '../lib/queries/store-settings';
+import { describeStore, hasPage, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 import { ButtonLink } from '../ui/button';
 import { FeatureTile } from '../ui/stat-card';
 
@@ -22,12 +22,46 @@ const images = [
   'keyhollow-alder-75-mechanical-keyboard',
 ].map((name) => `/images/products/${name}.webp`);
 
+/** The demonstration tells what it sells and how it chooses. Any other store says what its settings say. */
 export function AboutPage() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const settings = useStoreSettings();
   const hasClaim = useHasClaim();
   const kept = promises.filter(({ claim }) => hasClaim(claim));
+  const isDemonstration = hasPage(settings);
   return (
-    <InfoLayout titleKey="layout.footer.about" text="about" leadKey="info.about.lead" isWide>
+    <InfoLayout
+      titleKey="layout.footer.about"
+      text="about"
+      leadKey="info.about.lead"
+      lead={isDemonstration ? undefined : describeStore(settings, language, 'head', t)}
+      isWide
+    >
+      {isDemonstration && <OfDemonstration />}
+      {kept.length > 0 && (
+        <InfoSection titleKey="info.about.promise">
+          <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+            {kept.map(({ icon, title, text }) => (
+              <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
+            ))}
+          </ul>
+        </InfoSection>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.products}>{t('catalog.products.browse_all')}</ButtonLink>
+        {isDemonstration && (
+          <ButtonLink to={paths.streaming} variant="secondary">
+            {t('info.about.bundles')}
+          </ButtonLink>
+        )}
+      </div>
+    </InfoLayout>
+  );
+}
+
+function OfDemonstration() {
+  return (
+    <>
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
         {images.map((image) => (
           <img
@@ -46,21 +80,6 @@ export function AboutPage() {
         <InfoSection titleKey="info.about.who" textKey="info.about.who_text" />
         <InfoSection titleKey="info.about.choose" textKey="info.about.choose_text" />
       </div>
-      {kept.length > 0 && (
-        <InfoSection titleKey="info.about.promise">
-          <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-            {kept.map(({ icon, title, text }) => (
-              <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
-            ))}
-          </ul>
-        </InfoSection>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.products}>{t('catalog.products.browse_all')}</ButtonLink>
-        <ButtonLink to={paths.streaming} variant="secondary">
-          {t('info.about.bundles')}
-        </ButtonLink>
-      </div>
-    </InfoLayout>
+    </>
   );
 }

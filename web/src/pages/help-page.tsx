@@ -6,6 +6,7 @@ import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { allQuestions, holdsAll } from '../lib/faqs';
 import { paths } from '../lib/paths';
+import { hasPage, useStoreSettings } from '../lib/queries/store-settings';
 import { cardClass } from '../ui/card';
 import { SearchField } from '../ui/search-field';
 
@@ -20,12 +21,14 @@ const topics = [
 
 export function HelpPage() {
   const { t } = useLanguage();
+  const hasSizes = hasPage(useStoreSettings(), 'sizes');
+  const shown = topics.filter(({ to }) => to !== paths.sizeGuide || hasSizes);
   return (
     <InfoLayout titleKey="layout.footer.help" text="help" leadKey="info.help.lead" isWide>
       <Answers />
       <InfoSection titleKey="info.help.topics">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {topics.map(({ to, icon: Icon, title, text }) => (
+          {shown.map(({ to, icon: Icon, title, text }) => (
             <li key={to} className={`${cardClass} relative flex gap-4 p-5 transition hover:shadow-lift`}>
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
                 <Icon size={20} aria-hidden />

@@ -11,12 +11,14 @@ import { ShareDialog } from '../features/marketing/share-dialog';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
+import { hasPage, useStoreSettings } from '../lib/queries/store-settings';
 import { Button, ButtonLink, buttonClass } from '../ui/button';
 import { Card } from '../ui/card';
 import { Tabs } from '../ui/tabs';
 
 export function MarketingPage() {
   const { t, direction } = useLanguage();
+  const settings = useStoreSettings();
   useTitle(t('marketing.title'));
   return (
     <div className="page py-6 sm:py-8">
@@ -28,10 +30,12 @@ export function MarketingPage() {
           <h1 className="font-bold text-2xl sm:text-3xl">{t('marketing.title')}</h1>
           <p className="mt-1.5">{t('marketing.recommended', useMarketingAmounts())}</p>
         </div>
-        <ButtonLink to={paths.streaming} variant="secondary">
-          {t('marketing.bundles')}
-          <ArrowRight size={16} aria-hidden className="rtl:-scale-x-100" />
-        </ButtonLink>
+        {hasPage(settings) && (
+          <ButtonLink to={paths.streaming} variant="secondary">
+            {t('marketing.bundles')}
+            <ArrowRight size={16} aria-hidden className="rtl:-scale-x-100" />
+          </ButtonLink>
+        )}
       </section>
       <Tabs
         label={t('marketing.title')}
@@ -74,12 +78,13 @@ function MarketingTools() {
 function StoreLinks() {
   const { t } = useLanguage();
   const [isSharing, setSharing] = useState(false);
+  const hasBundles = hasPage(useStoreSettings());
   const { origin } = window.location;
   return (
     <Card className="grid content-start gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-lg">{t('marketing.links')}</h2>
       <CopyField label={t('marketing.store_url')} value={origin} />
-      <CopyField label={t('marketing.bundles_url')} value={`${origin}${paths.streaming}`} />
+      {hasBundles && <CopyField label={t('marketing.bundles_url')} value={`${origin}${paths.streaming}`} />}
       <div className="flex flex-wrap gap-3">
         <a href={paths.home} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
           <ExternalLink size={16} aria-hidden />

@@ -1,12 +1,18 @@
+import { Navigate } from 'react-router-dom';
 import { InfoLayout, InfoSection, InfoTable, NextStep } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { hasPage, useStoreSettings } from '../lib/queries/store-settings';
 
 /** "10.5 mm" → "10,5 mm" where decimals are written so. */
 const localDecimals = (text: string, language: string) =>
   text.replace(/\d+\.\d+/g, (decimal) => Number(decimal).toLocaleString(`${language}-u-nu-latn`));
 
 export function SizeGuidePage() {
+  return hasPage(useStoreSettings(), 'sizes') ? <Sizes /> : <Navigate to={paths.products} replace />;
+}
+
+function Sizes() {
   const { t, language } = useLanguage();
   /** Keeps its own direction between Arabic words. */
   const figure = (text: string) => (

@@ -1,6 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PiggyBank, Puzzle, RotateCcw } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
 import { imageUrl } from '../components/product-image';
 import { QueryError } from '../components/query-error';
 import { useHead } from '../components/use-head';
@@ -12,6 +13,7 @@ import { toBundle } from '../lib/bundle';
 import { type PageHead, summary } from '../lib/head';
 import { paths } from '../lib/paths';
 import { bundlesCategoryQuery, categoryProductsQuery } from '../lib/queries/products';
+import { hasPage, useStoreSettings } from '../lib/queries/store-settings';
 import { useStorefrontTexts } from '../lib/queries/storefront';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -24,6 +26,10 @@ const reasons = [
 ] as const;
 
 export function StreamingPage() {
+  return hasPage(useStoreSettings()) ? <Bundles /> : <Navigate to={paths.products} replace />;
+}
+
+function Bundles() {
   const { t, language } = useLanguage();
   const addToCart = useAddToCart();
   const found = useQuery(bundlesCategoryQuery(language));

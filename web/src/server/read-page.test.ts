@@ -2,6 +2,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import { publicPaths } from '@shopwright/contracts/pages';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { setTransport } from '../lib/api-client';
+import { preloadPage } from '../site';
 import { readPage } from './read-page';
 
 const product = { id: 1, name: 'Elite Bundle', categoryId: 7 };
@@ -21,7 +22,14 @@ beforeEach(() => {
     '/api/categories/': category,
     '/api/categories': [category],
     '/api/exchange-rates': [],
-    '/api/store-settings': { name: 'Lamps', contactEmail: null, senderEmail: null, updatedAt: null },
+    '/api/store-settings': {
+      name: 'Lamps',
+      contactEmail: null,
+      senderEmail: null,
+      isDemonstration: true,
+      ownTexts: [],
+      updatedAt: null,
+    },
   };
   setTransport(async (url) => {
     calls.push(url);
@@ -75,6 +83,25 @@ it('shows the bundles of a category under another slug, and a page without bundl
       : new Response(JSON.stringify(known['/api/store-settings'])),
   );
   expect((await read('/streaming-electronics')).status).toBe(200);
+});
+
+it.each(['/streaming-electronics', '/size-guide'])(
+  '%s leads home in a store with products of its own',
+  async (address) => {
+    await preloadPage(address);
+    responses['/api/store-settings'] = { isDemonstration: false, ownTexts: [] };
+    const { pathname, searchParams: search } = new URL(address, 'http://store');
+    expect(await readPage({ pathname, search, language: 'en' })).toMatchObject({ status: 200, movedTo: '/' });
+  },
+);
+
+it('a store has a size guide once it wrote one', async () => {
+  responses['/api/store-settings'] = { isDemonstration: false, ownTexts: ['sizes'] };
+  responses['/api/page-texts/sizes'] = { body: 'Measure the shade.', language: 'en' };
+  const request = { pathname: '/size-guide', search: new URLSearchParams(), language: 'en' } as const;
+  await preloadPage('/size-guide');
+  expect(await readPage(request)).toMatchObject({ status: 200, movedTo: undefined });
+  expect(calls.some((call) => call.startsWith('/api/page-texts/sizes'))).toBe(true);
 });
 
 it.each([

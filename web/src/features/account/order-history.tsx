@@ -9,6 +9,7 @@ import { ShowMore } from '../../components/query-list';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { hasPage, useStoreSettings } from '../../lib/queries/store-settings';
 import { Button, ButtonLink, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,6 +18,7 @@ import { myOrdersQuery } from './api';
 
 export function OrderHistory() {
   const { t } = useLanguage();
+  const settings = useStoreSettings();
   const orders = useInfiniteQuery(myOrdersQuery);
   if (orders.isPending) {
     return (
@@ -30,7 +32,11 @@ export function OrderHistory() {
   if (orders.data.length === 0) {
     return (
       <EmptyState illustration="no-orders" title={t('account.orders.none')} text={t('account.orders.none_text')}>
-        <ButtonLink to={paths.streaming}>{t('account.orders.browse')}</ButtonLink>
+        {hasPage(settings) ? (
+          <ButtonLink to={paths.streaming}>{t('account.orders.browse')}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.products}>{t('catalog.products.browse_all')}</ButtonLink>
+        )}
       </EmptyState>
     );
   }

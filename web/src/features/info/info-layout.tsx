@@ -16,6 +16,8 @@ import { Skeleton } from '../../ui/skeleton';
 interface InfoLayoutProps {
   titleKey: MessageKey;
   leadKey: MessageKey;
+  /** In place of the text of `leadKey`. */
+  lead?: string | undefined;
   /** Text reads best in a narrow column; tables and grids need more. */
   isWide?: boolean;
   /** The name of its text, where the store may write one itself. */
@@ -24,19 +26,20 @@ interface InfoLayoutProps {
 }
 
 /** A page that is read: its title, what it comes down to, and the rest; or its title and the store's own text. */
-export function InfoLayout({ titleKey, leadKey, isWide, text, children }: InfoLayoutProps) {
+export function InfoLayout({ titleKey, leadKey, lead, isWide, text, children }: InfoLayoutProps) {
   const { t, language } = useLanguage();
+  const summarized = lead ?? t(leadKey);
   const hasOwn = useStoreSettings()?.ownTexts?.some((page) => page === text) ?? false;
   const own = useQuery({ ...pageTextQuery(text ?? 'about', language), enabled: hasOwn });
   const body = hasOwn ? own.data?.body : null;
   const width = isWide && body === null ? 'max-w-5xl' : 'max-w-3xl';
-  useHead({ title: t(titleKey), description: body === null ? t(leadKey) : body && summary(plainText(body)) });
+  useHead({ title: t(titleKey), description: body === null ? summarized : body && summary(plainText(body)) });
   return (
     <article>
       <header className="border-line border-b bg-sunken/60">
         <div className={clsx('page py-12 sm:py-16', width)}>
           <h1 className="font-bold text-3xl sm:text-4xl">{t(titleKey)}</h1>
-          {body === null && <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">{t(leadKey)}</p>}
+          {body === null && <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">{summarized}</p>}
         </div>
       </header>
       <div className={clsx('page grid gap-12 py-12', width)}>

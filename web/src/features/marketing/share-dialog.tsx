@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { hasPage, useStoreSettings } from '../../lib/queries/store-settings';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Segments } from '../../ui/radio-group';
@@ -11,6 +12,7 @@ import { CopyField } from './copy-block';
 
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
+  const hasBundles = hasPage(useStoreSettings());
   const [what, setWhat] = useState<'store' | 'bundles'>('store');
   const { origin } = window.location;
   const page = what === 'store' ? `${origin}/` : `${origin}${paths.streaming}`;
@@ -31,15 +33,17 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('shared.dialog.close')}
     >
       <div className="grid gap-5">
-        <Segments
-          label={t('marketing.share.what')}
-          options={[
-            { value: 'store', label: t('marketing.share.store') },
-            { value: 'bundles', label: t('marketing.share.bundles') },
-          ]}
-          value={what}
-          onChange={setWhat}
-        />
+        {hasBundles && (
+          <Segments
+            label={t('marketing.share.what')}
+            options={[
+              { value: 'store', label: t('marketing.share.store') },
+              { value: 'bundles', label: t('marketing.share.bundles') },
+            ]}
+            value={what}
+            onChange={setWhat}
+          />
+        )}
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {shareTargets(page, text).map(({ id, name, href }) => (
             <li key={id}>

@@ -107,7 +107,7 @@ export function StorefrontTab({ settings, canEdit }: SettingsTabProps) {
       <fieldset className="grid gap-4 sm:col-span-2" key={`texts ${code}`}>
         <legend className="mb-4 font-semibold">{t('settings.intros')}</legend>
         <TextArea {...text('productsIntro')} rows={2} />
-        <TextArea {...text('streamingIntro')} rows={2} />
+        {settings.isDemonstration && <TextArea {...text('streamingIntro')} rows={2} />}
         <TextArea
           label={t('settings.features')}
           hint={t('settings.features_hint')}

@@ -6,6 +6,7 @@ import {
   merchantClaims,
   type StoreSettings,
 } from '@shopwright/contracts/http/store-settings';
+import type { PageTextName } from '@shopwright/contracts/page-texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api-client';
 
@@ -25,6 +26,13 @@ export function useHasClaim(): (claim: Claim) => boolean {
   const hidden = useStoreSettings()?.hiddenClaims ?? merchantClaims;
   return (claim) => !hidden.includes(claim);
 }
+
+/**
+ * Returns whether the store has a page whose own content is about the demonstration's products: the demonstration does, and
+ * a store that wrote a text for it.
+ */
+export const hasPage = (settings: StoreSettings | undefined, text?: PageTextName): boolean =>
+  settings === undefined || settings.isDemonstration || settings.ownTexts.some((page) => page === text);
 
 type Translate = (
   key:
