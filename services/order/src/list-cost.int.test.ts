@@ -56,6 +56,10 @@ describe('rows that a page reads of thousands', () => {
       { search: 'lamp' },
       { search: 'pi_bench_7777' },
       { search: 'nosuchword' },
+      { sort: 'oldest' } as const,
+      { status: 'open', sort: 'oldest' } as const,
+      { search: 'lamp', sort: 'oldest' } as const,
+      { search: 'pi_bench_7777', sort: 'oldest' } as const,
       // Also where no letter of the alphabet is one to the index of another locale.
       { search: 'İbrahim Müller' },
       { search: 'ΓΙΩΡΓΟΣ' },

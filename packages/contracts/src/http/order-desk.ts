@@ -202,14 +202,21 @@ const listFilters = {
 /** The filters of the list and its export. */
 export const orderFilters = { ...listFilters, search: text(200).optional() };
 
+export const orderSorts = ['newest', 'oldest'] as const;
+
 /**
- * Newest first, 50 a page. Leaves out checkouts that expired unpaid. `search` matches numbers, names, emails, products,
+ * Newest first unless `sort` says otherwise, 50 a page. Leaves out checkouts that expired unpaid. `search` matches numbers, names, emails, products,
  * Stripe ids and tracking numbers.
  */
 export const listOrders = endpoint('order', 'GET /orders', {
   summary: 'Lists orders',
   access: 'staff',
-  ...page({ row: deskOrder, limitMax: 100, cursor: idInPath, query: orderFilters }),
+  ...page({
+    row: deskOrder,
+    limitMax: 100,
+    cursor: idInPath,
+    query: { ...orderFilters, sort: z.enum(orderSorts).optional() },
+  }),
 });
 
 /** Filters of the counted views. */

@@ -19,7 +19,7 @@ export const todoKinds = {
   failedRefunds: { least: 'staff', path: `${pages.orders}?refund=failed` },
   returns: { least: 'staff', path: `${pages.orders}?returns=open` },
   messages: { least: 'staff', path: pages.messages },
-  toShip: { least: 'staff', path: `${pages.orders}?status=open` },
+  toShip: { least: 'staff', path: `${pages.orders}?status=open&sort=oldest` },
   differences: { least: 'staff', path: pages.reconciliation },
   parkedJobs: { least: 'operator', path: pages.jobs },
   lowStock: { least: 'staff', path: pages.inventory },

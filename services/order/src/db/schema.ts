@@ -96,6 +96,8 @@ export const orders = pgTable(
     // The desk's lists: every order that was paid or may still be, newest first, and those of one status.
     index('orders_desk').on(table.id).where(sql`placed_at is not null or status = 'pending'`),
     index('orders_desk_status').on(table.status, table.id).where(sql`placed_at is not null or status = 'pending'`),
+    // The desk's list of orders to ship, oldest first: they are among the newest.
+    index('orders_to_ship').on(table.id).where(sql`status in ('confirmed', 'processing')`),
     // The desk's list of what was shipped in part. These orders may be few, and far behind the newest.
     index('orders_partly_shipped').on(table.id).where(sql`shipment_state = 'partial'`),
     // The desk's filter by day: the day that the row of the order shows.

@@ -1,7 +1,8 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
 import { toStoredEmail } from '@shopwright/contracts/email-address';
+import type { orderSorts } from '@shopwright/contracts/http/order-desk';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { orderSearch } from '../db/desk-tables';
 import { orders } from '../db/schema';
 import { type OrderFilters, toCondition } from './order-filters';
@@ -9,27 +10,34 @@ import { type OrderFilters, toCondition } from './order-filters';
 export interface OrderQuery extends OrderFilters {
   search?: string;
   cursor?: number;
+  sort?: (typeof orderSorts)[number];
 }
 
-/** The number of the newest orders that are read through before the index of the search is asked. */
+/** The number of the first orders that are read through before the index of the search is asked. */
 const windowSize = 1500;
 
 /**
- * Returns the ids of the newest orders that match, at most `limit`. A word that many orders contain is found among the
- * newest, without the index; a rare one by the index, which then returns few. Either way a page is a few milliseconds.
+ * Returns the ids of the newest or oldest orders that match, at most `limit`. A word that many orders contain is found among
+ * the first, without the index; a rare one by the index, which then returns few. Either way a page is a few milliseconds.
  */
 export async function findOrderIds({ db }: Database, query: OrderQuery, limit: number): Promise<number[]> {
-  const { cursor, search, ...filters } = query;
+  const { cursor, search, sort = 'newest', ...filters } = query;
+  const isNewestFirst = sort === 'newest';
   const words = toWords(search ?? '');
-  const condition = and(toCondition(filters), cursor ? lt(orders.id, cursor) : undefined);
-  if (words.length === 0) return select(db, condition, limit);
-  const newest = cursor ?? (await findNewestId(db)) + 1;
+  const isAfter = isNewestFirst ? lt : gt;
+  const condition = and(toCondition(filters), cursor ? isAfter(orders.id, cursor) : undefined);
+  const page = { limit, isNewestFirst };
+  if (words.length === 0) return select(db, condition, page);
+  const start = cursor ?? (isNewestFirst ? (await findNewestId(db)) + 1 : 0);
+  const [above, below] = isNewestFirst ? [start - windowSize, start] : [start, start + windowSize];
   // The window is named on both tables, so that either is read by its key.
-  const isRecent = and(gt(orderSearch.orderId, newest - windowSize), lt(orderSearch.orderId, newest));
-  const inWindow = and(condition, isRecent, gt(orders.id, newest - windowSize), contains(withoutIndex, words));
-  const recent = await select(db, inWindow, limit, true);
-  if (recent.length >= limit) return recent;
-  return select(db, and(condition, contains(sql`${orderSearch.document}`, words)), limit, true);
+  const isFirst = [orderSearch.orderId, orders.id].map((id) => and(gt(id, above), lt(id, below)));
+  const first = await select(db, and(condition, ...isFirst, contains(withoutIndex, words)), {
+    ...page,
+    isSearch: true,
+  });
+  if (first.length >= limit) return first;
+  return select(db, and(condition, contains(sql`${orderSearch.document}`, words)), { ...page, isSearch: true });
 }
 
 /** The same text, by an expression that the index does not know: in a window, reading the rows is what is quick. */
@@ -38,11 +46,15 @@ const withoutIndex = sql`(${orderSearch.document} || '')`;
 const contains = (document: SQL, words: string[]): SQL | undefined =>
   and(...words.map((word) => sql`${document} like ${toPattern(word)}`));
 
-async function select(db: Database['db'], condition: SQL | undefined, limit: number, isSearch = false) {
+async function select(
+  db: Database['db'],
+  condition: SQL | undefined,
+  { limit, isNewestFirst, isSearch }: { limit: number; isNewestFirst: boolean; isSearch?: boolean },
+) {
   const ids = db.select({ id: orders.id }).from(orders);
   const found = await (isSearch ? ids.innerJoin(orderSearch, eq(orderSearch.orderId, orders.id)) : ids)
     .where(condition)
-    .orderBy(desc(orders.id))
+    .orderBy(isNewestFirst ? desc(orders.id) : asc(orders.id))
     .limit(limit);
   return found.map(({ id }) => id);
 }

@@ -4,12 +4,12 @@ import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
 import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { desc, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
 import { deskFacts, toDeskOrder } from '../orders/desk-order';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 
-/** Returns one page of the desk's list, newest first. */
+/** Returns one page of the desk's list. */
 export async function listOrders(
   database: Database,
   { limit = pageSize, ...query }: OrderQuery & Pick<QueryOf<typeof endpoints.listOrders>, 'limit'>,
@@ -19,17 +19,17 @@ export async function listOrders(
   return { rows: await readOrders(database, ids), nextCursor };
 }
 
-/** Returns these orders, newest first. */
+/** Returns these orders, in the order of their ids in the list. */
 export async function readOrders({ db }: Database, ids: number[]): Promise<DeskOrder[]> {
   if (ids.length === 0) return [];
   const [rows, items] = await Promise.all([
     db
       .select({ row: orders, ...deskFacts })
       .from(orders)
-      .where(inArray(orders.id, ids))
-      .orderBy(desc(orders.id)),
+      .where(inArray(orders.id, ids)),
     db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
   ]);
   const itemsOf = (orderId: number) => items.filter((item) => item.orderId === orderId);
+  rows.sort((one, other) => ids.indexOf(one.row.id) - ids.indexOf(other.row.id));
   return rows.map(({ row, ...facts }) => toDeskOrder(row, itemsOf(row.id), facts));
 }

@@ -39,6 +39,11 @@ describe('GET /orders', () => {
     expect(first.link).toContain('status=confirmed');
     const second = await read(`limit=2&status=confirmed&cursor=${nextCursor(first.link)}`);
     expect(second).toMatchObject({ ids: [bought[0]], link: null });
+    const oldest = await read('limit=2&status=open&sort=oldest');
+    expect(oldest.ids).toEqual([bought[0], bought[1]]);
+    const last = await read(`limit=2&status=open&sort=oldest&cursor=${nextCursor(oldest.link)}`);
+    expect(last).toMatchObject({ ids: [bought[2]], link: null });
+    expect((await read('search=ada&limit=2&sort=oldest')).ids).toEqual([bought[0], bought[1]]);
   });
 
   it('finds an order by everything that names it', async () => {

@@ -7,7 +7,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../db/schema';
 import { hasFailedRefund, hasOpenReturn, isDisputed, isRefundedInFull } from '../orders/desk-order';
 
-export interface OrderFilters extends Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'> {
+export interface OrderFilters extends Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search' | 'sort'> {
   /** The one of the days. */
   timeZone?: string;
 }

@@ -32,7 +32,7 @@ export const orderCountsQuery = queryOptions({
   staleTime: 0,
 });
 
-export const orderMetricsQuery = (filters: Omit<OrderFilters, 'search'>) =>
+export const orderMetricsQuery = (filters: Omit<OrderFilters, 'search' | 'sort'>) =>
   queryOptions({
     queryKey: [...listKey, 'metrics', filters],
     queryFn: ({ signal }) => call(orderDesk.getOrderMetrics, { query: filters, signal }),

@@ -32,7 +32,15 @@ describe('the filters of the orders in the address', () => {
     expect(viewAddress(params, 'returns')).toBe('?search=maya&from=2026-11-01&returns=open');
   });
 
+  it('may be listed oldest first, in any view', () => {
+    expect(read('status=open&sort=oldest')).toEqual({ status: 'open', sort: 'oldest' });
+    expect(read('sort=price')).toEqual({});
+    expect(isView(read('status=open&sort=oldest'), 'open')).toBe(true);
+  });
+
   it('are those of the CSV', () => {
-    expect(exportAddress(read('status=shipped&search=a b'))).toBe('/api/orders/export?status=shipped&search=a+b');
+    expect(exportAddress(read('status=shipped&search=a b&sort=oldest'))).toBe(
+      '/api/orders/export?status=shipped&search=a+b',
+    );
   });
 });

@@ -25,6 +25,8 @@ export interface OrderFilters {
   country?: string;
   productId?: string;
   search?: string;
+  /** Newest first without it. */
+  sort?: 'oldest';
 }
 
 export type FilterName = keyof OrderFilters;
@@ -49,6 +51,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     country: oneOf(countryFilters, params.get('country')),
     productId: /^[1-9]\d{0,8}$/.test(productId) ? productId : undefined,
     search: readSearchParam(params) || undefined,
+    sort: oneOf(['oldest'], params.get('sort')),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
@@ -87,5 +90,5 @@ export function isView(filters: OrderFilters, view: OrderView): boolean {
 }
 
 /** Returns the address of the CSV of what is listed. */
-export const exportAddress = (filters: OrderFilters): string =>
+export const exportAddress = ({ sort: _sort, ...filters }: OrderFilters): string =>
   `/api${orderExport.path}?${new URLSearchParams(filters as Record<string, string>)}`;

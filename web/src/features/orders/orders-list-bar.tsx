@@ -80,7 +80,7 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
 
 /** Filters that are on, beside the view: each a chip that takes itself away. */
 function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLanguage>['t'], language: string) {
-  const { payment, shipment, dropshipped, country, from, to, productId } = filters;
+  const { payment, shipment, dropshipped, country, from, to, productId, sort } = filters;
   const countryLabel = country === 'none' ? t('orders.country_none') : country && countryName(country, language);
   const isViews = viewNames.some((view) => view !== 'all' && isView(filters, view));
   return [
@@ -95,6 +95,7 @@ function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLangu
     { name: 'from' as const, value: from, label: `${t('orders.from')} ${from}` },
     { name: 'to' as const, value: to, label: `${t('orders.to')} ${to}` },
     { name: 'productId' as const, value: productId, label: t('orders.product_chip', { id: productId ?? '' }) },
+    { name: 'sort' as const, value: sort, label: t('orders.sort_oldest') },
   ].flatMap(({ name, value, label }) => (value === undefined ? [] : [{ name, value, label }]));
 }
 
@@ -102,7 +103,7 @@ type Controls = OrdersListBarProps['controls'];
 
 function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilter'>) {
   const { t, language } = useLanguage();
-  const group = (name: 'payment' | 'shipment' | 'dropshipped', values: readonly string[]) => (
+  const group = (name: 'payment' | 'shipment' | 'dropshipped' | 'sort', values: readonly string[]) => (
     <div>
       <p aria-hidden className="font-medium text-sm">
         {t(`orders.${name}`)}
@@ -120,6 +121,7 @@ function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilt
       {group('payment', paymentStates)}
       {group('shipment', shipmentStates)}
       {group('dropshipped', ['true', 'false'])}
+      {group('sort', ['oldest'])}
       <div className="flex flex-wrap gap-4">
         <SelectField
           label={t('orders.country')}

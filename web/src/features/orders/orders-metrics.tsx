@@ -7,7 +7,7 @@ import type { OrderFilters } from './order-params';
 /** What the orders of some days amount to, as the home and the export count it. A search is no period, and has no sum. */
 export function OrdersMetrics({ filters }: { filters: OrderFilters }) {
   const { t, language, formatPrice } = useLanguage();
-  const { search, ...listed } = filters;
+  const { search, sort: _sort, ...listed } = filters;
   const isPeriod = search === undefined && (listed.from !== undefined || listed.to !== undefined);
   const { data } = useQuery({ ...orderMetricsQuery(listed), enabled: isPeriod });
   if (!isPeriod || !data) return null;
