@@ -68,7 +68,11 @@ export function ImagesEditor({ form, upload }: ImagesEditorProps) {
       {room > 0 && (
         <div className="grid gap-3">
           <ImageDrop upload={upload} isMultiple onFiles={addFiles} />
-          <ImageAddress onAdd={add} known={images.map(({ url }) => url)} missing={form.getError('image')} />
+          <ImageAddress
+            onAdd={add}
+            known={images.map(({ url }) => url)}
+            missing={form.getError('image') && t('shared.field.image_missing')}
+          />
         </div>
       )}
       <p role="status" className="sr-only">

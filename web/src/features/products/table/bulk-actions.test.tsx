@@ -54,3 +54,32 @@ describe('a price in its row', () => {
     expect(findField('Price of Lamp')?.value).toBe(isOpen ? '31.50' : undefined);
   });
 });
+
+it('shows the price of a selected product that the change takes: neither an archived one nor one priced from its cost', async () => {
+  const rows = [
+    testStaffProduct({ id: 1, price: '11.00', archivedAt: '2026-01-02T03:04:05.000Z' }),
+    testStaffProduct({ id: 2, price: '12.00', isDropshipped: true, supplierCost: '10.00', dropshipMargin: 20 }),
+    testStaffProduct({ id: 3, price: '13.00', isDraft: true }),
+  ];
+  const props = { rows, filter: { view: 'all' as const }, total: 3, onSelectMatching: vi.fn(), onClear: vi.fn() };
+  await showScreen(<BulkActions {...props} isPageSelected isAllMatching={false} />, answering([]));
+  await press(await until(() => findButton('Change prices')));
+  const field = await until(() =>
+    document.querySelector<HTMLInputElement>('[role="dialog"] input[inputmode="decimal"]'),
+  );
+  await type(field, '100');
+  await until(() => document.querySelector('[role="dialog"] [role="status"]')?.textContent?.includes('$13.00'));
+  expect(document.querySelector('[role="dialog"] [role="status"]')?.textContent).toContain('$26.00');
+});
+
+it.each([
+  ['draft', ['Publish'], ['Unpublish']],
+  ['active', ['Unpublish'], ['Publish']],
+  ['all', ['Publish', 'Unpublish'], []],
+  ['archived', ['Restore'], ['Publish', 'Unpublish']],
+] as const)('the view %s offers %j, not %j', async (view, offered, missing) => {
+  const props = { rows: [product], filter: { view }, total: 1, onSelectMatching: vi.fn(), onClear: vi.fn() };
+  await showScreen(<BulkActions {...props} isPageSelected isAllMatching={false} />, answering([]));
+  for (const name of offered) await until(() => findButton(name));
+  for (const name of missing) expect(findButton(name)).toBeUndefined();
+});

@@ -93,7 +93,7 @@ export function BulkActions(props: BulkActionsProps) {
       )}
       {isPricing && (
         <PriceDialog
-          examples={rows.filter((row) => !isPricedFromCost(row))}
+          examples={rows.filter((row) => row.archivedAt === null && !isPricedFromCost(row))}
           isPending={edit.isPending}
           onApply={apply}
           onClose={() => setPricing(false)}
