@@ -173,7 +173,7 @@ test('orders are found from the command menu and listed by product', async ({ pa
   const { id, email } = await buyThenEnter(page);
   await visit(page, '/office');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search screens, orders, customers and products' }).fill(email);
+  await page.getByRole('combobox', { name: 'Search screens, actions, orders, customers and products' }).fill(email);
   await page.getByRole('option', { name: new RegExp(`#${id}`) }).click();
   await expect(page).toHaveURL(`/orders/${id}`);
   await page.getByRole('link', { name: 'Orders with this product' }).click();

@@ -7,10 +7,12 @@ import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { lazyPart } from '../components/lazy-part';
 import { useLanguage } from '../i18n/language-provider';
 import { meQuery } from '../lib/queries/session';
+import { useStoreSettings } from '../lib/queries/store-settings';
 import { Drawer } from '../ui/drawer';
 import { MenuChoices, menuLinks } from './menu-look';
 import { MainNav } from './nav-list';
 import { SearchBox } from './search-box';
+import { actionsFor, settingsFor } from './staff-commands';
 import { StaffFrameSpace } from './staff-frame-space';
 import { isCurrentEntry, type StaffEntry, staffNavFor } from './staff-nav';
 import { StaffNavList } from './staff-nav-list';
@@ -28,6 +30,7 @@ const CommandMenu = lazyPart(async () => (await loadCommandMenu()).CommandMenu, 
 export function StaffFrame({ places }: { places: HeaderPlaces }) {
   const { data: user } = useQuery(meQuery);
   const waiting = useWaiting(user?.role === 'operator');
+  const currency = useStoreSettings()?.currency;
   const [isFinding, setFinding] = useState<boolean>();
   const find = useCallback(() => setFinding(true), []);
   useCommandKey(find);
@@ -46,7 +49,11 @@ export function StaffFrame({ places }: { places: HeaderPlaces }) {
         )}
       <StaffRail entries={entries} waiting={waiting} onFind={find} />
       {isFinding !== undefined && (
-        <CommandMenu screens={entries} isOpen={isFinding} onClose={() => setFinding(false)} />
+        <CommandMenu
+          entries={{ screens: entries, actions: actionsFor(user.role), settings: settingsFor(currency) }}
+          isOpen={isFinding}
+          onClose={() => setFinding(false)}
+        />
       )}
     </>
   );

@@ -3,6 +3,9 @@ import { fillPath, pages } from '@shopwright/contracts/pages';
 const byId = (path: string) => (id: number) => fillPath(path, id);
 const searchOf = (path: string) => (text: string) => `${path}?search=${encodeURIComponent(text)}`;
 
+/** The name in an address of a dialog that the page opens with. */
+export const openedName = 'open';
+
 /** Every address of the store: the pages of the contract, and links that are made from them. */
 export const paths = {
   ...pages,
@@ -33,6 +36,9 @@ export const paths = {
   /** Packing slips of these orders, one a page, their address labels, or the list to pick their products by. */
   orderPrint: (form: 'slips' | 'labels' | 'list', ids: number[]) =>
     `${pages.orderPrint}?form=${form}&ids=${ids.join(',')}`,
+  /** A page with one of its dialogs open; `useOpened` opens it. */
+  opened: (path: string, dialog: string) => `${path}?${openedName}=${dialog}`,
+  settingsTab: (tab: string) => `${pages.settings}?tab=${tab}`,
   /** The sign-in page, which then leads to this address of the store. */
   loginThen: (next: string) => `${pages.login}?next=${encodeURIComponent(next)}`,
   /** The inventory's row of a product. */

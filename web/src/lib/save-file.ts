@@ -4,12 +4,17 @@ import { callFile } from './api-client';
 /** Lets the browser save a text or bytes as a file. `type` is the media type of a text. */
 export function saveFile(name: string, content: string | Blob, type = 'text/plain'): void {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+  saveFileFrom(url, name);
+  // Not immediately: some browsers begin to read only after the click's handlers.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Lets the browser save what an address responds with, by the name that the response gives it unless there is one. */
+export function saveFileFrom(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Not immediately: some browsers begin to read only after the click's handlers.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Lets the browser save the file that an endpoint returns. */

@@ -13,6 +13,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { isApiError } from '../lib/api-error';
 import { useOrderCategories } from '../lib/queries/categories';
 import { categoriesQuery } from '../lib/queries/products';
+import { useOpened } from '../lib/use-opened';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/skeleton';
@@ -27,6 +28,7 @@ export function CategoriesPage() {
   const categories = useQuery({ ...categoriesQuery, staleTime: 0 });
   const order = useOrderCategories();
   const [opened, setOpened] = useState<Opened>();
+  useOpened(['new'], (dialog) => setOpened({ dialog }));
   const rows = categories.data ?? [];
   const moveTo = (from: number, to: number) => {
     const basedOn = rows.map(({ id }) => id);

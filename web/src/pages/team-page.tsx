@@ -15,6 +15,7 @@ import { TeamLog } from '../features/team/team-log';
 import { TeamPolicy } from '../features/team/team-policy';
 import { useLanguage } from '../i18n/language-provider';
 import { meQuery } from '../lib/queries/session';
+import { useOpened } from '../lib/use-opened';
 import { Button } from '../ui/button';
 import { ListSkeleton } from '../ui/skeleton';
 
@@ -24,6 +25,7 @@ export function TeamPage() {
   const { data: user } = useQuery(meQuery);
   const members = useInfiniteQuery(teamQuery);
   const [isInviting, setInviting] = useState(false);
+  useOpened(['invite'], () => setInviting(true));
   const [managed, setManaged] = useState<TeamMember>();
   return (
     <TitledPage

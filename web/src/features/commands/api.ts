@@ -7,6 +7,8 @@ import { call } from '../../lib/api-client';
 export const listOrders = (query: CallInput<typeof orderDesk.listOrders>['query'], signal: AbortSignal) =>
   call(orderDesk.listOrders, { query, signal });
 
+export const getOrder = (id: string, signal: AbortSignal) => call(orderDesk.getDeskOrder, { params: { id }, signal });
+
 export const listCustomers = (query: CallInput<typeof customers.listCustomers>['query'], signal: AbortSignal) =>
   call(customers.listCustomers, { query, signal });
 

@@ -30,7 +30,7 @@ export function CommandList({ id, groups, active, onActive, onChoose }: CommandL
             const index = (firstIndexes[group] ?? 0) + position;
             return (
               <button
-                key={command.to}
+                key={`${command.to} ${command.name}`}
                 id={optionId(id, index)}
                 type="button"
                 role="option"

@@ -1,26 +1,28 @@
 import { Search } from 'lucide-react';
 import { Content, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { isComposing } from '../../lib/composing';
+import { saveFileFrom } from '../../lib/save-file';
 import { leave } from '../../lib/unsaved-changes';
 import { Overlay } from '../../ui/overlay';
 import { optionId } from '../../ui/use-combobox';
+import { orderOfPage } from './actions';
 import { CommandList } from './command-list';
-import type { Command, CommandScreen } from './sources';
+import type { Command, MenuEntries } from './sources';
 import { useCommandGroups } from './use-command-groups';
 
 const parts = { Root, Portal, Overlay: Shade, Content };
 
 interface CommandMenuProps {
-  screens: CommandScreen[];
+  entries: MenuEntries;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Goes to a screen or a product by a few letters. The focus stays in its field; the arrow keys move in the list. */
-export function CommandMenu({ screens, isOpen, onClose }: CommandMenuProps) {
+/** Goes to a screen, a product or an action by a few letters. The focus stays in its field; the arrow keys move in the list. */
+export function CommandMenu({ entries, isOpen, onClose }: CommandMenuProps) {
   const { t } = useLanguage();
   return (
     <Overlay
@@ -31,18 +33,19 @@ export function CommandMenu({ screens, isOpen, onClose }: CommandMenuProps) {
       className="inset-0 flex flex-col sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[70dvh] sm:w-[calc(100%-3rem)] sm:max-w-xl sm:rounded-card sm:border sm:border-line data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in"
     >
       <Title className="sr-only">{t('shared.staff.find')}</Title>
-      <CommandField screens={screens} onClose={onClose} />
+      <CommandField entries={entries} onClose={onClose} />
     </Overlay>
   );
 }
 
-function CommandField({ screens, onClose }: Pick<CommandMenuProps, 'screens' | 'onClose'>) {
+function CommandField({ entries, onClose }: Pick<CommandMenuProps, 'entries' | 'onClose'>) {
   const { t } = useLanguage();
   const id = useId();
   const [text, setText] = useState('');
-  const { groups, isSearching, hasFailed } = useCommandGroups(screens, text);
+  const { pathname } = useLocation();
+  const { groups, isSearching, hasFailed } = useCommandGroups(entries, text, orderOfPage(pathname));
   const commands = groups.flatMap((group) => group.commands);
-  const choose = useChoose(onClose);
+  const choose = useChoose(onClose, setText);
   const { active, setActive, onKeyDown } = useActiveOption(commands, choose);
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
@@ -89,11 +92,13 @@ function CommandField({ screens, onClose }: Pick<CommandMenuProps, 'screens' | '
   );
 }
 
-function useChoose(onClose: () => void) {
+function useChoose(onClose: () => void, onType: (text: string) => void) {
   const navigate = useNavigate();
-  return ({ to }: Command) => {
+  return ({ to, isFile, typed }: Command) => {
+    if (to === undefined) return onType(typed ?? '');
     onClose();
-    leave(() => navigate(to));
+    if (isFile) saveFileFrom(to);
+    else leave(() => navigate(to));
   };
 }
 

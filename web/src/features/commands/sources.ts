@@ -5,18 +5,29 @@ import type { MessageKey } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
 import { listCustomers, listOrders, listProducts } from './api';
 
-/** A screen of the back office that can be gone to. */
-export interface CommandScreen {
-  path: string;
-  /** The address of the screen's command, if it is not `path` itself. */
-  to?: string;
+/** What the menu finds by its name. */
+export interface CommandEntry extends Pick<Command, 'to' | 'isFile'> {
   key: MessageKey;
+  /** The name of what it belongs to. */
+  within?: MessageKey;
   icon: LucideIcon;
 }
 
-/** One line of the command menu: where it leads, and how it is shown. */
+export interface MenuEntries {
+  /** `to` is the address where it is not `path`. */
+  screens: (CommandEntry & { path: string })[];
+  actions: CommandEntry[];
+  settings: CommandEntry[];
+}
+
+/** One line of the command menu: what choosing it does, and how it is shown. */
 export interface Command {
-  to: string;
+  /** Where it leads. Left out where it only goes on with what is typed. */
+  to?: string;
+  /** `to` is a file to be saved, and no page. */
+  isFile?: boolean;
+  /** What then stands in the field. */
+  typed?: string;
   name: string;
   hint?: string;
   icon?: LucideIcon;
@@ -37,7 +48,7 @@ interface CommandSource {
   find: (request: FindRequest) => Promise<Command[]>;
 }
 
-/** In the menu's order, below the screens. */
+/** In the menu's order, below the screens and the actions. */
 export const commandSources: readonly CommandSource[] = [
   {
     heading: 'shared.staff.orders',
@@ -78,15 +89,19 @@ export const commandSources: readonly CommandSource[] = [
   },
 ];
 
-/** Returns the screens whose names have a word that begins with each word of the text; all of them for no text. */
-export function findScreens(screens: Command[], text: string): Command[] {
-  const typed = words(text);
-  return screens.filter(({ name }) => typed.every((word) => words(name).some((own) => own.startsWith(word))));
+/** Returns the commands whose names have a word that begins with each word of the text; all of them for no text. */
+export const findCommands = (commands: Command[], text: string): Command[] =>
+  commands.filter(({ name }) => isNamedBy(name, text));
+
+export function isNamedBy(name: string, text: string): boolean {
+  const own = words(name).map(asciiText);
+  return words(text).every((typed) => {
+    const word = asciiText(typed);
+    return own.some((each) => each.startsWith(word) || (isUnspaced(typed) && each.includes(word)));
+  });
 }
 
-/** As a search takes them, so that "menu" finds "menú". */
-const words = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(asciiText)
-    .filter(Boolean);
+const words = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => asciiText(word) !== '');
+
+/** Chinese and Japanese put no spaces between words. */
+const isUnspaced = (word: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);

@@ -1,7 +1,10 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
+import { isUnknown } from '../../lib/api-error';
 import { useDebounced } from '../../ui/search-field';
-import { type Command, type CommandScreen, commandSources, findScreens } from './sources';
+import { findOrderActions, findOrderActionsToComplete, namesOrderAction, splitOrderNumber } from './actions';
+import { getOrder } from './api';
+import { type Command, type CommandEntry, commandSources, findCommands, type MenuEntries } from './sources';
 
 const debounceMs = 150;
 /** The server takes no longer text. */
@@ -12,8 +15,15 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Returns what matches the text, by source: screens immediately, the rest when the text has settled. */
-export function useCommandGroups(screens: CommandScreen[], text: string) {
+/**
+ * Returns what matches the text, by source: screens and actions immediately, the rest when the text has settled. An action
+ * without the number of an order is for that of the page.
+ */
+export function useCommandGroups(
+  { screens, actions, settings }: MenuEntries,
+  text: string,
+  orderOfPage: string | undefined,
+) {
   const { t, formatPrice, language } = useLanguage();
   const settled = useDebounced(text.trim().slice(0, lengthMax), debounceMs);
   const results = useQueries({
@@ -25,9 +35,20 @@ export function useCommandGroups(screens: CommandScreen[], text: string) {
       gcTime: 60_000,
     })),
   });
-  const named = screens.map(({ path, to = path, key, icon }) => ({ to, name: t(key), icon }));
+  const ofOrder = useOrderActions(text, settled, orderOfPage);
+  const find = (entries: CommandEntry[]) =>
+    findCommands(
+      entries.map(({ key, within, ...entry }) => ({ ...entry, name: t(key), hint: within && t(within) })),
+      text,
+    );
+  const findNamed = (entries: CommandEntry[]) => (text.trim() === '' ? [] : find(entries));
   const groups: CommandGroup[] = [
-    { heading: t('commands.screens'), commands: findScreens(named, text) },
+    {
+      heading: t('commands.screens'),
+      commands: find(screens.map(({ path, to = path, key, icon }) => ({ to, key, icon }))),
+    },
+    { heading: t('commands.actions'), commands: [...findNamed(actions), ...ofOrder.commands] },
+    { heading: t('commands.settings'), commands: findNamed(settings) },
     ...commandSources.map(({ heading }, index) => ({
       heading: t(heading),
       commands: text.trim() === '' ? [] : (results[index]?.data ?? []),
@@ -37,7 +58,37 @@ export function useCommandGroups(screens: CommandScreen[], text: string) {
     groups: groups.filter(({ commands }) => commands.length > 0),
     isSearching:
       text.trim() !== '' &&
-      (settled !== text.trim().slice(0, lengthMax) || results.some(({ isFetching }) => isFetching)),
-    hasFailed: settled !== '' && results.some(({ isError }) => isError),
+      (settled !== text.trim().slice(0, lengthMax) ||
+        ofOrder.isFetching ||
+        results.some(({ isFetching }) => isFetching)),
+    hasFailed: settled !== '' && [ofOrder, ...results].some(({ isError }) => isError),
   };
+}
+
+function useOrderActions(text: string, settled: string, orderOfPage: string | undefined) {
+  const { t } = useLanguage();
+  const asked = splitOrderNumber(settled);
+  const typed = splitOrderNumber(text);
+  const id = asked.id ?? orderOfPage;
+  const {
+    data: order,
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: ['commands', 'order', id],
+    queryFn: ({ signal }) =>
+      getOrder(id ?? '', signal).catch((error) => {
+        if (isUnknown(error)) return null;
+        throw error;
+      }),
+    enabled: namesOrderAction(t, asked.words) && id !== undefined,
+    staleTime: 0,
+  });
+  const commands = () => {
+    // Not of another order while the rest of its number is typed.
+    if (typed.id !== asked.id || !namesOrderAction(t, typed.words)) return [];
+    if (id === undefined) return findOrderActionsToComplete(t, typed.words);
+    return order ? findOrderActions(t, order, typed.words) : [];
+  };
+  return { commands: commands(), isFetching, isError };
 }

@@ -7,6 +7,7 @@ import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-error';
+import { useOpened } from '../../lib/use-opened';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
@@ -21,6 +22,7 @@ type Opened = 'list' | 'new' | MessageTemplate;
 export function TemplatesButton() {
   const { t } = useLanguage();
   const [opened, setOpened] = useState<Opened>();
+  useOpened(['templates'], () => setOpened('list'));
   return (
     <>
       <Button variant="secondary" onClick={() => setOpened('list')}>

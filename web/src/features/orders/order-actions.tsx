@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { useOpened } from '../../lib/use-opened';
 import { Button } from '../../ui/button';
 import { moveOrder } from './api';
 import { CancelDialog } from './cancel-dialog';
@@ -12,6 +13,7 @@ import { useOrderAction } from './use-order-action';
 
 const dialogs = { ship: ShipDialog, refund: RefundDialog, cancel: CancelDialog };
 type DialogName = keyof typeof dialogs;
+const dialogNames: readonly DialogName[] = ['ship', 'refund', 'cancel'];
 type Move = OrderDetail['allowedActions']['moveTo'][number];
 
 const moveKeys: Partial<Record<Move, MessageKey>> = {
@@ -23,9 +25,11 @@ const moveKeys: Partial<Record<Move, MessageKey>> = {
 /** Only what the server allows in the order's state. The first of them is the next step. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
-  const [open, setOpen] = useState<DialogName>();
   const [isAsking, setAsking] = useState(false);
-  const { moveTo, ship, cancel, refund } = order.allowedActions;
+  const { moveTo, ...allowed } = order.allowedActions;
+  const { ship, cancel, refund } = allowed;
+  const [open, setOpen] = useState<DialogName>();
+  useOpened(dialogNames, (name) => allowed[name] && setOpen(name));
   const { mutation } = useOrderAction(
     order,
     {

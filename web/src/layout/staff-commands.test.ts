@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isNamedBy } from '../features/commands/sources';
+import { languages, translateIn } from '../i18n/languages';
+import { dictionaries } from '../server/render-app';
+import { actionsFor, type StaffCommand, settingsFor } from './staff-commands';
+
+it.each(languages)('finds each action and each part of the settings by its name in %s', (language) => {
+  const nameOf = ({ key }: StaffCommand) => translateIn(language, dictionaries[language], key, {});
+  for (const commands of [actionsFor('operator'), settingsFor('usd')]) {
+    for (const command of commands) {
+      const found = commands.filter((each) => isNamedBy(nameOf(each), nameOf(command)));
+      expect(found[0]?.to, nameOf(command)).toBe(command.to);
+    }
+  }
+});
+
+const leadTo = (commands: StaffCommand[]) => commands.map(({ to }) => to);
+
+it('offers operators what is theirs, and shoppers nothing', () => {
+  expect(leadTo(actionsFor('operator'))).toEqual([...leadTo(actionsFor('staff')), '/team?open=invite']);
+  expect(actionsFor('shopper')).toEqual([]);
+});
+
+it('offers no exchange rates where prices are not converted', () => {
+  expect(leadTo(settingsFor('usd'))).toContain('/settings?tab=rates');
+  expect(leadTo(settingsFor('jpy'))).not.toContain('/settings?tab=rates');
+});

@@ -1,0 +1,45 @@
+import { orderExport } from '@shopwright/contracts/http/order-files';
+import { mayCall, type Role } from '@shopwright/contracts/roles';
+import { Download, FileText, FolderPlus, type LucideIcon, PackagePlus, Settings2, UserPlus } from 'lucide-react';
+import type { MessageKey } from '../i18n/messages';
+import { paths } from '../lib/paths';
+
+/** What the command menu finds by its name: where it leads, or a file to save. */
+export interface StaffCommand {
+  to: string;
+  isFile?: boolean;
+  key: MessageKey;
+  /** The name of what it belongs to. */
+  within?: MessageKey;
+  icon: LucideIcon;
+}
+
+const actions: readonly (StaffCommand & { least: Extract<Role, 'staff' | 'operator'> })[] = [
+  { key: 'commands.add_product', to: paths.newProduct, icon: PackagePlus, least: 'staff' },
+  { key: 'categories.add', to: paths.opened(paths.categories, 'new'), icon: FolderPlus, least: 'staff' },
+  { key: 'commands.export_orders', to: `/api${orderExport.path}`, isFile: true, icon: Download, least: 'staff' },
+  { key: 'commands.templates', to: paths.opened(paths.messages, 'templates'), icon: FileText, least: 'staff' },
+  { key: 'commands.invite', to: paths.opened(paths.team, 'invite'), icon: UserPlus, least: 'operator' },
+];
+
+export const actionsFor = (role: Role): StaffCommand[] => actions.filter(({ least }) => mayCall(role, least));
+
+/** The tabs of the settings, each by its own name and by what it holds. */
+const settings = {
+  store: ['settings.tab_store', 'shared.setup.currency', 'shared.store.time_zone', 'settings.imprint'],
+  look: ['settings.tab_look', 'settings.logo', 'settings.icon', 'settings.color'],
+  storefront: ['settings.tab_storefront', 'settings.hero', 'settings.sections', 'settings.search_engines'],
+  promises: ['settings.tab_promises', 'settings.promises', 'settings.stock_emails'],
+  texts: ['settings.tab_texts'],
+  invoices: ['settings.tab_invoices', 'settings.own_language', 'settings.tax_number'],
+  rates: ['settings.tab_rates'],
+} as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
+
+/** Returns the parts of the settings. Those of rates are missing where prices are not converted. */
+export const settingsFor = (currency: string | undefined): StaffCommand[] =>
+  Object.entries(settings)
+    .filter(([tab]) => currency === 'usd' || tab !== 'rates')
+    .flatMap(([tab, [name, ...parts]]) => {
+      const to = paths.settingsTab(tab);
+      return [{ to, key: name, icon: Settings2 }, ...parts.map((key) => ({ to, key, within: name, icon: Settings2 }))];
+    });
