@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
+import { fillShipping } from './buy';
 import { addLamp, buyLamp, fillOwner, fillPassword, ownerPassword, setupLink } from './lamp-store';
 
 let shop: TestShop;
@@ -55,6 +56,7 @@ test('an owner opens an empty production store and sells, all in the browser', a
 
   await page.goto(`${shop.store}/ops/mail`);
   await expect(page.getByText(/Lamp & Co/).first()).toBeVisible();
+  await expectLegalWording(page);
   await page.context().clearCookies();
   await page.goto(setup);
   await expect(page.getByRole('heading', { name: 'This store already has an owner' })).toBeVisible();
@@ -68,4 +70,37 @@ async function expectNothingOfTheDemonstration(page: Page): Promise<void> {
     await expect(page.getByText(/streaming|microphone|ear tips/i)).toHaveCount(0);
     await expect(page.locator('img[src^="/images/products/"], img[src^="/images/hero"]')).toHaveCount(0);
   }
+}
+
+/** The law of the store's country names its pay button and its imprint. */
+async function expectLegalWording(page: Page): Promise<void> {
+  await setCountry(page, 'Germany');
+  await page.goto(`${shop.store}/?lang=en`);
+  await page.getByRole('link', { name: 'Brass lamp' }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await page.goto(`${shop.store}/stripe-checkout`);
+  await fillShipping(page);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('button', { name: 'Order with obligation to pay', exact: true })).toBeVisible();
+  await page.goto(`${shop.store}/stripe-checkout?lang=de`);
+  await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })).toBeVisible();
+
+  await page.goto(`${shop.store}/?lang=en`);
+  await setCountry(page, 'Japan', 'Lamp & Co, 1-2-3 Shibuya, Tokyo');
+  await page.goto(`${shop.store}/?lang=ja`);
+  await page.getByRole('contentinfo').getByRole('link', { name: '特定商取引法に基づく表記' }).click();
+  await expect(page.getByRole('heading', { name: '特定商取引法に基づく表記' })).toBeVisible();
+  await page.goto(`${shop.store}/?lang=en`);
+}
+
+async function setCountry(page: Page, country: string, imprint = ''): Promise<void> {
+  await page.goto(`${shop.store}/settings?tab=store`);
+  await page.getByLabel('Country of the store').selectOption({ label: country });
+  await page.getByLabel('Imprint').fill(imprint);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saved).status()).toBe(200);
 }

@@ -11,4 +11,8 @@ const codes = `
 /** ISO 3166-1, and Kosovo. */
 export const countryCodes: readonly string[] = codes.trim().split(/\s+/);
 
+/** Those with the consumer law of the European Union. */
+export const euCountryCodes: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
 export const countryFilters: readonly string[] = [...countryCodes, 'none'];

@@ -4,7 +4,7 @@ import { useCurrency } from '../components/price';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
-import { describeStore, hasPage, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { describeStore, hasPage, imprintKey, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 
 type FooterLink = { to: string; key: MessageKey };
 
@@ -82,7 +82,7 @@ export function Footer() {
                 to={`${paths.contact}#imprint`}
                 className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline"
               >
-                {t('layout.footer.imprint')}
+                {t(imprintKey(settings))}
               </Link>
             )}
             {legalLinks.map(({ to, key }) => (

@@ -6,7 +6,7 @@ import { ContactForm } from '../features/contact/contact-form';
 import { InfoLayout } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { imprintKey, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 
 const details = [
   { claim: 'support', icon: Clock, title: 'contact.hours', text: 'contact.hours_text' },
@@ -72,7 +72,7 @@ export function ContactPage() {
       </div>
       {settings?.imprint && (
         <section id="imprint" className="scroll-mt-32">
-          <h2 className="font-semibold text-xl">{t('layout.footer.imprint')}</h2>
+          <h2 className="font-semibold text-xl">{t(imprintKey(settings))}</h2>
           <p dir="auto" className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-muted leading-relaxed">
             {settings.imprint}
           </p>

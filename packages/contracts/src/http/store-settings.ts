@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isLegibleAccent } from '../accent-color';
+import { countryCodes } from '../countries';
 import { currencyCodes, defaultCurrency } from '../currencies';
 import { endpoint } from '../endpoint';
 import { email, image, language, languages, line, requiredLine, text, timestamp } from '../fields';
@@ -60,6 +61,8 @@ export const storeSettings = z.object({
   accentColor: z.string().nullable(),
   address: z.string().nullable(),
   imprint: z.string().nullable(),
+  /** Where the store is established: ISO 3166 alpha-2. Decides the legal wording that customers see. */
+  country: z.string().nullable(),
   /** Shown in the footer and to search engines, in English where a language has none. */
   descriptions,
   hiddenClaims: z.array(z.enum(claims)),
@@ -113,6 +116,7 @@ export const defaultStoreSettings: StaffStoreSettings = {
   accentColor: null,
   address: null,
   imprint: null,
+  country: null,
   descriptions: {},
   hiddenClaims: merchantClaims,
   languages: [...languages],
@@ -160,6 +164,11 @@ export const storeSettingFields = z.strictObject({
     .nullable(),
   address: text(500).nullable(),
   imprint: text(4000).nullable(),
+  country: z
+    .string()
+    .refine((code) => countryCodes.includes(code), 'Must be an ISO 3166 country code')
+    .meta({ examples: ['DE'] })
+    .nullable(),
   descriptions: descriptions.nullable(),
   hiddenClaims: z.array(z.enum(claims)).max(claims.length).nullable(),
   languages: z

@@ -35,7 +35,7 @@ export function OrderHistory() {
         {hasPage(settings) ? (
           <ButtonLink to={paths.streaming}>{t('account.orders.browse')}</ButtonLink>
         ) : (
-          <ButtonLink to={paths.products}>{t('catalog.products.browse_all')}</ButtonLink>
+          <ButtonLink to={paths.products}>{t('shared.cart.continue')}</ButtonLink>
         )}
       </EmptyState>
     );

@@ -5,14 +5,17 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Price } from '../../components/price';
 import { useLanguage } from '../../i18n/language-provider';
+import { useStoreSettings } from '../../lib/queries/store-settings';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Preparing } from './checkout-steps';
 import type { Decline } from './decline';
+import { payLabel } from './pay-label';
 import { type PaymentProps, usePayment } from './use-payment';
 
 export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentProps) {
   const { t, formatPrice } = useLanguage();
+  const settings = useStoreSettings();
   const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { pay, isPaying, decline, onEdit } = usePayment({ form, intent, onRefused, onPaid });
   if (element === 'failed')
@@ -43,7 +46,7 @@ export function StripePaymentForm({ form, intent, onRefused, onPaid }: PaymentPr
           {decline && <DeclineNotice decline={decline} />}
           <Button type="submit" size="lg" className="w-full" isPending={isPaying}>
             <Lock size={16} aria-hidden />
-            {t('checkout.pay', { total: formatPrice(centsFromDecimal(intent.total)) })}
+            {t(payLabel(settings), { total: formatPrice(centsFromDecimal(intent.total)) })}
           </Button>
           <p className="mt-4 text-center text-muted text-xs">{t('shared.footer.ssl')}</p>
         </>

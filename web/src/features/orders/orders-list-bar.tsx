@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import { countryName, listCountries } from '../../lib/country-names';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SelectField, TextField } from '../../ui/field';
@@ -11,7 +12,6 @@ import { ListBar } from '../../ui/list-bar';
 import { SavedViews } from '../../ui/saved-views';
 import { SearchField } from '../../ui/search-field';
 import { orderCountsQuery } from './api';
-import { countryName, listCountries } from './country-names';
 import { isView, mainViews, type OrderView, otherViews, viewNames } from './order-params';
 import type { useOrderFilters } from './use-order-filters';
 

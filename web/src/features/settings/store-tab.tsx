@@ -7,18 +7,20 @@ import { TimeZoneField } from '../../components/time-zone-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
+import { listCountries } from '../../lib/country-names';
 import { inEachLanguage } from '../../lib/in-each-language';
-import { TextArea } from '../../ui/field';
+import { SelectField, TextArea } from '../../ui/field';
 import { CheckboxList } from './checkbox-list';
 import { SettingsCard } from './settings-card';
 import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
 
-const { name, currency, timeZone, contactEmail, senderEmail } = storeSettingFields.shape;
+const { name, currency, country, timeZone, contactEmail, senderEmail } = storeSettingFields.shape;
 const optional = (address: typeof contactEmail) => z.literal('').or(address.unwrap());
 const description = text(300);
 const schema = z.strictObject({
   name,
   currency,
+  country: z.literal('').or(country.unwrap()),
   timeZone: timeZone.unwrap(),
   contactEmail: optional(contactEmail),
   senderEmail: optional(senderEmail),
@@ -31,6 +33,7 @@ const schema = z.strictObject({
 const toForm = (settings: StoreSettings): z.input<typeof schema> => ({
   name: settings.name,
   currency: settings.currency,
+  country: settings.country ?? '',
   timeZone: settings.timeZone,
   contactEmail: settings.contactEmail ?? '',
   senderEmail: settings.senderEmail ?? '',
@@ -45,7 +48,7 @@ const given = (texts: Record<Language, string>): Partial<Record<Language, string
 
 /** The identity of the store: its names, addresses, description and languages. */
 export function StoreTab({ settings, canEdit }: SettingsTabProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const form = useZodForm(schema, toForm(settings));
   const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
     form.reset(toForm(saved), options),
@@ -54,6 +57,7 @@ export function StoreTab({ settings, canEdit }: SettingsTabProps) {
     input: (values) =>
       toInput({
         ...values,
+        country: values.country || null,
         contactEmail: values.contactEmail || null,
         senderEmail: values.senderEmail || null,
         address: values.address || null,
@@ -66,9 +70,22 @@ export function StoreTab({ settings, canEdit }: SettingsTabProps) {
     <SettingsCard canEdit={canEdit} put={put} loadNewer={loadNewer} onSubmit={submit}>
       <StoreIdentityFields field={form.field} />
       <CurrencyField {...form.field('currency')} />
+      <SelectField label={t('settings.country')} hint={t('settings.country_hint')} {...form.field('country')}>
+        <option value="">{t('settings.country_none')}</option>
+        {listCountries(language).map(({ code, name: label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <TimeZoneField current={settings.timeZone} {...form.field('timeZone')} />
       <TextArea label={t('settings.address')} hint={t('settings.address_hint')} {...form.field('address')} />
-      <TextArea label={t('settings.imprint')} hint={t('settings.imprint_hint')} {...form.field('imprint')} />
+      <TextArea
+        label={t('settings.imprint')}
+        hint={t(form.watch('country') === 'JP' ? 'settings.imprint_hint_japan' : 'settings.imprint_hint')}
+        className="sm:col-span-2"
+        {...form.field('imprint')}
+      />
       <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
         <legend className="mb-1 font-medium text-sm">{t('settings.description')}</legend>
         <p className="text-muted text-xs sm:col-span-2">{t('settings.description_hint')}</p>
