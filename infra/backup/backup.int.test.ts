@@ -93,6 +93,27 @@ describe('restore', () => {
     expect(entry?.id).toBe(1001);
   });
 
+  it('has the photos of reviews', async () => {
+    const store = await createStoreDatabase(inject('postgresAdminUrl'));
+    const restored = await createStoreDatabase(inject('postgresAdminUrl'));
+    await Promise.all([store.migrate(), restored.migrate()]);
+    await fillStore(store);
+    const photo = '11111111-1111-4111-8111-111111111111';
+    await store.run(`
+      insert into catalog.reviews (product_id, user_id, customer_name, rating, title, content, photos)
+        values (1, 1, 'Ada B.', 5, 'Good', 'It works well.', '{${photo}}');
+      insert into catalog.review_photos (id, product_id, user_id, review_id, image, thumbnail)
+        values ('${photo}', 1, 1, 1, decode('005c0a', 'hex'), decode('0a5c00', 'hex'))`);
+    const photosFile = path.join(folder, 'photos.backup');
+    await backUp(store, photosFile);
+    await restoreBackup({ ...restored, file: photosFile });
+    const rows = await restored.run(
+      'select p.image, p.thumbnail from catalog.reviews r join catalog.review_photos p on p.id = any(r.photos)',
+    );
+    expect([...rows]).toEqual([{ image: Buffer.from('005c0a', 'hex'), thumbnail: Buffer.from('0a5c00', 'hex') }]);
+    await Promise.all([store.drop(), restored.drop()]);
+  });
+
   it('takes a backup of 0.1.0, and refuses one that is older', async () => {
     const first = await createStoreDatabase(inject('postgresAdminUrl'));
     await first.migrate(baselines);

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { placeOrder } from './buy';
-import { visit } from './screens';
+import { enterAs, visit } from './screens';
 import { becomeNewShopper } from './users';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Customer reviews' });
@@ -92,6 +93,60 @@ test('a customer writes, rewrites and deletes a review', async ({ page }) => {
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Review deleted').first()).toBeVisible();
   await expect(mine).toHaveCount(0);
+});
+
+test('photos of a review: added, looked at, and removed by staff', async ({ page, browser }) => {
+  test.slow();
+  const image = await readFile('web/public/images/categories/fashion.webp');
+  const files = ['one', 'two', 'three', 'four', 'five'].map((name) => ({
+    name: `${name}.webp`,
+    mimeType: 'image/webp',
+    buffer: image,
+  }));
+  await becomeNewShopper(page, 'Noor');
+  await placeOrder(page, 14);
+  await expect(async () => {
+    await page.goto('/product/14#reviews');
+    await expect(section(page).getByRole('button', { name: 'Write a review' })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await section(page).getByRole('button', { name: 'Write a review' }).click();
+  await section(page).getByRole('radio', { name: '5 stars' }).check();
+  await section(page).getByLabel('Title').fill('See for yourself');
+  await section(page).getByLabel('Review', { exact: true }).fill('It looks as good as it works.');
+  const picker = section(page).getByLabel('Add photos (optional)');
+  await picker.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+  await expect(section(page).getByText("We couldn't upload note.png.")).toBeVisible();
+  await picker.setInputFiles(files);
+  await expect(section(page).getByText('Not added: five.webp')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Remove Photo 1' }).click();
+  await section(page).getByRole('button', { name: 'Publish review' }).click();
+  await expect(page.getByText('Review published').first()).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${new URL(page.url()).origin}/product/14#reviews`);
+  const review = section(visitor).getByRole('article').filter({ hasText: 'See for yourself' });
+  const photos = review.getByRole('button', { name: /^Photo \d by Noor/ });
+  await expect(photos).toHaveCount(3);
+  await photos.nth(1).click();
+  const viewer = visitor.getByRole('dialog', { name: /^Photos by Noor/ });
+  await expect(viewer.getByText('2 / 3')).toBeVisible();
+  const shown = viewer.getByRole('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(320);
+  await visitor.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('3 / 3')).toBeVisible();
+  await visitor.keyboard.press('Escape');
+  await expect(photos.nth(1)).toBeFocused();
+
+  await enterAs(page, 'staff');
+  await page.goto('/reviews');
+  await page.getByRole('button', { name: /^Remove photo 1 by Noor/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this photo?' });
+  await question.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByText('Photo removed').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove photo \d by Noor/ })).toHaveCount(2);
+  await visitor.reload();
+  await expect(photos).toHaveCount(2);
+  await visitor.close();
 });
 
 test('a review of strange letters stays inside its column', async ({ page }) => {

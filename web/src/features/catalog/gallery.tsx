@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { ChunkErrorNotice } from '../../components/chunk-error-notice';
+import type { ViewedImage } from '../../components/image-viewer';
 import { lazyPart } from '../../components/lazy-part';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import type { ViewedImage } from './image-viewer';
 
-const ImageViewer = lazyPart(async () => (await import('./image-viewer')).ImageViewer, {
+const ImageViewer = lazyPart(async () => (await import('../../components/image-viewer')).ImageViewer, {
   failed: (retry, { isOpen, onClose }) => isOpen && <ChunkErrorNotice isFloating onRetry={retry} onDismiss={onClose} />,
 });
 

@@ -1,11 +1,18 @@
-import type { QueryOf } from '@shopwright/contracts/endpoint';
-import { listAllReviews, type ModeratedReview, moderateReview } from '@shopwright/contracts/http/reviews';
-import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
+import { fillPath, type QueryOf } from '@shopwright/contracts/endpoint';
+import {
+  deleteReviewPhoto,
+  listAllReviews,
+  type ModeratedReview,
+  moderateReview,
+  reviewPhoto,
+} from '@shopwright/contracts/http/reviews';
+import { infiniteQueryOptions, keepPreviousData, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { productKey, productsKey } from '../../lib/queries/products';
 import { waitingKey } from '../../lib/queries/waiting';
 import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 
 export type ReviewState = QueryOf<typeof listAllReviews>['state'];
@@ -25,6 +32,11 @@ export const allReviewsQuery = (state: ReviewState) =>
     staleTime: 0,
   });
 
+const reload = (keys: readonly QueryKey[]) =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+export const photoUrl = (photo: string) => `/api${fillPath(reviewPhoto.path, { photo })}`;
+
 /** Turns a review's visibility around. It counts in the product's rating only while it is seen. */
 export function useModerate() {
   const { t } = useLanguage();
@@ -34,13 +46,22 @@ export function useModerate() {
     onSuccess: (review) => {
       const undo = { label: t('shared.undo'), onSelect: () => moderate.mutate(review) };
       toast(t(review.isHidden ? 'moderation.hidden_now' : 'moderation.shown_now'), review.productName, undo);
-      return Promise.all(
-        [key, ['reviews'], productKey, productsKey, waitingKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
+      return reload([key, ['reviews'], productKey, productsKey, waitingKey]);
     },
     onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
   return moderate;
+}
+
+/** Deletes a photo for good. */
+export function useDeletePhoto({ id, productName }: ModeratedReview) {
+  const { t } = useLanguage();
+  return useSingleMutation({
+    mutationFn: (photo: string) => call(deleteReviewPhoto, { params: { id: String(id), photo } }),
+    onSuccess: () => {
+      toast(t('moderation.photo_removed'), productName);
+      return reload([key, ['reviews']]);
+    },
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
+  });
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
+import { ModeratedPhotos } from './moderated-photos';
 
 interface ModeratedReviewCardProps {
   review: ModeratedReview;
@@ -40,6 +41,7 @@ export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedRe
           labels={{ more: t('shared.list.more'), less: t('shared.list.less') }}
           className="mt-1"
         />
+        <ModeratedPhotos review={review} />
         <p className="wrap-anywhere mt-3 text-muted text-xs">
           <bdi>{review.customerName}</bdi> ·{' '}
           <time dateTime={review.createdAt}>{dateText(review.createdAt, language)}</time> ·{' '}

@@ -1,9 +1,17 @@
-import type { CallInput } from '@shopwright/contracts/endpoint';
+import { type CallInput, fillPath } from '@shopwright/contracts/endpoint';
 import type { Review, ReviewSort } from '@shopwright/contracts/http/reviews';
-import { deleteReview, getReviewSummary, listReviews, putReview, voteReview } from '@shopwright/contracts/http/reviews';
+import {
+  deleteReview,
+  getReviewSummary,
+  listReviews,
+  putReview,
+  reviewPhoto,
+  uploadReviewPhoto,
+  voteReview,
+} from '@shopwright/contracts/http/reviews';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, callPage } from '../../lib/api-client';
+import { call, callPage, upload } from '../../lib/api-client';
 import { productKey, productsKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -43,6 +51,12 @@ const reload = (productId: number) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
+
+export const photoUrl = (photo: string) => `/api${fillPath(reviewPhoto.path, { photo })}`;
+export const thumbnailUrl = (photo: string) => `${photoUrl(photo)}?size=thumbnail`;
+
+export const uploadPhoto = async (productId: number, file: File): Promise<string> =>
+  (await upload(uploadReviewPhoto, file, { params: { id: String(productId) } })).photo;
 
 export function usePutReview(productId: number) {
   const { t } = useLanguage();

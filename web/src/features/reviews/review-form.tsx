@@ -1,17 +1,25 @@
-import { type Review, reviewForm } from '@shopwright/contracts/http/reviews';
+import { type Review, reviewForm, reviewPhotosMax } from '@shopwright/contracts/http/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import { PhotoPicker } from '../../components/photo-picker';
 import { errorTextKey } from '../../components/query-error';
+import { usePhotoUpload } from '../../components/use-photo-upload';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { meQuery } from '../../lib/queries/session';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/field';
 import { StarChoice } from '../../ui/star-choice';
 import { toastError } from '../../ui/toast-store';
-import { usePutReview } from './api';
+import { thumbnailUrl, uploadPhoto, usePutReview } from './api';
 import { publicName } from './review-summary';
+
+/** Photos are uploaded as they are chosen, beside the form. */
+const typedForm = reviewForm.omit({ photos: true });
+
+const toPhoto = (id: string) => ({ id, thumbnail: thumbnailUrl(id) });
 
 interface ReviewFormProps {
   productId: number;
@@ -25,7 +33,7 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
   const { data: user } = useQuery(meQuery);
   const save = usePutReview(productId);
   const form = useZodForm(
-    reviewForm,
+    typedForm,
     {
       customerName: mine?.customerName ?? (user ? publicName(user.firstName, user.lastName) : ''),
       rating: mine?.rating ?? 0,
@@ -36,7 +44,15 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
   );
   // The focus goes to the field registered first, and a Controller registers after the fields beside it.
   form.register('rating');
+  const upload = usePhotoUpload({
+    photosMax: reviewPhotosMax,
+    send: async (file) => toPhoto(await uploadPhoto(productId, file)),
+    initial: mine?.photos.map(toPhoto),
+  });
+  const photos = upload.photos.map(({ id }) => id);
+  useUnsavedChanges(!save.isSuccess && photos.join() !== (mine?.photos ?? []).join());
   const submit = form.submit(save, {
+    input: (values) => (upload.isPending ? undefined : { ...values, photos }),
     onSuccess: onDone,
     failed: (error) => toastError(t('reviews.not_saved'), t(errorTextKey(error))),
   });
@@ -60,6 +76,7 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
         />
         <TextField label={t('reviews.headline')} maxLength={120} {...form.field('title')} />
         <TextArea label={t('reviews.text')} rows={5} maxLength={5000} {...form.field('content')} />
+        <PhotoPicker upload={upload} />
         <TextField
           label={t('reviews.name')}
           hint={t('reviews.name_hint')}
@@ -68,7 +85,7 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
           {...form.field('customerName')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={save.isPending}>
+          <Button type="submit" isPending={save.isPending || upload.isPending}>
             {t('reviews.save')}
           </Button>
           <Button variant="ghost" onClick={onDone}>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { useVote } from './api';
+import { ReviewPhotos } from './review-photos';
 
 interface ReviewItemProps {
   review: Review;
@@ -39,6 +40,7 @@ export function ReviewItem({ review, actions, signInTo }: ReviewItemProps) {
       <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-relaxed rtl:text-right">
         {review.content}
       </p>
+      {review.photos.length > 0 && <ReviewPhotos review={review} />}
       <div className="-ms-3">{review.isMine ? actions : <Vote review={review} signInTo={signInTo} />}</div>
     </article>
   );

@@ -1,15 +1,15 @@
 import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
-import { type ReturnReason, returnReasons } from '@shopwright/contracts/http/order-returns';
+import { type ReturnReason, returnPhotosMax, returnReasons } from '@shopwright/contracts/http/order-returns';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
+import { PhotoPicker } from '../../components/photo-picker';
+import { usePhotoUpload } from '../../components/use-photo-upload';
 import { useLanguage } from '../../i18n/language-provider';
 import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useRequestKey } from '../../lib/use-request-key';
 import { SelectField, TextArea } from '../../ui/field';
-import { type OrderKey, requestReturn, useCustomerAction } from './api';
-import { PhotoPicker } from './photo-picker';
-import { usePhotoUpload } from './use-photo-upload';
+import { type OrderKey, requestReturn, uploadPhoto, useCustomerAction } from './api';
 
 interface ReturnDialogProps {
   order: CustomerOrder;
@@ -24,7 +24,10 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [reason, setReason] = useState<ReturnReason>('changed_mind');
   const [comment, setComment] = useState('');
-  const upload = usePhotoUpload(orderKey);
+  const upload = usePhotoUpload({
+    photosMax: returnPhotosMax,
+    send: async (file) => ({ id: (await uploadPhoto(orderKey, file)).photo, name: file.name }),
+  });
   const [isChecked, setChecked] = useState(false);
   useUnsavedChanges(comment !== '' || quantities.size > 0 || upload.photos.length > 0);
   const items = [...quantities].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Close, Content, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useLanguage } from '../../i18n/language-provider';
-import { Overlay } from '../../ui/overlay';
+import { useLanguage } from '../i18n/language-provider';
+import { Overlay } from '../ui/overlay';
 import { useZoom } from './use-zoom';
 
 const parts = { Root, Portal, Overlay: Shade, Content };
@@ -66,26 +66,26 @@ export function ImageViewer({ images, at, onChange, isOpen, onClose, title }: Im
       <div className="absolute end-3 top-3 flex gap-2">
         <button
           type="button"
-          aria-label={t(isEnlarged ? 'catalog.image.smaller' : 'catalog.image.larger')}
+          aria-label={t(isEnlarged ? 'shared.image.smaller' : 'shared.image.larger')}
           onClick={toggle}
           className={control}
         >
           {isEnlarged ? <ZoomOut size={20} aria-hidden /> : <ZoomIn size={20} aria-hidden />}
         </button>
-        <Close aria-label={t('catalog.product.image_close')} className={control}>
+        <Close aria-label={t('shared.image.close')} className={control}>
           <X size={20} aria-hidden />
         </Close>
       </div>
       {images.length > 1 && (
         // As the images lie, and not as the language is read: swipes and arrow keys go by left and right, too.
         <div dir="ltr" className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
-          <Step label={t('catalog.image.previous')} isOver={at === 0} onClick={() => step(-1)}>
+          <Step label={t('shared.image.previous')} isOver={at === 0} onClick={() => step(-1)}>
             <ChevronLeft size={22} aria-hidden />
           </Step>
           <p aria-live="polite" className="tabular rounded-full bg-black/60 px-3 py-1 text-sm">
             {at + 1} / {images.length}
           </p>
-          <Step label={t('catalog.image.next')} isOver={at === images.length - 1} onClick={() => step(1)}>
+          <Step label={t('shared.image.next')} isOver={at === images.length - 1} onClick={() => step(1)}>
             <ChevronRight size={22} aria-hidden />
           </Step>
         </div>
@@ -119,7 +119,7 @@ const largeWidths = [1000, 1200, 1600, 2000];
 
 /** The attributes of an image that fills the screen, in its own aspect ratio. */
 function largeImage(image: string): { src: string; srcSet?: string; sizes?: string } {
-  if (!image.startsWith('/')) return { src: image };
+  if (!/^\/(images|uploads)\//.test(image)) return { src: image };
   return {
     src: `${image}?w=1200`,
     srcSet: largeWidths.map((width) => `${image}?w=${width} ${width}w`).join(', '),

@@ -1,17 +1,16 @@
-import { returnPhotosMax } from '@shopwright/contracts/http/order-returns';
 import { imageTypes, imageUpload } from '@shopwright/contracts/http/product-editing';
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
-import { useLanguage } from '../../i18n/language-provider';
-import { buttonClass } from '../../ui/button';
-import { Spinner } from '../../ui/skeleton';
-import type { PhotoUpload } from './use-photo-upload';
+import { useLanguage } from '../i18n/language-provider';
+import { buttonClass } from '../ui/button';
+import { Spinner } from '../ui/skeleton';
+import type { PhotoUpload, UploadedPhoto } from './use-photo-upload';
 
 /** Chooses photos and lists them. One that failed is named and can be chosen again. */
 export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
   const { t } = useLanguage();
   const id = useId();
-  const { photos, isPending } = upload;
+  const { photos, photosMax, isPending } = upload;
   return (
     <div>
       <label
@@ -22,7 +21,7 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
         })}
       >
         {isPending ? <Spinner className="size-4" /> : <ImageUp size={16} aria-hidden />}
-        {t('tracking.purchase.photos')}
+        {t('shared.photos.add')}
         <input
           id={id}
           type="file"
@@ -38,35 +37,56 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
         />
       </label>
       <p id={`${id}-hint`} className="mt-1.5 text-muted text-xs">
-        {t('tracking.purchase.photos_hint', { max: returnPhotosMax, size: imageUpload.maxBytes / 1_000_000 })}
+        {t('shared.photos.hint', { max: photosMax, size: imageUpload.maxBytes / 1_000_000 })}
       </p>
       {photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
-          {photos.map((photo) => (
-            <li key={photo.id} className="flex max-w-full items-center rounded-control bg-sunken ps-3 text-sm">
-              <bdi className="truncate">{photo.name}</bdi>
-              <button
-                type="button"
-                aria-label={t('tracking.purchase.photo_remove', { name: photo.name })}
-                onClick={() => upload.remove(photo)}
-                className="grid size-11 shrink-0 place-items-center"
-              >
-                <X size={16} aria-hidden />
-              </button>
-            </li>
+          {photos.map((photo, index) => (
+            <PhotoChip
+              key={photo.id}
+              photo={{ ...photo, name: photo.name ?? t('shared.photos.name', { number: index + 1 }) }}
+              onRemove={() => upload.remove(photo)}
+            />
           ))}
         </ul>
       )}
       {upload.failed.map((name) => (
         <p key={name} role="alert" className="mt-1.5 text-danger text-sm">
-          {t('tracking.purchase.photo_failed', { name })}
+          {t('shared.photos.failed', { name })}
         </p>
       ))}
       {upload.overMax.length > 0 && (
         <p role="alert" className="mt-1.5 text-danger text-sm">
-          {t('tracking.purchase.photos_over_max', { names: upload.overMax.join(', '), max: returnPhotosMax })}
+          {t('shared.photos.over_max', { names: upload.overMax.join(', '), max: photosMax })}
         </p>
       )}
     </div>
+  );
+}
+
+function PhotoChip({
+  photo: { name, thumbnail },
+  onRemove,
+}: {
+  photo: UploadedPhoto & { name: string };
+  onRemove: () => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <li className="flex max-w-full items-center rounded-control bg-sunken text-sm">
+      {thumbnail ? (
+        <img src={thumbnail} alt={name} className="size-16 rounded-control object-cover" />
+      ) : (
+        <bdi className="truncate ps-3">{name}</bdi>
+      )}
+      <button
+        type="button"
+        aria-label={t('shared.photos.remove', { name })}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center"
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </li>
   );
 }
