@@ -35,13 +35,19 @@ it('lists orders to ship with their sum and the oldest, until they are shipped',
 });
 
 it('lists disputes that wait for evidence, with the next deadline, before anything else', async () => {
-  const { id } = await buy(shop);
-  const dispute = { orderId: id, counted: '0', reason: 'fraudulent', createdAt: new Date('2026-11-20T10:00:00Z') };
+  const [first, second] = [await buy(shop), await buy(shop)];
+  const dispute = {
+    orderId: first.id,
+    counted: '0',
+    reason: 'fraudulent',
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+  };
   const { db } = shop.order.database;
   await db.insert(disputes).values([
     { ...dispute, id: 'du_1', amount: '12.00', status: 'needs_response', dueBy: new Date('2026-12-05T00:00:00Z') },
     {
       ...dispute,
+      orderId: second.id,
       id: 'du_2',
       amount: '8.00',
       status: 'warning_needs_response',
@@ -55,6 +61,7 @@ it('lists disputes that wait for evidence, with the next deadline, before anythi
     amount: '20.00',
     since: '2026-11-20T10:00:00.000Z',
     dueBy: '2026-12-01T00:00:00.000Z',
+    firstOrderId: second.id,
   });
   await db.update(disputes).set({ status: 'under_review' });
   expect(await row('disputes')).toBeUndefined();
@@ -67,7 +74,12 @@ it('lists a failed refund until it is refunded again', async () => {
   const isOfOrder = eq(refunds.orderId, id);
   await db.update(refunds).set({ state: 'failed' }).where(isOfOrder);
   await db.update(orders).set({ refundedTotal: '0' }).where(eq(orders.id, id));
-  expect(await row('failedRefunds')).toMatchObject({ count: 1, amount: '7.00', since: expect.any(String) });
+  expect(await row('failedRefunds')).toMatchObject({
+    count: 1,
+    amount: '7.00',
+    since: expect.any(String),
+    firstOrderId: id,
+  });
   await desk.refund(id, { amount: '7.00' });
   expect(await row('failedRefunds')).toBeUndefined();
 });
@@ -80,7 +92,11 @@ it('lists returns to decide, and messages without an answer', async () => {
   await shop.order.database.db.delete(threads);
   const returned = await customerOf(shop, ada).return(id, [{ orderItemId: itemId, quantity: 1 }]);
   await customerOf(shop, ada).write(id, 'Where do I send it?');
-  expect(await row('returns')).toMatchObject({ count: 1, since: returned.returns[0]?.requestedAt });
+  expect(await row('returns')).toMatchObject({
+    count: 1,
+    since: returned.returns[0]?.requestedAt,
+    firstOrderId: id,
+  });
   expect(await row('messages')).toMatchObject({ count: 1, since: expect.any(String) });
   await desk.moveReturn(id, returned.returns[0]?.id ?? 0, 'rejected');
   await desk.write(id, 'To our warehouse.');

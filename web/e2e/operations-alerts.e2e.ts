@@ -3,14 +3,17 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import postgres from 'postgres';
 import { expectNoViolations } from './axe';
+import { countClicks } from './count-clicks';
 import { enterAs, visit } from './screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const endpoints = path.join(process.env.SHOP_HOME ?? '.shop', 'endpoints.json');
 
+const parkedEvent = crypto.randomUUID();
+
 /** Writes alerts as a look at the store does, and keeps the next look, which would end them, away for a minute and a half. */
-async function raiseAlerts(): Promise<{ end(): Promise<void> }> {
+async function raiseAlerts(): Promise<{ park(): Promise<void>; end(): Promise<void> }> {
   const sql = postgres((JSON.parse(readFileSync(endpoints, 'utf8')) as { postgres: string }).postgres, { max: 1 });
   await sql`delete from orders.alerts`;
   await sql`update orders.alert_passes set passed_at = now() + interval '90 s'`;
@@ -23,7 +26,13 @@ async function raiseAlerts(): Promise<{ end(): Promise<void> }> {
       values (${name}, ${count}, now() - interval '1 hour', now(), now())`;
   }
   return {
+    /** Parks the email of an order that there is not. */
+    async park() {
+      await sql`insert into orders.outbox (event_id, queue, type, payload, parked_at, parked_reason)
+        values (${parkedEvent}, 'order-mails', 'order-confirmed', '{"orderId": 999999999}', now(), 'no')`;
+    },
     async end() {
+      await sql`delete from orders.outbox where event_id = ${parkedEvent}`;
       await sql`delete from orders.alerts`;
       await sql.end();
     },
@@ -41,6 +50,14 @@ test('what needs a person is at the top of the back office, with the way to its 
     const rail = page.getByRole('navigation', { name: 'Back office' });
     await expect(rail.getByRole('link', { name: 'Reconciliation' })).toContainText('5');
     await expectNoViolations(page, 'the alerts');
+    await alerts.park();
+    const retry = countClicks('alert to retry', 2);
+    await retry.click(notice.getByRole('link', { name: '14 parked jobs' }));
+    const job = page.getByRole('article').filter({ hasText: parkedEvent });
+    await retry.click(job.getByRole('button', { name: 'Retry' }));
+    await expect(job).toHaveCount(0);
+    retry.report();
+    await visit(page, '/office');
     await notice.getByRole('link', { name: '2 payments need your decision' }).click();
     await expect(page).toHaveURL('/reconciliation');
 

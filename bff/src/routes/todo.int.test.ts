@@ -12,7 +12,7 @@ import { type AuthProcess, startAuthProcess } from '../test-auth-process';
 import { nowhere, startStore } from '../test-store';
 
 const dayAgo = () => new Date(Date.now() - 24 * 3_600_000).toISOString();
-const none = { amount: null, since: null, dueBy: null };
+const none = { amount: null, since: null, dueBy: null, firstOrderId: null };
 let backupAt: string;
 let auth: AuthProcess;
 const stops: (() => unknown)[] = [];

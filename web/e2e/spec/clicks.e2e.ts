@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { countClicks as count } from '../count-clicks';
 import { enterAs, visit } from '../screens';
 import { createProduct, imageFile, readProduct, unique } from '../test-product';
 
@@ -13,28 +14,7 @@ const clicksMax = {
   'raise a category by 10 percent': 5,
 };
 
-/** Counts clicks. Choosing from a list takes two: to open it and to choose. */
-function countClicks(task: keyof typeof clicksMax) {
-  let clicks = 0;
-  return {
-    click: async (target: Locator) => {
-      clicks += 1;
-      await target.click();
-    },
-    choose: async (list: Locator, option: string) => {
-      clicks += 2;
-      await list.selectOption(option);
-    },
-    chooseFile: async (field: Locator) => {
-      clicks += 2;
-      await field.setInputFiles(imageFile);
-    },
-    report: () => {
-      process.stdout.write(`${task}: ${clicks} of at most ${clicksMax[task]} clicks\n`);
-      expect(clicks, task).toBeLessThanOrEqual(clicksMax[task]);
-    },
-  };
-}
+const countClicks = (task: keyof typeof clicksMax) => count(task, clicksMax[task]);
 
 const table = '/admin?layout=table';
 
@@ -80,7 +60,7 @@ test('a product with an image', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('29');
   await add.choose(page.getByLabel('Category'), 'Lighting');
-  await add.chooseFile(page.getByLabel('Choose an image or drop it here'));
+  await add.chooseFile(page.getByLabel('Choose an image or drop it here'), imageFile);
   await expect(page.locator('main li img[src*="/uploads/"]')).toBeVisible();
   await add.click(page.getByLabel('Description', { exact: true }));
   await page.keyboard.type('A lamp that was made for a test.');

@@ -171,4 +171,5 @@ export const todoRows: TodoRow[] = todoNames.map((kind) => ({
   amount: kind === 'disputes' || kind === 'toShip' ? '649.00' : null,
   since: kind === 'lowStock' ? null : at,
   dueBy: kind === 'disputes' ? '2026-12-01T00:00:00.000Z' : null,
+  firstOrderId: null,
 }));

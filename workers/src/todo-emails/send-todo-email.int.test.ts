@@ -13,6 +13,7 @@ const dispute = {
   amount: '649.00',
   since: null,
   dueBy: '2026-12-01T00:00:00.000Z',
+  firstOrderId: null,
 } as const;
 const operator = () => ({ subscriptionId: ofOperator, day: today() });
 const emailsTo = async (store: TestStore, id: string) =>

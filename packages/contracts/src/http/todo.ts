@@ -38,6 +38,8 @@ export const todoRow = z.object({
   since: timestamp.nullable(),
   /** The next deadline. */
   dueBy: timestamp.nullable(),
+  /** The order to begin with: of the next deadline, else of the oldest. Null where the work is not done order by order. */
+  firstOrderId: z.number().nullable().default(null),
 });
 export type TodoRow = z.infer<typeof todoRow>;
 

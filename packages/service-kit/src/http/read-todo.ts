@@ -39,10 +39,12 @@ export async function readTodo(sources: TodoSources, role: 'staff' | 'operator')
   return { rows, missing: missing.sort() };
 }
 
+const plain = { amount: null, since: null, dueBy: null, firstOrderId: null };
+
 const toLowStock = ({ lowStock }: ResponseOf<typeof countWaitingCatalog>): TodoRow[] =>
-  lowStock > 0 ? [{ kind: 'lowStock', count: lowStock, amount: null, since: null, dueBy: null }] : [];
+  lowStock > 0 ? [{ ...plain, kind: 'lowStock', count: lowStock }] : [];
 
 function toBackups({ last, failure }: ResponseOf<typeof getBackupStatus>): TodoRow[] {
   const isFresh = last && !failure && Date.now() - Date.parse(last.takenAt) <= backupOldAfterMs;
-  return isFresh ? [] : [{ kind: 'backups', count: 1, amount: null, since: last?.takenAt ?? null, dueBy: null }];
+  return isFresh ? [] : [{ ...plain, kind: 'backups', count: 1, since: last?.takenAt ?? null }];
 }

@@ -2,7 +2,7 @@ import { orderViews } from '@shopwright/contracts/http/order-desk';
 import { type TodoName, type TodoRow, todoKinds } from '@shopwright/contracts/http/todo';
 import { mayCall, type Role } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, count, inArray, isNull, min, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, and, count, inArray, isNull, min, type SQL, sql, sum } from 'drizzle-orm';
 import { readDifferences } from '../alerts/read-differences';
 import { readJobs } from '../alerts/read-jobs';
 import { disputes } from '../db/refund-tables';
@@ -16,6 +16,7 @@ interface Found {
   amount?: string | null;
   since?: Date | string | null;
   dueBy?: Date | null;
+  firstOrderId?: number | null;
 }
 
 const none: Found = { count: 0 };
@@ -37,13 +38,16 @@ export async function listTodo(deps: OrderDeps, role: Extract<Role, 'staff' | 'o
   return found.filter((row) => row.count > 0);
 }
 
-const toRow = (kind: TodoName, { count: rows, amount, since, dueBy }: Found): TodoRow => ({
+const toRow = (kind: TodoName, { count: rows, amount, since, dueBy, firstOrderId }: Found): TodoRow => ({
   kind,
   count: rows,
   amount: amount ?? null,
   since: since ? new Date(since).toISOString() : null,
   dueBy: dueBy?.toISOString() ?? null,
+  firstOrderId: firstOrderId ?? null,
 });
+
+const firstOf = (orderId: AnyColumn, order: SQL) => sql<number | null>`(array_agg(${orderId} order by ${order}))[1]`;
 
 /** Stripe's states of a dispute whose evidence is not sent yet. */
 const unanswered = ['needs_response', 'warning_needs_response'];
@@ -55,6 +59,7 @@ async function readDisputes({ db }: Database): Promise<Found> {
       amount: sum(disputes.amount),
       since: min(disputes.createdAt),
       dueBy: min(disputes.dueBy),
+      firstOrderId: firstOf(disputes.orderId, sql`${disputes.dueBy}, ${disputes.createdAt}`),
     })
     .from(disputes)
     .where(and(isNull(disputes.closedAt), inArray(disputes.status, unanswered)));
@@ -72,6 +77,7 @@ async function readFailedRefunds({ db }: Database): Promise<Found> {
       count: count(),
       amount: sql<string | null>`sum(${lastFailed('amount')})`,
       since: sql<string | null>`min(${lastFailed('created_at')})`,
+      firstOrderId: firstOf(orders.id, lastFailed('created_at')),
     })
     .from(orders)
     .where(toCondition(orderViews.refundFailed));
@@ -82,7 +88,7 @@ async function readReturns({ db }: Database): Promise<Found> {
   const since = sql`(select min(order_returns.requested_at) from order_returns where order_returns.order_id = orders.id
     and order_returns.state in ('requested', 'approved', 'received') and order_returns.closed_at is null)`;
   const [row] = await db
-    .select({ count: count(), since: sql<string | null>`min(${since})` })
+    .select({ count: count(), since: sql<string | null>`min(${since})`, firstOrderId: firstOf(orders.id, since) })
     .from(orders)
     .where(toCondition(orderViews.returns));
   return row ?? none;

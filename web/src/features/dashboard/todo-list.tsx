@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import { ParkedJobNames } from '../../components/parked-job-names';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { todoQuery } from './api';
@@ -60,6 +61,14 @@ export function TodoList() {
         {rows.map((row) => (
           <li key={row.kind}>
             <TodoLink row={row} />
+            {row.count > 1 && row.firstOrderId !== null && (
+              <Link
+                to={paths.order(row.firstOrderId)}
+                className="-mt-1 mb-1 ms-9.5 inline-flex min-h-8 pointer-coarse:min-h-11 items-center rounded-control px-0 text-primary text-xs hover:underline"
+              >
+                {t('dashboard.todo_first', { id: row.firstOrderId })}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -72,7 +81,8 @@ export function TodoList() {
   );
 }
 
-function TodoLink({ row: { kind, count, amount, since, dueBy } }: { row: TodoRow }) {
+/** Leads to the list, or to the one order that it has. */
+function TodoLink({ row: { kind, count, amount, since, dueBy, firstOrderId } }: { row: TodoRow }) {
   const { t, language, formatPrice } = useLanguage();
   const Icon = icons[kind];
   const details = [
@@ -85,7 +95,7 @@ function TodoLink({ row: { kind, count, amount, since, dueBy } }: { row: TodoRow
   ].filter(Boolean);
   return (
     <Link
-      to={todoKinds[kind].path}
+      to={count === 1 && firstOrderId !== null ? paths.order(firstOrderId) : todoKinds[kind].path}
       className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken"
     >
       <Icon size={18} aria-hidden className={dueBy ? 'shrink-0 text-danger' : 'shrink-0 text-muted'} />
