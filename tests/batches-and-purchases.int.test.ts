@@ -76,6 +76,7 @@ describe('a purchase waits for no batch for longer than a moment:', () => {
         name: _n,
         productCount: _p,
         archivedCount: _a,
+        draftCount: _d,
         id: _i,
         ...row
       } = await getStaffCategory(shop.catalogDatabase.db, id);

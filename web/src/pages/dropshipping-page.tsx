@@ -37,8 +37,7 @@ export function DropshippingPage() {
         />
         <StatCard
           label={t('dropshipping.average')}
-          value={summary ? <bdi>{`${summary.averageMargin}%`}</bdi> : unknown}
-          hint={t('dropshipping.average_hint')}
+          value={summary ? <AverageMarkup percent={summary.averageMargin} /> : unknown}
           icon={Percent}
         />
       </div>
@@ -56,5 +55,15 @@ export function DropshippingPage() {
         ]}
       />
     </TitledPage>
+  );
+}
+
+function AverageMarkup({ percent }: { percent: number }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <bdi>{`${percent}%`}</bdi>{' '}
+      <span className="font-normal text-muted text-xs tracking-normal">{t('dropshipping.average_hint')}</span>
+    </>
   );
 }

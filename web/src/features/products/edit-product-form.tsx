@@ -1,5 +1,6 @@
 import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import clsx from 'clsx';
 import { MarkupHint } from '../../components/markup-hint';
 import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
@@ -51,11 +52,22 @@ export function ConflictNotice({ edit: { product, save } }: { edit: Pick<Product
   );
 }
 
+interface SupplierFieldsProps {
+  form: ReturnType<typeof useZodForm<typeof productForm>>;
+  /** In one column, for a place at the side. */
+  isNarrow?: boolean;
+}
+
 /** The additional fields of a dropshipped product. */
-export function SupplierFields({ form }: { form: ReturnType<typeof useZodForm<typeof productForm>> }) {
+export function SupplierFields({ form, isNarrow = false }: SupplierFieldsProps) {
   const { t, language } = useLanguage();
   return (
-    <fieldset className="grid min-w-0 gap-5 rounded-card border border-line p-4 md:col-span-2 md:grid-cols-2">
+    <fieldset
+      className={clsx(
+        'grid min-w-0 gap-5 rounded-card border border-line p-4',
+        !isNarrow && 'md:col-span-2 md:grid-cols-2',
+      )}
+    >
       <legend className="px-1.5 font-semibold text-sm">{t('products.supplier')}</legend>
       <TextField label={t('shared.field.supplier_name')} dir="auto" {...form.field('supplierName')} />
       <TextField label={t('shared.field.supplier_id')} dir="auto" {...form.field('supplierProductId')} />

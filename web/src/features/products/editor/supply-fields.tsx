@@ -44,7 +44,7 @@ export function SupplyFields({ form, product }: SupplyFieldsProps) {
             onChange={setDropshipped}
           />
         )}
-        {isDropshipped && <SupplierFields form={form} />}
+        {isDropshipped && <SupplierFields form={form} isNarrow />}
       </div>
     </EditorSection>
   );

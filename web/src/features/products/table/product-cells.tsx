@@ -140,7 +140,7 @@ export function StatusCell({ product }: { product: StaffProduct }) {
         )}
         <option value="archived">{t('products.archive')}</option>
       </Select>
-      {isEmpty && <span className="block text-danger text-xs md:px-3">{t('products.no_units')}</span>}
+      {isEmpty && <span className="mt-1.5 block text-danger text-xs md:px-3">{t('products.no_units')}</span>}
     </>
   );
 }
