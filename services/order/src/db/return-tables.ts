@@ -37,7 +37,9 @@ export const orderReturns = pgTable(
   (table) => [
     uniqueIndex('order_returns_once').on(table.orderId, table.requestKey),
     // Read by the desk: returns that staff decide, receive or refund.
-    index('order_returns_open').on(table.orderId).where(sql`state in ('requested', 'approved', 'received')`),
+    index('order_returns_to_handle')
+      .on(table.orderId)
+      .where(sql`state in ('requested', 'approved', 'received') and closed_at is null`),
     check('order_returns_kind', sql`${table.kind} in ('return', 'withdrawal')`),
     check('order_returns_state', sql`${table.state} in ('requested', 'approved', 'rejected', 'received')`),
   ],

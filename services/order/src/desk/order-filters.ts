@@ -63,7 +63,7 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     payment && paymentConditions[payment],
     shipment && eq(orders.shipmentState, shipment),
     refund && hasRefund(refund),
-    returns && hasOpenReturn,
+    returns && hasReturnToHandle,
     from ? sql`${shownAt} >= ${startOf(from, timeZone)}` : undefined,
     to ? sql`${shownAt} < ${startOf(addDays(to, 1), timeZone)}` : undefined,
     country === undefined ? undefined : sql`address_country(${orders.customerAddress}) = ${country}`,
@@ -75,6 +75,13 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
         : sql`not ${hasLine(sql`line.is_dropshipped`)}`,
   );
 }
+
+/** Postgres begins with the few returns that are open. */
+const hasReturnToHandle = and(
+  sql`orders.id in (select order_id from order_returns
+    where state in ('requested', 'approved', 'received') and closed_at is null)`,
+  hasOpenReturn,
+);
 
 /** A failed attempt that was repeated is of no interest to staff. Postgres begins with the few attempts that failed. */
 function hasRefund(state: NonNullable<OrderFilters['refund']>): SQL | undefined {
