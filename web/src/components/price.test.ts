@@ -15,10 +15,12 @@ it.each([
 it('names the currency, and converts where it is another', () => {
   expect(currencyNote(10_000, 'en', '0.9')).toBe('USD');
   expect(currencyNote(10_000, 'es', '0.9')).toBe('USD');
-  expect(currencyNote(10_000, 'fr', '0.9')).toBe('≈ 90,00 EUR');
+  expect(currencyNote(10_000, 'fr', '0.9')).toBe('env. 90,00 EUR');
   expect(currencyNote(10_000, 'de', '0.9')).toBe('ca. 90,00 EUR');
   expect(currencyNote(10_000, 'ja', '155.25')).toBe('約15,525 JPY');
-  expect(currencyNote(10_000, 'ar', '3.75')).toBe('≈ 375.00 ريال سعودي');
+  expect(currencyNote(10_000, 'zh', '7.25')).toBe('约725.00 CNY');
+  expect(currencyNote(10_000, 'pt', '5.4')).toBe('aprox. 540,00 BRL');
+  expect(currencyNote(10_000, 'ar', '3.75')).toBe('نحو 375.00 ريال سعودي');
 });
 
 it('says what is charged while there is no rate', () => {

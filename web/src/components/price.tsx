@@ -14,23 +14,23 @@ interface Currency {
   code: ForeignCurrency | 'USD';
   label: string;
   digits: number;
-  /** What stands before an approximate amount. */
-  about?: string;
+  /** What stands before an approximate amount; nothing where none is shown. */
+  about: string;
 }
 
-const dollar: Currency = { code: 'USD', label: 'USD', digits: 2 };
-const eur: Currency = { code: 'EUR', label: 'EUR', digits: 2 };
+const dollar: Currency = { code: 'USD', label: 'USD', digits: 2, about: '' };
+const eur = { code: 'EUR', label: 'EUR', digits: 2 } as const;
 
 /** Approximate prices for visitors abroad. The store charges US dollars and says so beside each of them. */
 const currencies: Record<Language, Currency> = {
   en: dollar,
   es: dollar,
-  fr: eur,
+  fr: { ...eur, about: 'env. ' },
   de: { ...eur, about: 'ca. ' },
-  zh: { code: 'CNY', label: 'CNY', digits: 2 },
+  zh: { code: 'CNY', label: 'CNY', digits: 2, about: '约' },
   ja: { code: 'JPY', label: 'JPY', digits: 0, about: '約' },
-  pt: { code: 'BRL', label: 'BRL', digits: 2 },
-  ar: { code: 'SAR', label: 'ريال سعودي', digits: 2 },
+  pt: { code: 'BRL', label: 'BRL', digits: 2, about: 'aprox. ' },
+  ar: { code: 'SAR', label: 'ريال سعودي', digits: 2, about: 'نحو ' },
 };
 
 /** Returns true if prices in this language carry a note in another currency, for which the rates are needed. */
@@ -45,7 +45,7 @@ export function currencyNote(
 ): string {
   // The merchant's rates are those of the dollar.
   if (charged !== 'usd') return charged.toUpperCase();
-  const { code, label, digits, about = '≈ ' } = currencies[language];
+  const { code, label, digits, about } = currencies[language];
   if (code === 'USD' || rate === undefined) return dollar.label;
   const amount = numberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: digits,
