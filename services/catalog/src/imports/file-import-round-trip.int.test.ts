@@ -146,7 +146,7 @@ describe('our own export of products, imported again', () => {
     expect(await importRows(rows)).toEqual({
       1: 'taxClass: Must be the id of a tax class, such as standard',
       2: 'weightGrams: Must be a whole number',
-      3: 'weightGrams: Must be at most 1,000 kg',
+      3: 'weightGrams: Enter a weight from 0 to 1,000 kg',
       4: 'needsShipping: Must be true or false',
     });
   });

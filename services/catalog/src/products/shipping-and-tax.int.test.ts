@@ -22,7 +22,7 @@ const invalid: [field: string, value: unknown, message: string][] = [
   ['taxClass', 'x'.repeat(41), 'Must be the id of a tax class, such as standard'],
   ['weightGrams', -1, 'Must be 0 or more'],
   ['weightGrams', 0.5, 'Must be a whole number'],
-  ['weightGrams', 1_000_001, 'Must be at most 1,000 kg'],
+  ['weightGrams', 1_000_001, 'Enter a weight from 0 to 1,000 kg'],
 ];
 
 describe('POST and PUT /products', () => {

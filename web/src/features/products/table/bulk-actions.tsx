@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { categoriesQuery } from '../../../lib/queries/products';
+import { productSellingQuery } from '../../../lib/queries/selling';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { BulkBar } from '../../../ui/table-selection';
@@ -75,6 +76,7 @@ export function BulkActions(props: BulkActionsProps) {
             {t('products.bulk_price')}
           </Button>
           <CategorySelect {...changing} />
+          <SellingSelects {...changing} />
           <ChangeButton change={{ type: 'set-featured', featured: true }} {...changing}>
             {t('products.feature')}
           </ChangeButton>
@@ -126,17 +128,65 @@ function CategorySelect({ isPending, onChange }: ChangingProps) {
   const { t } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
+    <ChangeSelect
+      label={t('products.bulk_category')}
+      isPending={isPending}
+      choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChoose={(id) => onChange({ type: 'set-category', categoryId: Number(id) })}
+    />
+  );
+}
+
+/** Changes how products are taxed and shipped, in a store that charges for it. */
+function SellingSelects({ isPending, onChange }: ChangingProps) {
+  const { t } = useLanguage();
+  const { data: selling } = useQuery(productSellingQuery);
+  return (
+    <>
+      {selling && selling.taxClasses.length > 0 && (
+        <ChangeSelect
+          label={t('products.bulk_tax_class')}
+          isPending={isPending}
+          choices={selling.taxClasses.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(taxClass) => onChange({ type: 'set-tax-class', taxClass })}
+        />
+      )}
+      {selling?.hasShipping && (
+        <ChangeSelect
+          label={t('products.bulk_shipping')}
+          isPending={isPending}
+          choices={[
+            { value: 'yes', label: t('products.needs_shipping') },
+            { value: 'no', label: t('products.no_shipping') },
+          ]}
+          onChoose={(choice) => onChange({ type: 'set-needs-shipping', needsShipping: choice === 'yes' })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChangeSelectProps {
+  label: string;
+  isPending: boolean;
+  choices: { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** A list whose choice is made of all selected products. */
+function ChangeSelect({ label, isPending, choices, onChoose }: ChangeSelectProps) {
+  return (
     <Select
-      aria-label={t('products.bulk_category')}
+      aria-label={label}
       value=""
       disabled={isPending}
-      onChange={(event) => onChange({ type: 'set-category', categoryId: Number(event.target.value) })}
+      onChange={(event) => onChoose(event.target.value)}
       className="w-48"
     >
-      <option value="">{t('products.bulk_category')}</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      <option value="">{label}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
         </option>
       ))}
     </Select>
