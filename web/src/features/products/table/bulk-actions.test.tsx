@@ -11,7 +11,7 @@ import {
   type,
   until,
 } from '../../../components/test-screen';
-import { productSellingQuery } from '../../../lib/queries/selling';
+import { type ProductSelling, productSellingQuery } from '../../../lib/queries/selling';
 import { queryClient } from '../../../lib/query-client';
 import { testStaffProduct } from '../test-staff-product';
 import { BulkActions } from './bulk-actions';
@@ -74,13 +74,19 @@ describe('shipping and tax of the selected products', () => {
       },
     });
     await until(() => findButton('Feature'));
-    expect([findField('Change tax class'), findField('Change shipping')]).toEqual([undefined, undefined]);
+    const lists = ['Change shipping or tax', 'Change tax class', 'Change shipping'];
+    expect(lists.map(findField)).toEqual([undefined, undefined, undefined]);
     const taxClasses = [{ id: 'reduced', name: 'Books and food' }];
-    await act(async () => queryClient.setQueryData(productSellingQuery.queryKey, { taxClasses, hasShipping: true }));
-    await choose(await until(() => findField('Change tax class')), 'reduced');
-    await until(() => sent.length === 1 && findField('Change shipping')?.disabled === false);
-    await choose(await until(() => findField('Change shipping')), 'no');
+    const sell = (selling: ProductSelling) =>
+      act(async () => queryClient.setQueryData(productSellingQuery.queryKey, selling));
+    await sell({ taxClasses, hasShipping: true });
+    await choose(await until(() => findField('Change shipping or tax')), 'tax reduced');
+    await until(() => sent.length === 1 && findField('Change shipping or tax')?.disabled === false);
+    await sell({ taxClasses: [], hasShipping: true });
+    await choose(await until(() => findField('Change shipping')), 'shipping false');
     await until(() => sent.length === 2);
+    await sell({ taxClasses, hasShipping: false });
+    await until(() => findField('Change tax class'));
     expect(sent).toEqual([
       { products: selected, change: { type: 'set-tax-class', taxClass: 'reduced' } },
       { products: selected, change: { type: 'set-needs-shipping', needsShipping: false } },
