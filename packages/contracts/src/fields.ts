@@ -8,7 +8,7 @@ import {
   withoutPasted,
 } from './characters';
 import { parseEmail } from './email-address';
-import { quantityMax } from './limits';
+import { defaultTaxClass, quantityMax, weightMaxGrams } from './limits';
 import { isDecimal } from './money';
 import { toAsciiDigits } from './spreadsheet-numbers';
 import { atMostMessage, type ValidationCode, validationMessages } from './validation-messages';
@@ -65,6 +65,20 @@ export const decimal = z
   .string()
   .refine(isDecimal, validationMessages.amount)
   .meta({ examples: ['249.00'] });
+
+/** A class of the selling settings. A product may keep one that was deleted. */
+export const taxClassId = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'Must be the id of a tax class, such as standard')
+  .meta({ examples: [defaultTaxClass] });
+
+export const weightGrams = z
+  .number()
+  .int(validationMessages.whole_number)
+  .min(0, validationMessages.not_negative)
+  .max(weightMaxGrams, validationMessages.weight);
 
 export const quantity = z.number().int().min(1).max(quantityMax);
 

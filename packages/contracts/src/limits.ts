@@ -7,6 +7,12 @@ export const cartLinesMax = 50;
 
 export const quantityMax = 99;
 
+/** The tax class of a product until its store chooses another. */
+export const defaultTaxClass = 'standard';
+
+/** Of one unit. */
+export const weightMaxGrams = 1_000_000;
+
 /** Kept by the supplier. */
 export const dropshipStock = 999;
 

@@ -45,6 +45,7 @@ export const validationMessages = {
   compare_at_price: 'Must be more than the price',
   whole_number: 'Must be a whole number',
   not_negative: 'Must be 0 or more',
+  weight: 'Enter a weight from 0 to 1,000 kg',
   slug: 'Use lower-case letters, digits and single hyphens',
   slug_taken: 'Another category has this URL slug',
   color: 'Enter a color, such as #1a4d8f',

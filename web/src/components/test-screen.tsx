@@ -102,3 +102,10 @@ export const type = (field: HTMLInputElement, text: string) =>
   });
 
 export const press = (button: HTMLElement) => act(async () => button.click());
+
+/** Chooses from a list by the value of its option. */
+export const choose = (list: HTMLElement, value: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value);
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });

@@ -25,6 +25,9 @@ export const optionalColumns = [
   'dropshipMargin',
   'isDropshipped',
   'isDraft',
+  'taxClass',
+  'weightGrams',
+  'needsShipping',
 ] as const;
 export type FileColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
 

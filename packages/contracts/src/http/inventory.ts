@@ -56,6 +56,13 @@ export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary',
   response: inventorySummary,
 });
 
+/** The products of a cart. */
+export const idsInQuery = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(idInPath).min(1).max(cartLinesMax))
+  .meta({ examples: ['1,2'] });
+
 /**
  * Up to 50 products. The stock is 0 off sale, and a draft has no price. `reference` names the customer's own reservation, whose units count as
  * available.
@@ -65,11 +72,7 @@ export const listAvailability = endpoint('catalog', 'GET /availability', {
   access: 'public',
   callers: ['bff', 'order'],
   query: z.strictObject({
-    ids: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(idInPath).min(1).max(cartLinesMax))
-      .meta({ examples: ['1,2'] }),
+    ids: idsInQuery,
     reference: z.uuid().optional(),
   }),
   response: z.array(

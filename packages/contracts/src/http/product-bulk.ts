@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, id, timestamp, version } from '../fields';
+import { decimal, id, taxClassId, timestamp, version, weightGrams } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { productFilter } from './staff-products';
 
@@ -25,6 +25,9 @@ export const bulkChange = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-draft'), isDraft: z.boolean() }),
   z.strictObject({ type: z.literal('set-featured'), featured: z.boolean() }),
   z.strictObject({ type: z.literal('set-in-stock'), inStock: z.boolean() }),
+  z.strictObject({ type: z.literal('set-tax-class'), taxClass: taxClassId }),
+  z.strictObject({ type: z.literal('set-weight'), weightGrams }),
+  z.strictObject({ type: z.literal('set-needs-shipping'), needsShipping: z.boolean() }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
@@ -37,6 +40,10 @@ export const bulkValues = z.strictObject({
   isDraft: z.boolean().default(false),
   featured: z.boolean(),
   inStock: z.boolean(),
+  /** Without these, an undo leaves them. */
+  taxClass: taxClassId.optional(),
+  weightGrams: weightGrams.optional(),
+  needsShipping: z.boolean().optional(),
 });
 export type BulkValues = z.infer<typeof bulkValues>;
 

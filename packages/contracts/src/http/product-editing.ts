@@ -11,7 +11,9 @@ import {
   maxInteger,
   requiredLine,
   requiredText,
+  taxClassId,
   version,
+  weightGrams,
 } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { stockQuantity } from './inventory';
@@ -42,6 +44,9 @@ const insertProduct = {
   stockQuantity: z.number().int().min(0).max(maxInteger).optional(),
   lowStockThreshold: z.number().int().min(0).max(maxInteger).optional(),
   specs: productSpecs.optional(),
+  taxClass: taxClassId.optional(),
+  weightGrams: weightGrams.optional(),
+  needsShipping: z.boolean().optional(),
 };
 
 /** The longest texts, in any script. */

@@ -53,6 +53,11 @@ export const staffProduct = product.extend({
   /** Low from this quantity downwards. */
   lowStockThreshold: z.number(),
   reservedQuantity: z.number(),
+  taxClass: z.string(),
+  /** Of one unit, packed. 0 if unknown. */
+  weightGrams: z.number(),
+  /** False for what is not sent, such as a voucher. */
+  needsShipping: z.boolean(),
   isDropshipped: z.boolean(),
   supplierName: z.string().nullable(),
   supplierProductId: z.string().nullable(),

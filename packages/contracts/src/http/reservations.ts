@@ -3,6 +3,7 @@ import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 import { decimal, id, language, maxInteger } from '../fields';
 import { cartLines } from './cart';
+import { idsInQuery } from './inventory';
 
 const referenceParams = z.strictObject({ reference: z.uuid() });
 
@@ -17,6 +18,11 @@ export const reservedLine = z.object({
   /** Absent in responses of a release that does not tell. */
   isDropshipped: z.boolean().optional(),
   sku: z.string().nullish(),
+  /** What a quote reads, as it was when the reservation was made. Absent as `isDropshipped` is. */
+  categoryId: z.number().nullish(),
+  taxClass: z.string().optional(),
+  weightGrams: z.number().optional(),
+  needsShipping: z.boolean().optional(),
 });
 export type ReservedLine = z.infer<typeof reservedLine>;
 
@@ -63,6 +69,31 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
     expiresAt: z.string(),
     currency: z.enum(currencyCodes),
   }),
+});
+
+export const quotedProduct = z.object({
+  productId: z.number(),
+  name: z.string(),
+  /** The name in the requested language, if translated. */
+  localName: z.string().nullable(),
+  price: z.string(),
+  category: z.string(),
+  categoryId: z.number().nullable(),
+  taxClass: z.string(),
+  weightGrams: z.number(),
+  needsShipping: z.boolean(),
+  /** At least one is available. */
+  inStock: z.boolean(),
+});
+export type QuotedProduct = z.infer<typeof quotedProduct>;
+
+/** For a quote without a reservation. In no particular order; leaves out what is not on sale. */
+export const listQuotedProducts = endpoint('catalog', 'GET /internal/quoted-products', {
+  priority: 'checkout',
+  access: 'system',
+  callers: ['order'],
+  query: z.strictObject({ ids: idsInQuery, language: language.optional() }),
+  response: z.object({ products: z.array(quotedProduct), currency: z.enum(currencyCodes) }),
 });
 
 /**

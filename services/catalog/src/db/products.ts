@@ -1,4 +1,5 @@
 import { type Language, languages } from '@shopwright/contracts/fields';
+import { defaultTaxClass } from '@shopwright/contracts/limits';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import { money, timestamptz } from '@shopwright/service-kit/database/columns';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -64,6 +65,10 @@ export const products = pgTable(
     stockOnHand: integer('stock_quantity').notNull().default(0),
     reservedQuantity: integer('reserved_quantity').notNull().default(0),
     lowStockThreshold: integer('low_stock_threshold').notNull().default(5),
+    /** The id of a class of the selling settings, which the order service has. */
+    taxClass: text('tax_class').notNull().default(defaultTaxClass),
+    weightGrams: integer('weight_grams').notNull().default(0),
+    needsShipping: boolean('needs_shipping').notNull().default(true),
     isDropshipped: boolean('is_dropshipped').notNull().default(false),
     supplierName: varchar('supplier_name', { length: 255 }),
     supplierProductId: varchar('supplier_product_id', { length: 255 }),
@@ -135,6 +140,7 @@ export const products = pgTable(
     check('products_reserved_not_negative', sql`reserved_quantity >= 0`),
     check('products_reserved_on_hand', sql`reserved_quantity <= stock_quantity`),
     check('products_threshold_not_negative', sql`low_stock_threshold >= 0`),
+    check('products_weight', sql`weight_grams >= 0`),
     check('products_price_positive', sql`price > 0`),
     // A trigger removes it when a writer that does not know it sets a higher price.
     check('products_compare_at_price', sql`compare_at_price > price`),
@@ -179,6 +185,9 @@ export const staffColumns = {
   lowStockThreshold: products.lowStockThreshold,
   stockQuantity: products.stockOnHand,
   reservedQuantity: products.reservedQuantity,
+  taxClass: products.taxClass,
+  weightGrams: products.weightGrams,
+  needsShipping: products.needsShipping,
   isDropshipped: products.isDropshipped,
   supplierName: products.supplierName,
   supplierProductId: products.supplierProductId,

@@ -1,7 +1,7 @@
 import { movementReasons } from '@shopwright/contracts/http/inventory';
 import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from './products';
 
 export type MovementReason = (typeof movementReasons)[number];
@@ -89,8 +89,9 @@ export const reservationOwners = pgTable(
 );
 
 /**
- * A line of a reservation, with the name and price that the order is charged. Written with the reservation, never
- * updated. `line` is its position in the cart.
+ * A line of a reservation, with the name and price that the order is charged and what else its quote reads. Written with
+ * the reservation, never updated. `line` is its position in the cart. A release that does not know them leaves
+ * `category_id` to `needs_shipping` null: then the product's own count.
  */
 export const reservationItems = pgTable(
   'reservation_items',
@@ -106,6 +107,10 @@ export const reservationItems = pgTable(
     image: text('image').notNull(),
     priceCents: integer('price_cents').notNull(),
     quantity: integer('quantity').notNull(),
+    categoryId: integer('category_id'),
+    taxClass: text('tax_class'),
+    weightGrams: integer('weight_grams'),
+    needsShipping: boolean('needs_shipping'),
   },
   (table) => [
     primaryKey({ columns: [table.reference, table.productId] }),

@@ -58,6 +58,9 @@ async function exportRow(id: number, changes: FileRow = {}): Promise<FileRow> {
     supplierCost: text(product.supplierCost),
     dropshipMargin: text(product.dropshipMargin),
     isDropshipped: text(product.isDropshipped),
+    taxClass: product.taxClass,
+    weightGrams: text(product.weightGrams),
+    needsShipping: text(product.needsShipping),
     isDraft: text(product.isDraft),
     ...changes,
   };
@@ -70,6 +73,8 @@ describe('our own export of products, imported again', () => {
       { name: 'Plain', price: '20' },
       { name: 'With numbers', price: '20', sku: '0017', compareAtPrice: '30' },
       { name: 'With zeros', price: '20', sku: '90.750' },
+      { name: 'Voucher', price: '20', taxClass: 'zero', needsShipping: 'no' },
+      { name: 'Heavy', price: '20', taxClass: 'reduced', weightGrams: '12500' },
       { name: '-20% Lamp', price: '20', sku: '=1' },
       { name: 'Draft', price: '20', isDraft: 'true' },
       { name: 'Of a supplier', price: '20', supplierName: 'Nordic', supplierProductId: 'R-1' },
@@ -102,6 +107,48 @@ describe('our own export of products, imported again', () => {
     const edit = { name: 'Edited', price: '1.234,50', sku: 'EDIT-2', stockQuantity: '99' };
     expect(await importRows([await exportRow(id, edit)])).toEqual({});
     expect(await read(id)).toMatchObject({ name: 'Edited', price: '1234.50', sku: 'EDIT-2', stockOnHand: 7 });
+  });
+
+  it('changes what a product is shipped as and taxed by where the file says so, and keeps it elsewhere', async () => {
+    const terms = { taxClass: 'reduced', weightGrams: 300, needsShipping: false };
+    const supplied = { supplierName: 'Nordic', supplierProductId: 'SHIP-1', supplierCost: '10' };
+    const [own, other] = [await catalog.addProduct(terms), await catalog.addProduct(terms)];
+    const texts = {
+      name: 'Shipped',
+      description: 'A lamp.',
+      image: '/images/products/lamp.webp',
+      category: 'Lighting',
+    };
+    await importRows([{ ...texts, ...supplied, taxClass: 'reduced', weightGrams: '250', needsShipping: 'false' }]);
+    const [item] = await catalog.database.db.select().from(products).where(eq(products.supplierProductId, 'SHIP-1'));
+    const itemId = item?.id ?? 0;
+    expect(item).toMatchObject({ taxClass: 'reduced', weightGrams: 250, needsShipping: false });
+    const blank = { taxClass: '', weightGrams: '', needsShipping: '' };
+    expect(
+      await importRows([
+        await exportRow(own.id, { ...blank, weightGrams: '1200.0' }),
+        await exportRow(other.id, { ...blank, needsShipping: 'ja', taxClass: ' Standard ' }),
+        { ...texts, ...supplied, weightGrams: '275' },
+      ]),
+    ).toEqual({});
+    expect(await read(own.id)).toMatchObject({ ...terms, weightGrams: 1200 });
+    expect(await read(other.id)).toMatchObject({ taxClass: 'standard', weightGrams: 300, needsShipping: true });
+    expect(await read(itemId)).toMatchObject({ taxClass: 'reduced', weightGrams: 275, needsShipping: false });
+  });
+
+  it('rejects a row that says something else, and names the column', async () => {
+    const { id } = await catalog.addProduct({});
+    const rows = await Promise.all(
+      [{ taxClass: 'a b' }, { weightGrams: '-1' }, { weightGrams: '1000001' }, { needsShipping: 'maybe' }].map((cell) =>
+        exportRow(id, { slug: '', ...cell }),
+      ),
+    );
+    expect(await importRows(rows)).toEqual({
+      1: 'taxClass: Must be the id of a tax class, such as standard',
+      2: 'weightGrams: Must be a whole number',
+      3: 'weightGrams: Enter a weight from 0 to 1,000 kg',
+      4: 'needsShipping: Must be true or false',
+    });
   });
 
   it('counts the later of two rows of one product', async () => {

@@ -1,5 +1,5 @@
 import { type Currency, currencies, isPayable } from '@shopwright/contracts/currencies';
-import { decimal, text } from '@shopwright/contracts/fields';
+import { decimal, taxClassId, text, weightGrams } from '@shopwright/contracts/fields';
 import type { FileRow } from '@shopwright/contracts/http/file-imports';
 import { marginPercent, newProduct } from '@shopwright/contracts/http/product-editing';
 import { dropshipStock } from '@shopwright/contracts/limits';
@@ -60,6 +60,9 @@ const columns = z.object({
   dropshipMargin: optional(whole.pipe(marginPercent)),
   isDropshipped: optional(flag),
   isDraft: optional(flag),
+  taxClass: optional(taxClassId),
+  weightGrams: optional(whole.pipe(weightGrams)),
+  needsShipping: optional(flag),
 });
 type Columns = z.infer<typeof columns>;
 
@@ -149,6 +152,9 @@ function toProduct(row: Columns, priceCents: number): ImportedProduct {
     featured: row.featured ?? false,
     inStock: row.inStock ?? true,
     ...(row.isDraft !== undefined && { isDraft: row.isDraft }),
+    ...(row.taxClass !== undefined && { taxClass: row.taxClass }),
+    ...(row.weightGrams !== undefined && { weightGrams: row.weightGrams }),
+    ...(row.needsShipping !== undefined && { needsShipping: row.needsShipping }),
     ...(supplierName !== undefined &&
       supplierProductId !== undefined && {
         supplier: {

@@ -1,3 +1,4 @@
+import { defaultTaxClass } from '@shopwright/contracts/limits';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
@@ -26,6 +27,10 @@ export interface ImportedProduct {
   inStock: boolean;
   /** Creates it unpublished. A product that exists keeps its status; an archived one is restored, as a draft with this. */
   isDraft?: boolean;
+  /** Without these, a product that exists keeps its own. */
+  taxClass?: string;
+  weightGrams?: number;
+  needsShipping?: boolean;
   supplier?: { name: string; productId: string; cost?: string; marginPercent?: number };
 }
 
@@ -100,10 +105,18 @@ const staysOffSale = sql`(${products}.archived_at is not null and (${products}.i
 const ownSku = sql`case when ${products}.archived_at is null or ${staysOffSale} or ${products}.id in (select id from restored_with_sku)
   then ${products}.sku end`;
 
+/** Takes what the row gives, which `excluded` has with the defaults of a new product. */
+const givenShipping = (isRow: SQL) => sql`(tax_class, weight_grams, needs_shipping) = (
+  select coalesce(given."taxClass", ${products}.tax_class), coalesce(given."weightGrams", ${products}.weight_grams),
+    coalesce(given."needsShipping", ${products}.needs_shipping)
+  from imported given where ${isRow})`;
+
+const isItemOf = sql`given."supplierName" = ${products}.supplier_name and given."supplierProductId" = ${products}.supplier_product_id`;
+
 const newTerms = sql`price = excluded.price, sku = coalesce(excluded.sku, ${ownSku}),
   compare_at_price = coalesce(excluded.compare_at_price, ${products}.compare_at_price), supplier_cost = excluded.supplier_cost,
   archived_at = case when ${staysOffSale} then ${products}.archived_at end, is_draft = ${staysOffSale},
-  dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped,
+  dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped, ${givenShipping(isItemOf)},
   version = ${products}.version + 1, updated_at = now()`;
 
 const newTexts = sql`name = excluded.name, description = excluded.description, image = excluded.image,
@@ -117,6 +130,7 @@ const namedTerms = sql`price = case when excluded.supplier_cost is null and ${pr
   is_dropshipped = ${products}.is_dropshipped or excluded.is_dropshipped,
   dropship_margin = case when excluded.supplier_cost is null then ${products}.dropship_margin else excluded.dropship_margin end,
   supplier_cost = coalesce(excluded.supplier_cost, ${products}.supplier_cost),
+  ${givenShipping(sql`given.slug = ${products}.slug`)},
   version = ${products}.version + 1, updated_at = now(), ${newTexts}`;
 
 /**
@@ -134,14 +148,16 @@ async function upsertRows(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text,
         description text, image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean,
         "stockOnHand" int, "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text,
-        "isDropshipped" boolean, "dropshipMargin" int, "compareAtPrice" numeric, sku text, "isDraft" boolean)
+        "isDropshipped" boolean, "dropshipMargin" int, "compareAtPrice" numeric, sku text, "isDraft" boolean,
+        "taxClass" text, "weightGrams" int, "needsShipping" boolean)
     ), restored_with_sku as materialized (${restoredWithSku}), stored as (
       insert into ${products} (slug, name, description, image, category, category_id, price, featured, in_stock,
         stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin,
-        compare_at_price, sku, archived_at, is_draft)
+        compare_at_price, sku, archived_at, is_draft, tax_class, weight_grams, needs_shipping)
       select slug, name, description, image, category, "categoryId", price, featured, "inStock", "stockOnHand",
         coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin",
-        "compareAtPrice", sku, case when "isDraft" then now() end, "isDraft"
+        "compareAtPrice", sku, case when "isDraft" then now() end, "isDraft", coalesce("taxClass", ${defaultTaxClass}),
+        coalesce("weightGrams", 0), coalesce("needsShipping", true)
       from imported
       on conflict ${onConflict}
       returning id, slug, version, stock_quantity, supplier_name, supplier_product_id
@@ -171,6 +187,9 @@ async function toRows(tx: Executor, byKey: Map<string, ImportedProduct>) {
     stockOnHand: product.stockQuantity,
     lowStockThreshold: product.lowStockThreshold ?? null,
     isDraft: product.isDraft ?? false,
+    taxClass: product.taxClass ?? null,
+    weightGrams: product.weightGrams ?? null,
+    needsShipping: product.needsShipping ?? null,
     supplierName: product.supplier?.name ?? null,
     supplierProductId: product.supplier?.productId ?? null,
     supplierCost: product.supplier?.cost ?? null,

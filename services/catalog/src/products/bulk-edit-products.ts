@@ -125,6 +125,9 @@ function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProd
       isDraft: products.isDraft,
       featured: products.featured,
       inStock: products.inStock,
+      taxClass: products.taxClass,
+      weightGrams: products.weightGrams,
+      needsShipping: products.needsShipping,
       isPricedFromCost: sql<boolean>`${products.isDropshipped} and ${products.supplierCost} is not null
         and ${products.dropshipMargin} is not null`,
       compareAtPrice: products.compareAtPrice,
@@ -181,6 +184,9 @@ const toValues = ({
   isDraft,
   featured,
   inStock,
+  taxClass,
+  weightGrams,
+  needsShipping,
 }: BulkProduct): BulkValues => ({
   price,
   category,
@@ -189,6 +195,9 @@ const toValues = ({
   isDraft,
   featured,
   inStock,
+  taxClass,
+  weightGrams,
+  needsShipping,
 });
 
 /**
@@ -202,9 +211,11 @@ async function updateRows(tx: Executor, rows: (BulkValues & { id: number })[]): 
   await tx.execute(sql`update ${products} set
       price = after.price, category = coalesce(named.name, after.category), category_id = after."categoryId",
       archived_at = after."archivedAt", is_draft = after."isDraft", featured = after.featured, in_stock = after."inStock",
+      tax_class = after."taxClass", weight_grams = after."weightGrams", needs_shipping = after."needsShipping",
       version = ${products.version} + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as after (id int, price numeric, category text,
-      "categoryId" int, "archivedAt" timestamptz, "isDraft" boolean, featured boolean, "inStock" boolean)
+      "categoryId" int, "archivedAt" timestamptz, "isDraft" boolean, featured boolean, "inStock" boolean,
+      "taxClass" text, "weightGrams" int, "needsShipping" boolean)
     left join ${categories} named on named.id = after."categoryId"
     where ${products.id} = after.id`);
 }

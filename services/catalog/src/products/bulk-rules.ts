@@ -43,6 +43,12 @@ export function decideChange(
       return change.featured === product.featured ? {} : { featured: change.featured };
     case 'set-in-stock':
       return change.inStock === product.inStock ? {} : { inStock: change.inStock };
+    case 'set-tax-class':
+      return change.taxClass === product.taxClass ? {} : { taxClass: change.taxClass };
+    case 'set-weight':
+      return change.weightGrams === product.weightGrams ? {} : { weightGrams: change.weightGrams };
+    case 'set-needs-shipping':
+      return change.needsShipping === product.needsShipping ? {} : { needsShipping: change.needsShipping };
     default: {
       const before = centsFromDecimal(product.price);
       const after = priceAfter(before, change, currency);

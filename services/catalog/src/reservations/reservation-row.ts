@@ -8,7 +8,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { availableStock, isDraft, products } from '../db/products';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';
 
@@ -31,6 +31,7 @@ export async function readReservation(
       quantity: reservationItems.quantity,
       isDropshipped: products.isDropshipped,
       sku: products.sku,
+      ...quotedColumns,
     })
     .from(reservationItems)
     .innerJoin(products, eq(products.id, reservationItems.productId))
@@ -41,6 +42,17 @@ export async function readReservation(
     expiresAt: reservation.expiresAt.toISOString(),
   };
 }
+
+/** The product's own values where the release that made the reservation stored none. */
+const isStored = sql`${reservationItems.taxClass} is not null`;
+const storedOr = <T>(stored: SQLWrapper, own: SQLWrapper) =>
+  sql<T>`case when ${isStored} then ${stored} else ${own} end`;
+const quotedColumns = {
+  categoryId: storedOr<number | null>(reservationItems.categoryId, products.categoryId),
+  taxClass: storedOr<string>(reservationItems.taxClass, products.taxClass),
+  weightGrams: storedOr<number>(reservationItems.weightGrams, products.weightGrams),
+  needsShipping: storedOr<boolean>(reservationItems.needsShipping, products.needsShipping),
+};
 
 interface LockedLine {
   productId: number;

@@ -49,9 +49,28 @@ describe('POST /internal/reservations', () => {
       .post('/internal/reservations')
       .send(reserveBody(items, { expectedTotal: '57.02' }))
       .expect(200);
+    const quoted = { categoryId: null, taxClass: 'standard', weightGrams: 0, needsShipping: true };
     expect(body.lines).toEqual([
-      { productId: b.id, name: 'Second', image: b.image, price: '20.00', quantity: 1, isDropshipped: false, sku: null },
-      { productId: a.id, name: a.name, image: a.image, price: '12.34', quantity: 3, isDropshipped: false, sku: null },
+      {
+        productId: b.id,
+        name: 'Second',
+        image: b.image,
+        price: '20.00',
+        quantity: 1,
+        isDropshipped: false,
+        sku: null,
+        ...quoted,
+      },
+      {
+        productId: a.id,
+        name: a.name,
+        image: a.image,
+        price: '12.34',
+        quantity: 3,
+        isDropshipped: false,
+        sku: null,
+        ...quoted,
+      },
     ]);
     const reservedAt = Date.parse(body.expiresAt) - 600_000;
     expect(reservedAt).toBeGreaterThanOrEqual(startedAt);

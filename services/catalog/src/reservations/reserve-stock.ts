@@ -168,6 +168,10 @@ const lineColumns = {
   price: products.price,
   isDropshipped: products.isDropshipped,
   sku: products.sku,
+  categoryId: products.categoryId,
+  taxClass: products.taxClass,
+  weightGrams: products.weightGrams,
+  needsShipping: products.needsShipping,
 };
 
 /** Reserves with one conditional UPDATE, which checks the available stock under the lock that it takes. */

@@ -10,6 +10,7 @@ import { reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
 import { moveStock } from '../inventory/set-stock';
 import { keepReservation } from './keep-reservation';
+import { listQuotedProducts } from './list-quoted-products';
 import { deleteOwners } from './reservation-owners';
 import {
   isAvailable,
@@ -24,6 +25,7 @@ import { restockLines, unitsLeft } from './restock-lines';
 
 export function reservationRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.reserveStock, ({ body }) => reserveStock(database, body));
+  routes.bind(endpoints.listQuotedProducts, ({ query }) => listQuotedProducts(database.db, query));
   routes.bind(endpoints.keepReservation, ({ params, body }) => keepReservation(database, params.reference, body));
   routes.bind(endpoints.listHeldReservations, ({ query }) => listHeldReservations(database, query));
   routes.bind(endpoints.commitReservation, ({ params, body }) => commitReservation(database, params.reference, body));

@@ -10,6 +10,7 @@ import {
   toEditedProduct,
   toOptional,
   toProductForm,
+  toShippingAndTax,
 } from './product-form';
 
 const product: EditableProduct = {
@@ -32,6 +33,9 @@ const product: EditableProduct = {
   reservedQuantity: 0,
   isLowStock: false,
   lowStockThreshold: 5,
+  taxClass: 'standard',
+  weightGrams: 0,
+  needsShipping: true,
   isDropshipped: false,
   supplierName: null,
   supplierProductId: null,
@@ -120,6 +124,34 @@ describe('an edit as it is sent', () => {
       supplierName: null,
       dropshipMargin: 50,
     });
+  });
+});
+
+describe('shipping and tax', () => {
+  const heavy = { ...product, taxClass: 'reduced', weightGrams: 1250 };
+  const sent = (changes: Partial<ProductForm>) => {
+    const edit = toEditedProduct({ ...toProductForm(heavy), ...changes }, heavy, 1);
+    const { taxClass, weightGrams, needsShipping } = editedProduct.parse(JSON.parse(JSON.stringify(edit)));
+    return JSON.parse(JSON.stringify({ taxClass, weightGrams, needsShipping }));
+  };
+
+  it('are sent where they were changed', () => {
+    expect(sent({ name: 'Lantern' })).toEqual({});
+    expect(sent({ weight: '1250', weightUnit: 'g' })).toEqual({});
+    expect(sent({ weight: '1.5' })).toEqual({ weightGrams: 1500 });
+    expect(sent({ weight: '' })).toEqual({ weightGrams: 0 });
+    expect(sent({ taxClass: 'standard' })).toEqual({ taxClass: 'standard' });
+    expect(toShippingAndTax(blankProduct)).toEqual({});
+    expect(toShippingAndTax({ ...blankProduct, weight: '2' })).toEqual({ weightGrams: 2 });
+  });
+
+  it('keep the weight of a product that is not shipped, and ask for no valid one', () => {
+    expect(sent({ needsShipping: false, weight: 'none' })).toEqual({ needsShipping: false });
+    const form = { ...toProductForm(heavy), weight: 'none' };
+    expect(productForm.safeParse({ ...form, needsShipping: false }).success).toBe(true);
+    expect(productForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['weight', 'Enter a weight from 0 to 1,000 kg'],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { line, maxInteger, text } from '@shopwright/contracts/fields';
+import { line, maxInteger, taxClassId, text } from '@shopwright/contracts/fields';
 import {
   type EditedProduct,
   marginPercent,
@@ -8,10 +8,12 @@ import {
   skuMax,
 } from '@shopwright/contracts/http/product-editing';
 import type { ProductImage, StaffProduct } from '@shopwright/contracts/http/products';
+import { defaultTaxClass } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, isDecimal } from '@shopwright/contracts/money';
 import { sellingPriceCents } from '@shopwright/contracts/price-rules';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import * as z from 'zod';
+import { toGrams, toWeight, weightUnits } from './product-weight';
 
 const count = z
   .number(validationMessages.whole_number)
@@ -38,6 +40,11 @@ const fields = z.strictObject({
   stockQuantity: count,
   lowStockThreshold: count,
   specs: productSpecs,
+  taxClass: taxClassId,
+  needsShipping: z.boolean(),
+  /** Of one unit; may be left empty. */
+  weight: z.string(),
+  weightUnit: z.enum(weightUnits),
   isDropshipped: z.boolean(),
   supplierName: text(255),
   supplierProductId: text(255),
@@ -48,14 +55,20 @@ const fields = z.strictObject({
 export type ProductForm = z.infer<typeof fields>;
 
 /** All fields of the add and edit forms; each shows its part. */
-export const productForm = fields.refine(
-  (form) => {
-    const [price, compareAtPrice] = [priceOf(form), form.compareAtPrice];
-    if (!isDecimal(price) || !isDecimal(compareAtPrice)) return true;
-    return centsFromDecimal(compareAtPrice) > centsFromDecimal(price);
-  },
-  { path: ['compareAtPrice'], message: validationMessages.compare_at_price },
-);
+export const productForm = fields
+  .refine(
+    (form) => {
+      const [price, compareAtPrice] = [priceOf(form), form.compareAtPrice];
+      if (!isDecimal(price) || !isDecimal(compareAtPrice)) return true;
+      return centsFromDecimal(compareAtPrice) > centsFromDecimal(price);
+    },
+    { path: ['compareAtPrice'], message: validationMessages.compare_at_price },
+  )
+  // The field is not shown where nothing is shipped.
+  .refine((form) => !form.needsShipping || toGrams(form) !== undefined, {
+    path: ['weight'],
+    message: validationMessages.weight,
+  });
 
 /** A product "In Stock" of which there is none cannot be sold, so a new one begins with a few. */
 const firstStock = 10;
@@ -74,6 +87,9 @@ export const blankProduct: ProductForm = {
   stockQuantity: firstStock,
   lowStockThreshold: 5,
   specs: [],
+  taxClass: defaultTaxClass,
+  needsShipping: true,
+  ...toWeight(0),
   isDropshipped: false,
   supplierName: '',
   supplierProductId: '',
@@ -98,6 +114,9 @@ export const toProductForm = (product: EditableProduct): ProductForm => ({
   stockQuantity: product.stockQuantity,
   lowStockThreshold: product.lowStockThreshold,
   specs: product.specs,
+  taxClass: product.taxClass,
+  needsShipping: product.needsShipping,
+  ...toWeight(product.weightGrams),
   isDropshipped: product.isDropshipped,
   supplierName: product.supplierName ?? '',
   supplierProductId: product.supplierProductId ?? '',
@@ -122,6 +141,18 @@ export const toOptional = (form: OptionalFields, before: OptionalFields = blankP
   sku: form.sku === before.sku ? undefined : form.sku || null,
 });
 
+type ShippingFields = Pick<ProductForm, 'taxClass' | 'needsShipping' | 'weight' | 'weightUnit'>;
+
+/** Returns what was changed. */
+export function toShippingAndTax(form: ShippingFields, before: ShippingFields = blankProduct) {
+  const grams = form.needsShipping ? toGrams(form) : undefined;
+  return {
+    taxClass: form.taxClass === before.taxClass ? undefined : form.taxClass,
+    needsShipping: form.needsShipping === before.needsShipping ? undefined : form.needsShipping,
+    weightGrams: grams === toGrams(before) ? undefined : grams,
+  };
+}
+
 export const areImagesEdited = (form: Pick<ProductForm, 'images'>, product: EditableProduct): boolean =>
   JSON.stringify(form.images.map(({ url, alt }) => [url, alt])) !==
   JSON.stringify(product.images.map(({ url, alt }) => [url, alt]));
@@ -132,9 +163,20 @@ export function toEditedProduct(
   product: EditableProduct,
   categoryId: number | undefined,
 ): EditedProduct {
-  const { images, stockQuantity, supplierName, supplierProductId, supplierCost, dropshipMargin, ...rest } = form;
+  const {
+    images,
+    stockQuantity,
+    supplierName,
+    supplierProductId,
+    supplierCost,
+    dropshipMargin,
+    weight,
+    weightUnit,
+    ...rest
+  } = form;
+  const before = toProductForm(product);
   const image = areImagesEdited(form, product) ? product.image : form.image;
-  const optional = toOptional(form, toProductForm(product));
+  const optional = { ...toOptional(form, before), ...toShippingAndTax(form, before) };
   const edit = { ...rest, ...optional, image, stockQuantity: undefined, categoryId, version: product.version };
   if (!form.isDropshipped) return edit;
   return {

@@ -10,6 +10,9 @@ const supply = { ...supplier, supplierCost: null, dropshipMargin: null, archived
 export const testStaffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct => ({
   id: 7,
   version: 3,
+  taxClass: 'standard',
+  weightGrams: 0,
+  needsShipping: true,
   price: '29.00',
   category: 'Lighting',
   categoryId: 1,

@@ -10,9 +10,10 @@ import { Button } from '../../../ui/button';
 import { toast, toastError } from '../../../ui/toast-store';
 import { putProductImages, useAddProduct } from '../api';
 import { ProductFields } from '../product-fields';
-import { blankProduct, productForm, toOptional } from '../product-form';
+import { blankProduct, productForm, toOptional, toShippingAndTax } from '../product-form';
 import { EditorSection } from './editor-section';
 import { ImagesEditor } from './images-editor';
+import { ShippingFields } from './shipping-fields';
 import { SpecsEditor } from './specs-editor';
 import { SupplyFields } from './supply-fields';
 
@@ -34,11 +35,14 @@ export function NewProduct() {
           supplierCost,
           dropshipMargin,
           images,
+          weight: _weight,
+          weightUnit: _unit,
           ...product
         } = values;
         return {
           ...product,
           ...toOptional(values),
+          ...toShippingAndTax(values),
           ...(isDraft && { isDraft }),
           categoryId: categories.find(({ name }) => name === product.category)?.id,
         };
@@ -68,7 +72,10 @@ export function NewProduct() {
             <SpecsEditor form={form} />
           </EditorSection>
         </div>
-        <SupplyFields form={form} />
+        <div className="grid min-w-0 gap-5">
+          <SupplyFields form={form} />
+          <ShippingFields form={form} />
+        </div>
       </div>
       <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap justify-end gap-3 border-line border-t bg-canvas py-3">
         <Button variant="secondary" disabled={isBlocked} isPending={add.isPending} onClick={submitAs(true)}>

@@ -2,6 +2,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
+  choose,
   findButton,
   findField,
   prepareScreens,
@@ -11,6 +12,8 @@ import {
   type,
   until,
 } from '../../../components/test-screen';
+import { type ProductSelling, productSellingQuery } from '../../../lib/queries/selling';
+import { queryClient } from '../../../lib/query-client';
 import { testStaffProduct } from '../test-staff-product';
 import { useProductEdit } from '../use-product-edit';
 import { ProductEditor } from './product-editor';
@@ -28,15 +31,16 @@ function Page() {
 /** A product as its own page shows it. */
 const inDetail = (product: StaffProduct) => ({ ...product, images: [{ url: product.image, alt: '' }], contains: [] });
 
+const readsOf = (read: () => StaffProduct) => ({
+  'GET /products/7': () => inDetail(read()),
+  'GET /products/7/translations': () => [],
+  'GET /products/7/stock-movements': () => [],
+  'GET /categories': () => [{ id: 1, name: 'Lighting', slug: 'lighting' }],
+});
+
 const show = (read: () => StaffProduct, save = (): unknown => inDetail(read())) =>
   showScreen(<Page />, {
-    responses: {
-      'GET /products/7': () => inDetail(read()),
-      'GET /products/7/translations': () => [],
-      'GET /products/7/stock-movements': () => [],
-      'GET /categories': () => [{ id: 1, name: 'Lighting', slug: 'lighting' }],
-      'PUT /products/7': save,
-    },
+    responses: { ...readsOf(read), 'PUT /products/7': save },
   });
 
 const field = (label: string) => until(() => findField(label));
@@ -103,6 +107,60 @@ describe('the switch of dropshipping', () => {
     expect(stock.value).toBe('');
     await toggle();
     expect(stock.value).toBe('999');
+  });
+});
+
+describe('shipping and tax', () => {
+  const taxClasses = [
+    { id: 'standard', name: 'Standard' },
+    { id: 'reduced', name: 'Books and food' },
+  ];
+  const sell = (selling: Partial<ProductSelling>) =>
+    queryClient.setQueryData(productSellingQuery.queryKey, { taxClasses: [], hasShipping: false, ...selling });
+
+  it('are not asked for in a store that has set up neither', async () => {
+    await show(() => testStaffProduct());
+    await field('Stock quantity');
+    expect([findField('Weight'), findField('Tax class')]).toEqual([undefined, undefined]);
+    sell({});
+    await until(() => findField('Stock quantity'));
+    expect([findField('Weight'), findField('Tax class')]).toEqual([undefined, undefined]);
+  });
+
+  it('are asked for one by one, as the store has set them up', async () => {
+    sell({ taxClasses });
+    await show(() => testStaffProduct());
+    await field('Tax class');
+    expect(findField('Weight')).toBeUndefined();
+    await act(async () => sell({ hasShipping: true }));
+    await field('Weight');
+    expect(findField('Tax class')).toBeUndefined();
+  });
+
+  it('are saved: the weight in grams, and the class by its id', async () => {
+    sell({ taxClasses, hasShipping: true });
+    const sent: unknown[] = [];
+    let product = testStaffProduct({ weightGrams: 1250, taxClass: 'gone' });
+    await showScreen(<Page />, {
+      responses: {
+        ...readsOf(() => product),
+        'PUT /products/7': (body) => {
+          sent.push(body);
+          product = testStaffProduct({ weightGrams: 2500, taxClass: 'reduced', version: 4 });
+          return inDetail(product);
+        },
+      },
+    });
+    const [weight, unit, taxClass] = [await field('Weight'), await field('Unit'), await field('Tax class')];
+    expect([weight.value, unit.value, taxClass.value]).toEqual(['1.25', 'kg', 'gone']);
+    expect(taxClass.textContent).toContain('gone (no longer in the settings)');
+    await type(weight, '2.5');
+    await choose(taxClass, 'reduced');
+    await press(await until(() => findButton('Save changes')));
+    await until(() => sent.length > 0);
+    expect(sent).toEqual([expect.objectContaining({ weightGrams: 2500, taxClass: 'reduced' })]);
+    expect(sent[0]).not.toHaveProperty('needsShipping');
+    await until(() => taxClass.value === 'reduced' && !taxClass.textContent?.includes('gone'));
   });
 });
 

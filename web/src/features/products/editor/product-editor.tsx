@@ -8,6 +8,7 @@ import { ProductFields } from '../product-fields';
 import { isStale, type ProductEdit } from '../use-product-edit';
 import { EditorSection } from './editor-section';
 import { ImagesEditor } from './images-editor';
+import { ShippingFields } from './shipping-fields';
 import { SpecsEditor } from './specs-editor';
 import { StockHistory } from './stock-history';
 import { SupplyFields } from './supply-fields';
@@ -57,6 +58,7 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
         </div>
         <div className="grid min-w-0 gap-5">
           <SupplyFields form={form} product={product} />
+          <ShippingFields form={form} />
           <StockHistory productId={product.id} />
         </div>
       </fieldset>

@@ -1,6 +1,18 @@
 import type { BulkResult } from '@shopwright/contracts/http/product-bulk';
+import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { findButton, findField, prepareScreens, press, showScreen, type, until } from '../../../components/test-screen';
+import {
+  choose,
+  findButton,
+  findField,
+  prepareScreens,
+  press,
+  showScreen,
+  type,
+  until,
+} from '../../../components/test-screen';
+import { type ProductSelling, productSellingQuery } from '../../../lib/queries/selling';
+import { queryClient } from '../../../lib/query-client';
 import { testStaffProduct } from '../test-staff-product';
 import { BulkActions } from './bulk-actions';
 import { PriceCell } from './product-cells';
@@ -37,6 +49,48 @@ describe('a change of the selected products', () => {
     await press(feature);
     await until(() => !feature.hasAttribute('disabled'));
     expect(onClear).toHaveBeenCalledTimes(cleared);
+  });
+});
+
+describe('shipping and tax of the selected products', () => {
+  const props = {
+    rows: [product],
+    filter: { view: 'active' as const },
+    total: 1,
+    onSelectMatching: vi.fn(),
+    onClear: vi.fn(),
+  };
+  const selected = { rows: [{ id: 7, version: 3 }] };
+
+  it('are changed where the store has set them up', async () => {
+    const sent: unknown[] = [];
+    await showScreen(<BulkActions {...props} isPageSelected isAllMatching={false} />, {
+      responses: {
+        'GET /categories': () => [],
+        'POST /staff/products/bulk': (body) => {
+          sent.push(body);
+          return { results: [changed] };
+        },
+      },
+    });
+    await until(() => findButton('Feature'));
+    const lists = ['Change shipping or tax', 'Change tax class', 'Change shipping'];
+    expect(lists.map(findField)).toEqual([undefined, undefined, undefined]);
+    const taxClasses = [{ id: 'reduced', name: 'Books and food' }];
+    const sell = (selling: ProductSelling) =>
+      act(async () => queryClient.setQueryData(productSellingQuery.queryKey, selling));
+    await sell({ taxClasses, hasShipping: true });
+    await choose(await until(() => findField('Change shipping or tax')), 'tax reduced');
+    await until(() => sent.length === 1 && findField('Change shipping or tax')?.disabled === false);
+    await sell({ taxClasses: [], hasShipping: true });
+    await choose(await until(() => findField('Change shipping')), 'shipping false');
+    await until(() => sent.length === 2);
+    await sell({ taxClasses, hasShipping: false });
+    await until(() => findField('Change tax class'));
+    expect(sent).toEqual([
+      { products: selected, change: { type: 'set-tax-class', taxClass: 'reduced' } },
+      { products: selected, change: { type: 'set-needs-shipping', needsShipping: false } },
+    ]);
   });
 });
 

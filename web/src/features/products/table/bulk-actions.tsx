@@ -3,9 +3,10 @@ import { bulkProductsMax } from '@shopwright/contracts/http/product-bulk';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { ProductFilter } from '@shopwright/contracts/http/staff-products';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { categoriesQuery } from '../../../lib/queries/products';
+import { productSellingQuery } from '../../../lib/queries/selling';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { BulkBar } from '../../../ui/table-selection';
@@ -75,6 +76,7 @@ export function BulkActions(props: BulkActionsProps) {
             {t('products.bulk_price')}
           </Button>
           <CategorySelect {...changing} />
+          <SellingSelect {...changing} />
           <ChangeButton change={{ type: 'set-featured', featured: true }} {...changing}>
             {t('products.feature')}
           </ChangeButton>
@@ -126,19 +128,72 @@ function CategorySelect({ isPending, onChange }: ChangingProps) {
   const { t } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
-    <Select
-      aria-label={t('products.bulk_category')}
-      value=""
-      disabled={isPending}
-      onChange={(event) => onChange({ type: 'set-category', categoryId: Number(event.target.value) })}
-      className="w-48"
+    <ChangeSelect
+      label={t('products.bulk_category')}
+      isPending={isPending}
+      onChoose={(id) => onChange({ type: 'set-category', categoryId: Number(id) })}
     >
-      <option value="">{t('products.bulk_category')}</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </Select>
+    </ChangeSelect>
   );
 }
+
+/** How products are shipped and taxed, in one list: the bar is short of space. Nothing of what the store has not set up. */
+function SellingSelect({ isPending, onChange }: ChangingProps) {
+  const { t } = useLanguage();
+  const { data: selling } = useQuery(productSellingQuery);
+  const { taxClasses = [], hasShipping = false } = selling ?? {};
+  const hasTax = taxClasses.length > 0;
+  if (!hasTax && !hasShipping) return null;
+  const label = t(`products.${hasTax && hasShipping ? 'bulk_selling' : hasTax ? 'bulk_tax_class' : 'bulk_shipping'}`);
+  const changes: { value: string; label: string; change: BulkChange }[] = [
+    ...taxClasses.map(({ id, name }) => ({
+      value: `tax ${id}`,
+      label: t('products.bulk_to_class', { name }),
+      change: { type: 'set-tax-class' as const, taxClass: id },
+    })),
+    ...(hasShipping ? [true, false] : []).map((needsShipping) => ({
+      value: `shipping ${needsShipping}`,
+      label: t(needsShipping ? 'products.needs_shipping' : 'products.no_shipping'),
+      change: { type: 'set-needs-shipping' as const, needsShipping },
+    })),
+  ];
+  const choose = (value: string) => {
+    const chosen = changes.find((each) => each.value === value);
+    if (chosen) onChange(chosen.change);
+  };
+  return (
+    <ChangeSelect label={label} isPending={isPending} onChoose={choose}>
+      {changes.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </ChangeSelect>
+  );
+}
+
+interface ChangeSelectProps {
+  label: string;
+  isPending: boolean;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+/** A list whose choice is made of all selected products. */
+const ChangeSelect = ({ label, isPending, onChoose, children }: ChangeSelectProps) => (
+  <Select
+    aria-label={label}
+    value=""
+    disabled={isPending}
+    onChange={(event) => onChoose(event.target.value)}
+    className="min-w-48 max-w-64"
+  >
+    <option value="">{label}</option>
+    {children}
+  </Select>
+);
