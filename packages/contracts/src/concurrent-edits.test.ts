@@ -11,6 +11,8 @@ type Handling = 'conflict' | 'merge' | 'one value' | 'own';
 const handled: Record<string, [Handling, reason: string]> = {
   putStoreSettings: ['conflict', 'basedOn: when the settings were last changed; what is left out stays'],
   putExchangeRates: ['conflict', 'basedOn: when the rates were last changed; what is left out stays'],
+  putSellingSettings: ['conflict', 'version of the settings'],
+  updateDiscount: ['conflict', 'version of the discount'],
   putPageText: ['conflict', 'basedOn: the version of the text; earlier ones are kept'],
   updateProduct: ['conflict', 'version of the product'],
   putTranslations: ['conflict', 'version of the product; without one nothing that is there may be lost'],

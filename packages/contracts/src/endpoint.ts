@@ -12,9 +12,18 @@ type Schema = z.ZodType;
 /**
  * `strict` counts per address: calls that hash a password, send an email or reveal whether a guess was right. `signIn`
  * counts a browser that has signed in before by itself. `registration` is limited per hour. `tracking` and `withdrawal`
- * also limit wrong guesses per email. `payment` and `record` count per visitor and per address.
+ * also limit wrong guesses per email. `payment`, `record` and `quote` count per visitor and per address; `quote` also counts
+ * the calls that name a code.
  */
-export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'withdrawal' | 'payment' | 'record';
+export type RateLimit =
+  | 'strict'
+  | 'signIn'
+  | 'registration'
+  | 'tracking'
+  | 'withdrawal'
+  | 'payment'
+  | 'record'
+  | 'quote';
 
 export interface Upload {
   types: readonly string[];

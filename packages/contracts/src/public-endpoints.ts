@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import * as account from './http/account';
+import * as addresses from './http/addresses';
 import * as auth from './http/auth';
 import * as backups from './http/backups';
 import * as cart from './http/cart';
@@ -9,6 +10,7 @@ import * as config from './http/config';
 import * as contact from './http/contact';
 import * as customerOrders from './http/customer-orders';
 import * as customers from './http/customers';
+import * as discounts from './http/discounts';
 import * as dropshipping from './http/dropshipping';
 import * as fileImports from './http/file-imports';
 import * as inventory from './http/inventory';
@@ -27,10 +29,12 @@ import * as productEditing from './http/product-editing';
 import * as productFacets from './http/product-facets';
 import * as products from './http/products';
 import * as queues from './http/queues';
+import * as quotes from './http/quotes';
 import * as reconciliation from './http/reconciliation';
 import * as returnDesk from './http/return-desk';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
+import * as selling from './http/selling';
 import * as setup from './http/setup';
 import * as staffProducts from './http/staff-products';
 import * as stockAlerts from './http/stock-alerts';
@@ -68,6 +72,11 @@ export const endpointGroups = [
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
+  {
+    name: 'Selling',
+    description: 'What an order costs: shipping, tax, discounts and quotes.',
+    file: { ...selling, ...discounts, ...quotes, ...addresses },
+  },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
   { name: 'X-ray', description: 'One order in every part of the store.', file: xRay },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },

@@ -58,6 +58,17 @@ export const validationMessages = {
   category_gone: 'No such category',
   sku_taken: 'This SKU is already used',
   supplier_product_taken: 'This supplier product is already in the store',
+  country: 'Choose a country',
+  postal_code: "This postal code doesn't exist in the country",
+  percent: 'Enter a percentage from 0 to 100, such as 8.875',
+  discount_code: 'Use 1 to 40 letters, digits, hyphens and underscores',
+  code_taken: 'Another discount has this code',
+  dates_reversed: 'Must not be before the first day',
+  limit_reversed: 'Must not be less than the number before it',
+  id_repeated: 'This id appears more than once',
+  zones_overlap: 'This place is already in a shipping zone',
+  tax_class_gone: 'No such tax class',
+  vat_number: 'Enter a valid VAT number, such as ATU12345675',
 } as const;
 
 export type ValidationCode = keyof typeof validationMessages;

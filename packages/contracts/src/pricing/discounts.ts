@@ -31,6 +31,8 @@ type DiscountRefusal =
   | 'used_up'
   | 'used_by_customer'
   | 'not_for_customer'
+  | 'sign_in_needed'
+  | 'email_needed'
   // The quote says so.
   | 'not_begun'
   | 'ended'

@@ -17,6 +17,8 @@ export interface TaxSettings {
   /** Whose rates are charged: the store's, or those of the place that the goods go to. */
   basis: 'origin' | 'destination';
   origin: Place;
+  /** Other countries whose customers are charged the store's own rates, although the basis is the destination. */
+  originRatesIn?: readonly string[];
   rates: readonly TaxRate[];
   /** Shipping is taxed like this class, or like the goods that are shipped, in proportion to what is paid for them. */
   shippingTax: { taxClass: string } | 'proportional';
@@ -51,8 +53,10 @@ interface Sale {
 }
 
 export function getPlaceTax({ settings, destination, exemption, day }: Sale): PlaceTax {
-  const place = settings.basis === 'origin' ? settings.origin : destination;
-  const isAbroad = destination !== undefined && destination.country !== settings.origin.country;
+  const { basis, origin, originRatesIn = [] } = settings;
+  const hasOwnRates = basis === 'origin' || (destination !== undefined && originRatesIn.includes(destination.country));
+  const place = hasOwnRates ? origin : destination;
+  const isAbroad = destination !== undefined && destination.country !== origin.country;
   const found = new Map<string, readonly TaxRate[]>();
   return {
     isIncluded: settings.pricesIncludeTax,
