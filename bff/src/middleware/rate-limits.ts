@@ -29,6 +29,9 @@ export const perMinute = {
   paymentAddress: 120,
   recordVisitor: 20,
   recordAddress: 240,
+  quoteVisitor: 90,
+  quoteAddress: 360,
+  codes: 30,
 } as const;
 
 /** Accounts that one address may create. Each response says whether an address has one already. */
@@ -141,6 +144,10 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
       limit('record-visitor', perMinute.recordVisitor, visitorOrAddress),
       limit('record-address', perMinute.recordAddress, clientAddress),
     ],
+    quote: [
+      limit('quote-visitor', perMinute.quoteVisitor, visitorOrAddress),
+      limit('quote-address', perMinute.quoteAddress, clientAddress),
+    ],
   };
   const api = limit('api', perMinute.api, clientAddress);
   const pages = limit('pages', perMinute.pages, clientAddress);
@@ -150,6 +157,7 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
     limit('tracking', wrongTrackingsPerHour.address, (req) => `${emailOfBody(req)} ${clientAddress(req)}`, hourMs),
     limit('tracking-email', wrongTrackingsPerHour.email, emailOfBody, hourMs),
   ];
+  const codes = limit('codes', perMinute.codes, clientAddress);
   const wrongWebhooks = limit('webhooks', wrongWebhooksPerMinute, clientAddress);
   const refuse = (own: Limit): RequestHandler =>
     config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
@@ -176,6 +184,7 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
       if (rateLimit === 'tracking')
         return [readBodyOf(endpoint), ...wrongTrackings.map((own) => refuseAboveFailures(own, errorStatus.not_found))];
       if (rateLimit === 'withdrawal') return [readBodyOf(endpoint), ...wrongTrackings.map(refuseAboveNamed)];
+      if (rateLimit === 'quote') return [readBodyOf(endpoint), refuseAboveCodes(codes)];
       return [];
     },
   };
@@ -203,6 +212,23 @@ function refuseAboveNamed(limit: Limit): RequestHandler {
     if (parseEmail(String(req.body)) !== undefined) await count(req, [limit]);
     next();
   };
+}
+
+/** Counts every request that names a code, because its response says whether the guess was right. */
+function refuseAboveCodes(limit: Limit): RequestHandler {
+  return async (req, _res, next) => {
+    if (hasCodes(String(req.body))) await count(req, [limit]);
+    next();
+  };
+}
+
+function hasCodes(body: string): boolean {
+  try {
+    const { codes } = JSON.parse(body) as { codes?: unknown };
+    return Array.isArray(codes) && codes.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -17,6 +17,7 @@ import { paymentRoutes } from './payments/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
 import { returnRoutes } from './returns/routes';
+import { sellingRoutes } from './selling/routes';
 import { threadRoutes } from './threads/routes';
 import { todoRoutes } from './todo/routes';
 import { xRayRoutes } from './x-ray/routes';
@@ -28,6 +29,7 @@ export function createOrderApp(deps: OrderDeps): Express {
     readiness: { postgres: deps.database.ping },
     routes: (routes) => {
       cartRoutes(routes, deps);
+      sellingRoutes(routes, deps);
       checkoutRoutes(routes, deps);
       paymentRoutes(routes, deps);
       orderRoutes(routes, deps);

@@ -25,7 +25,8 @@ export { outbox } from '@shopwright/service-kit/messaging/outbox';
  *
  * Lifecycle: written as `pending` before any money moves. `sync-payment.ts` alone confirms it, when Stripe says that its
  * intent succeeded. `placed_at` is set once the customer has paid or Stripe is waiting for the money; only such orders are
- * shown to their customer. `total` is what is paid: the lines less `discount`, which the reward `reward_id` takes off.
+ * shown to their customer. `total` is what is paid: the lines less `discount`, which the reward `reward_id` and the discounts in
+ * `order_charges` take off, with the shipping and the added taxes there.
  * `reward_holder` is the name under which auth keeps that reward. `traceparent` is where the checkout began: every attempt
  * to create its intent must send Stripe the same. `language` is that of the emails about the order.
  *
@@ -118,7 +119,7 @@ export const orders = pgTable(
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_refund_state', sql`${table.refundState} in (${oneOf(refundStates)})`),
     check('orders_total', sql`${table.total} >= 0`),
-    check('orders_discount', sql`${table.discount} = 0 or (${table.discount} > 0 and ${table.rewardId} is not null)`),
+    check('orders_discount', sql`${table.discount} >= 0`),
     check('orders_reward_held', sql`(${table.rewardId} is null) = (${table.rewardHolder} is null)`),
     check('orders_language', sql`${table.language} in (${oneOf(languages)})`),
     check('orders_shipment_state', sql`${table.shipmentState} in (${oneOf(shipmentStates)})`),
@@ -144,6 +145,8 @@ export const orderItems = pgTable(
     price: money('price').notNull(),
     isDropshipped: boolean('is_dropshipped').notNull().default(false),
     sku: text('sku'),
+    /** What the line costs: less its share of the discounts, with tax that is added. Null where the order has no charges. */
+    paid: money('paid'),
   },
   (table) => [
     uniqueIndex('order_items_once').on(table.orderId, table.productId),
