@@ -4,8 +4,10 @@ import { endpoint } from '../endpoint';
 import { copiedCode, email, id, idInPath, idParams, language, requiredLine, requiredText, timestamp } from '../fields';
 import { page } from '../page';
 import { validationMessages } from '../validation-messages';
+import { postalAddress } from './addresses';
 import { cartLines, visitorId } from './cart';
 import { issuedDocuments } from './order-documents';
+import { priceQuote, sellingChoice, totalRows } from './quotes';
 
 export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -47,6 +49,8 @@ export const order = z.object({
   /** The time of the payment. */
   placedAt: timestamp.nullish(),
   items: z.array(orderItem),
+  /** What the order costs, row by row. Absent where it costs its lines less `discount`. */
+  totals: totalRows.optional(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -65,7 +69,8 @@ export const listMyOrders = endpoint('order', 'GET /orders/user', {
 
 /**
  * `amount` is the total that the customer saw. Prices `items` or, without them, the stored cart: 409 `price_changed`
- * with `priceChange` if it differs. Idempotent by `checkoutId`.
+ * with `priceChange` if it differs. 422 naming `address`, `shippingRateId` or a code where the store needs another one.
+ * Idempotent by `checkoutId`.
  */
 export const createPaymentIntent = endpoint('order', 'POST /create-payment-intent', {
   priority: 'checkout',
@@ -86,14 +91,19 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
     rewardId: id.optional(),
     /** The language of the emails about this order. */
     language: language.optional(),
+    /** Makes `customerAddress` and, without one, `customerName`. */
+    address: postalAddress.optional(),
+    ...sellingChoice,
   }),
   response: z.object({
+    /** Empty, as `paymentIntentId` is, where the total is 0.00: `POST /orders` then takes the reference. */
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     orderId: z.number(),
     reference: z.string(),
     total: z.string(),
     discount: z.string(),
+    totals: totalRows.optional(),
   }),
   timeoutMs: 15_000,
 });
@@ -115,6 +125,8 @@ export const priceChange = z.object({
   total: z.string(),
   currency: z.enum(currencyCodes),
   items: z.array(z.object({ productId: z.number(), name: z.string(), price: z.string(), quantity: z.number() })),
+  /** In a store that charges shipping, tax or discounts. */
+  quote: priceQuote.optional(),
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
@@ -143,13 +155,20 @@ export const recordOrder = endpoint('order', 'POST /orders', {
   summary: 'Records an order',
   access: 'public',
   rateLimit: 'record',
-  body: z.strictObject({
-    customerName,
-    customerEmail,
-    customerAddress,
-    total: z.string().max(20),
-    paymentIntentId,
-  }),
+  body: z
+    .strictObject({
+      customerName,
+      customerEmail,
+      customerAddress,
+      total: z.string().max(20),
+      paymentIntentId: paymentIntentId.optional(),
+      /** Of an order whose total is 0.00, which has no payment. */
+      reference: z.uuid().optional(),
+    })
+    .refine(({ paymentIntentId: intent, reference }) => (intent === undefined) !== (reference === undefined), {
+      path: ['paymentIntentId'],
+      message: validationMessages.required,
+    }),
   response: placedOrder,
   timeoutMs: 15_000,
   statuses: [200, 202],
@@ -170,6 +189,7 @@ export const trackedOrder = order.pick({
   createdAt: true,
   placedAt: true,
   items: true,
+  totals: true,
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 

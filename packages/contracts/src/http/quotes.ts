@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
-import { email, id, language, line } from '../fields';
+import { email, language, line } from '../fields';
 import { quotedAddress } from './addresses';
 import { cartLines } from './cart';
 
@@ -115,7 +115,6 @@ export const getQuote = endpoint('order', 'POST /quote', {
     items: cartLines.min(1),
     address: quotedAddress.optional(),
     ...sellingChoice,
-    rewardId: id.optional(),
     /** Tells whether a code for certain customers applies. */
     customerEmail: email().optional(),
     language: language.optional(),

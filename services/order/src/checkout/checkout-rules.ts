@@ -6,6 +6,7 @@ import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import type { RequestedReward } from '../rewards/reserve-reward';
+import type { SellingChoice } from '../selling/selling-choice';
 
 /** A checkout with its cart, read from the request or from the visitor's stored cart. */
 export interface CheckoutRequest {
@@ -17,6 +18,7 @@ export interface CheckoutRequest {
   language?: Language;
   customer: { customerName?: string; customerEmail?: string; customerAddress?: string };
   actor: Actor;
+  choice?: SellingChoice;
   /** The browser's network address; absent in calls that no browser made. */
   clientAddress?: string;
 }

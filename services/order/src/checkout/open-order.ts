@@ -3,15 +3,18 @@ import { priceChange } from '@shopwright/contracts/http/orders';
 import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
-import { AppError, invariant } from '@shopwright/service-kit/errors';
-import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
-import { type OrderRow, orderItems, orders } from '../db/schema';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByReference } from '../orders/order-row';
 import { quoteOrder } from '../orders/quote-order';
 import { type ReservedReward, releaseReward, reserveReward } from '../rewards/reserve-reward';
+import { chargesOnlyGoods, readSelling } from '../selling/selling-now';
 import { assertPayable, type CheckoutRequest } from './checkout-rules';
+import { insertOrder } from './insert-order';
 import { listReferences } from './order-reference';
+import { isPlain } from './same-choice';
+import { writePricedOrder } from './write-priced-order';
 
 /**
  * Reserves the reward, then the stock at current prices, then writes the pending order. Where the process dies in between,
@@ -19,12 +22,16 @@ import { listReferences } from './order-reference';
  * first and the caller must look again.
  */
 export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
-  const references = await listReferences(deps.database, request);
+  const [references, selling] = await Promise.all([listReferences(deps.database, request), readSelling(deps.database)]);
+  const isPriced = !(chargesOnlyGoods(selling) && isPlain(request.choice ?? {}));
   const holder = request.checkoutId ?? references[0] ?? '';
   const reward = request.reward && (await reserveReward(deps, request.reward, holder));
   try {
-    const reserved = await reserveLines(deps, request, references, reward);
-    return await writeOrder(deps, request, reserved, reward).catch(async (error: unknown) => {
+    const reserved = await reserveLines(deps, isPriced ? withoutTotal(request) : request, references, reward);
+    const write = isPriced
+      ? writePricedOrder(deps, request, reserved, { selling, reward })
+      : writeOrder(deps, request, reserved, reward);
+    return await write.catch(async (error: unknown) => {
       await releaseUnlessUsed(deps, reserved.reference, error);
       throw error;
     });
@@ -48,7 +55,10 @@ async function releaseUnlessUsed(deps: OrderDeps, reference: string, error: unkn
   await deps.catalog.call(releaseReservation, { params: { reference } }).catch(() => undefined);
 }
 
-interface Reserved {
+/** Its goods alone are reserved: what else they cost is computed here. */
+const withoutTotal = (request: CheckoutRequest): CheckoutRequest => ({ ...request, expectedTotalCents: undefined });
+
+export interface Reserved {
   reference: string;
   lines: ReservedLine[];
   currency: Currency;
@@ -106,33 +116,20 @@ function readFreshPrices(error: unknown) {
 
 async function writeOrder(
   deps: OrderDeps,
-  { checkoutId, customer, language, actor }: CheckoutRequest,
+  request: CheckoutRequest,
   { reference, lines, currency }: Reserved,
   reward: ReservedReward | undefined,
 ): Promise<OrderRow> {
   const price = quoteOrder(lines, currency, reward);
   assertPayable(price.subtotalCents, reward?.discountCents ?? 0, currency);
-  return deps.database.transaction(async (tx) => {
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        reference,
-        checkoutId,
-        visitorId: actor.visitorId,
-        userId: actor.userId,
-        ...customer,
-        total: decimalFromCents(price.totalCents),
-        discount: decimalFromCents(price.discountCents),
-        currency,
-        rewardId: reward?.id,
-        rewardHolder: reward?.holder,
-        language,
-        traceparent: currentTraceparent(),
-        expiresAt: new Date(deps.now().getTime() + deps.reservationMinutes * 60_000),
-      })
-      .returning();
-    invariant(order, 'an insert returns its row');
-    await tx.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: order.id })));
-    return order;
-  });
+  return deps.database.transaction((tx) =>
+    insertOrder(deps, tx, request, {
+      reference,
+      total: decimalFromCents(price.totalCents),
+      discount: decimalFromCents(price.discountCents),
+      currency,
+      reward,
+      lines,
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import { findByCheckout, findByReference, listOrderItems } from '../orders/order
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { syncPayment } from '../payments/sync-payment';
 import { type CheckoutRequest, decideResume, hasOpened } from './checkout-rules';
+import { hasSameChoice } from './same-choice';
 
 /**
  * Returns the order of this checkout where it may be paid as it stands; undefined where there is none, or where a new
@@ -21,8 +22,12 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
   // The customer may have paid just now, with the webhook still on its way.
   if (found.paymentIntentId) await syncPayment(deps, found.paymentIntentId);
   const order = (await findByReference(deps.database.db, found.reference)) ?? found;
-  const lines = await listOrderItems(deps.database.db, order.id);
-  if (decideResume(order, lines, request, deps.now()) === 'resume') return updateCustomer(deps, order, request);
+  const [lines, isSame] = await Promise.all([
+    listOrderItems(deps.database.db, order.id),
+    hasSameChoice(deps.database, order, request),
+  ]);
+  if (isSame && decideResume(order, lines, request, deps.now()) === 'resume')
+    return updateCustomer(deps, order, request);
   if (!(await cancelUnpaidOrder(deps, order))) {
     const { id, reference, paymentIntentId } = order;
     throw new AppError('already_paid', 'This cart is already paid', {

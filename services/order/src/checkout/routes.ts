@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
+import { composeAddress } from '@shopwright/contracts/http/addresses';
 import * as endpoints from '@shopwright/contracts/http/orders';
 import { centsFromNumber } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
@@ -9,9 +10,11 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { getCart, getCartKey } from '../cart/routes';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { isFree } from '../payments/confirm-free-order';
 import { ensureIntent } from '../payments/ensure-intent';
 import { startPayment } from '../payments/start-payment';
 import type { RequestedReward } from '../rewards/reserve-reward';
+import { getTotals } from '../selling/to-total-rows';
 import type { CheckoutRequest } from './checkout-rules';
 import { openOrder } from './open-order';
 import { resumeCheckout } from './resume-checkout';
@@ -40,7 +43,7 @@ export async function createPaymentIntent(
 ): Promise<ResponseOf<typeof endpoints.createPaymentIntent>> {
   const request = { ...(await toCheckoutRequest(deps.database, input, actor)), clientAddress };
   const order = await findOrOpenOrder(deps, request);
-  const intent = await ensureIntent(deps, order);
+  const intent = isFree(order) ? { clientSecret: '', id: '' } : await ensureIntent(deps, order);
   return {
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
@@ -48,6 +51,7 @@ export async function createPaymentIntent(
     reference: order.reference,
     total: order.total,
     discount: order.discount,
+    ...(await getTotals(deps.database.db, order)),
   };
 }
 
@@ -65,7 +69,9 @@ type CheckoutInput = BodyOf<typeof endpoints.createPaymentIntent>;
 async function toCheckoutRequest(database: Database, input: CheckoutInput, actor: Actor): Promise<CheckoutRequest> {
   const lines = input.items ?? (await findCart(database, input, actor));
   if (lines.length === 0) throw new AppError('unprocessable', 'The cart is empty');
-  const { checkoutId, language, customerName, customerEmail, customerAddress } = input;
+  const { checkoutId, language, address, shippingRateId, codes, vatNumber, customerEmail } = input;
+  const customerName = input.customerName ?? address?.name;
+  const customerAddress = address ? composeAddress(address) : input.customerAddress;
   return {
     lines,
     expectedTotalCents: input.amount === undefined ? undefined : toCents(input.amount),
@@ -73,6 +79,7 @@ async function toCheckoutRequest(database: Database, input: CheckoutInput, actor
     reward: toRequestedReward(input, actor),
     language,
     customer: { customerName, customerEmail, customerAddress },
+    choice: { address, shippingRateId, codes, vatNumber },
     actor,
   };
 }

@@ -3,7 +3,7 @@ import { centsFromDecimal, type PricedLine } from '@shopwright/contracts/money';
 import type { Discount } from '@shopwright/contracts/pricing/discounts';
 import { quote } from '@shopwright/contracts/pricing/quote';
 
-interface Reward {
+export interface RewardTerms {
   id: number;
   discountCents: number;
 }
@@ -15,7 +15,7 @@ interface OrderPrice {
 }
 
 /** Prices an order of a store that charges neither tax nor shipping: its goods, less its reward. */
-export function quoteOrder(lines: readonly PricedLine[], currency: Currency, reward?: Reward): OrderPrice {
+export function quoteOrder(lines: readonly PricedLine[], currency: Currency, reward?: RewardTerms): OrderPrice {
   const { subtotal, total } = quote({
     step: centsPerUnit(currency),
     lines: lines.map(({ price, quantity }, index) => ({
@@ -29,13 +29,14 @@ export function quoteOrder(lines: readonly PricedLine[], currency: Currency, rew
       categoryIds: [],
       collectionIds: [],
     })),
-    discounts: reward && [toDiscount(reward)],
+    discounts: reward && [toRewardDiscount(reward)],
   });
   return { subtotalCents: subtotal, discountCents: subtotal - total, totalCents: total };
 }
 
-const toDiscount = ({ id, discountCents }: Reward): Discount => ({
-  id: String(id),
+/** No discount of staff has this id. */
+export const toRewardDiscount = ({ id, discountCents }: RewardTerms): Discount => ({
+  id: `reward-${id}`,
   name: 'Reward',
   effect: { kind: 'amount', amount: discountCents },
   target: { type: 'order' },

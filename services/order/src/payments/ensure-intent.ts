@@ -7,6 +7,7 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, listOrderItems } from '../orders/order-row';
 import { askStripe, isKeyReused } from '../stripe-client';
+import { readShipping } from './intent-shipping';
 import { toIntentMetadata } from './intent-snapshot';
 
 interface PayableIntent {
@@ -40,7 +41,11 @@ async function createIntent(
   { stripe, database, publicUrl }: OrderDeps,
   order: OrderRow,
 ): Promise<Stripe.PaymentIntent> {
-  const metadata = toIntentMetadata(order, await listOrderItems(database.db, order.id), publicUrl);
+  const [items, shipping] = await Promise.all([
+    listOrderItems(database.db, order.id),
+    readShipping(database.db, order.id),
+  ]);
+  const metadata = toIntentMetadata(order, items, publicUrl);
   const create = (sent: Record<string, string>) =>
     askStripe('create intent', () =>
       stripe.paymentIntents.create(
@@ -50,6 +55,7 @@ async function createIntent(
           automatic_payment_methods: { enabled: true },
           description: `Order ${order.id}`,
           metadata: sent,
+          ...(shipping && { shipping }),
         },
         { idempotencyKey: `pi-${order.reference}` },
       ),

@@ -9,7 +9,8 @@ import { and, eq } from 'drizzle-orm';
 import express from 'express';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByIntent, getPlacedOrder } from '../orders/order-row';
+import { findByIntent, findByReference, getPlacedOrder } from '../orders/order-row';
+import { confirmFreeOrder, isFree } from './confirm-free-order';
 import { notePaymentStarted } from './note-payment-started';
 import { isCustomerOf, mayReadPlaced, withoutCustomer } from './payer';
 import { receiveStripeEvent } from './receive-stripe-event';
@@ -46,9 +47,24 @@ type RecordInput = BodyOf<typeof endpoints.recordOrder>;
  */
 export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Actor): Promise<PlacedOrder> {
   const isCustomer = (order: OrderRow) => isCustomerOf(order, input, actor);
+  if (input.paymentIntentId === undefined) return recordFreeOrder(deps, input, isCustomer);
   const fill = (order: OrderRow) => fillBlanks(deps, order, input);
   const { row, placed } = await syncPlacedOrder(deps, input.paymentIntentId, isCustomer, fill);
   return row.userId === null || mayReadPlaced(row, actor) ? placed : withoutCustomer(placed);
+}
+
+async function recordFreeOrder(
+  deps: OrderDeps,
+  input: RecordInput,
+  isCustomer: (order: OrderRow) => boolean,
+): Promise<PlacedOrder> {
+  const order = await findByReference(deps.database.db, input.reference ?? '');
+  if (!order || order.paymentIntentId !== null || !isFree(order) || !isCustomer(order)) {
+    throw new AppError('not_found', 'No such checkout');
+  }
+  if (order.status === 'pending') await fillBlanks(deps, order, input);
+  await confirmFreeOrder(deps, order);
+  return getPlacedOrder(deps, order.id);
 }
 
 async function syncPlacedOrder(
@@ -92,7 +108,9 @@ const mayChange = ({ status, refundState }: OrderRow): boolean =>
 
 async function fillBlanks({ database }: OrderDeps, order: OrderRow, input: RecordInput): Promise<void> {
   if (order.customerEmail !== '') return;
-  const { customerName, customerEmail, customerAddress } = input;
+  const { customerName, customerEmail } = input;
+  // One that shipping or tax was computed for stays.
+  const customerAddress = order.customerAddress || input.customerAddress;
   await database.db
     .update(orders)
     .set({ customerName, customerEmail, customerAddress })

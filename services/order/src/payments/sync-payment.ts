@@ -2,7 +2,7 @@ import { toStoredEmail } from '@shopwright/contracts/email-address';
 import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock } from '@shopwright/contracts/http/reservations';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
@@ -12,7 +12,7 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
 import { recordCancellation } from '../orders/record-cancellation';
-import { recordOrderEvent, store, stripe } from '../orders/record-event';
+import { type Author, recordOrderEvent, store, stripe } from '../orders/record-event';
 import { restockCancelled } from '../orders/restock-cancelled';
 import { askStripe } from '../stripe-client';
 import { releaseReservations } from './cancel-unpaid-order';
@@ -75,6 +75,24 @@ async function findOrder({ database }: OrderDeps, intent: Stripe.PaymentIntent):
 /** Confirms an order by its payment: takes its stock, once, then changes its status under its row lock. */
 export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
   if (!(await commitStock(deps, order))) return startRefund(deps, order, intent);
+  const receipt = { amountCents: getReceivedCents(order, intent), email: intent.receipt_email ?? '' };
+  return confirmCommitted(deps, order, { ...receipt, author: stripe });
+}
+
+interface Receipt {
+  amountCents: number;
+  /** Taken where the order has none. */
+  email: string;
+  author: Author;
+}
+
+/** Confirms an order whose stock is taken, once, under its row lock. */
+export async function confirmCommitted(
+  deps: OrderDeps,
+  order: OrderRow,
+  { amountCents, email, author }: Receipt,
+): Promise<Outcome> {
+  const amountPaid = decimalFromCents(amountCents);
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked.status !== 'pending') return locked.status;
@@ -84,10 +102,10 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
       .set({
         status: 'confirmed',
         reviewReason: null,
-        amountPaid: toReceivedDecimal(order, intent),
+        amountPaid,
         placedAt: locked.placedAt ?? deps.now(),
         paymentFailedAt: null,
-        customerEmail: locked.customerEmail || toStoredEmail(intent.receipt_email ?? ''),
+        customerEmail: locked.customerEmail || toStoredEmail(email),
       })
       .where(eq(orders.id, order.id));
     // None of them needs another's result, so that they reach Postgres together.
@@ -96,16 +114,16 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
       recordOrderEvent(tx, {
         orderId: order.id,
         kind: 'confirmed',
-        author: stripe,
+        author,
         at: deps.now(),
         fromStatus: 'pending',
         toStatus: 'confirmed',
-        details: { amount: toReceivedDecimal(order, intent) },
+        details: { amount: amountPaid },
       }),
       appendEvent(tx, 'order-confirmed', {
         orderId: order.id,
         userId: locked.userId,
-        totalCents: getReceivedCents(order, intent),
+        totalCents: amountCents,
         reward: getReservedReward(locked),
       }),
     ]);

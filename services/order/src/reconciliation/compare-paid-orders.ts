@@ -1,6 +1,7 @@
 import { and, gte, inArray, lt } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { isFree } from '../payments/confirm-free-order';
 import { askStripe, isStripeCode } from '../stripe-client';
 import type { Finding, Window } from './finding';
 
@@ -25,6 +26,7 @@ export async function comparePaidOrders(
   const findings: Finding[] = [];
   for (const row of rows) {
     if (row.paymentIntentId !== null && paidIds.has(row.paymentIntentId)) continue;
+    if (row.paymentIntentId === null && isFree(row)) continue;
     const state = row.paymentIntentId === null ? 'missing' : await findPaymentState(deps, row.paymentIntentId);
     if (state === 'succeeded') continue;
     findings.push({

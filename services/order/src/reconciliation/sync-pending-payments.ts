@@ -3,6 +3,7 @@ import { paymentSyncs } from '../db/payment-sync-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
+import { confirmFreeOrder, isFree } from '../payments/confirm-free-order';
 import { syncPayment } from '../payments/sync-payment';
 import { inParallel, logFailure } from './in-parallel';
 
@@ -72,6 +73,7 @@ async function claim(
 }
 
 async function syncOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
+  if (isFree(order) && order.placedAt !== null) return confirmFreeOrder(deps, order);
   const outcome = order.paymentIntentId ? await syncPayment(deps, order.paymentIntentId) : 'pending';
   if (outcome === 'pending' && order.expiresAt < deps.now()) await cancelUnpaidOrder(deps, order);
 }

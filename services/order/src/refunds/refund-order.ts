@@ -27,7 +27,7 @@ export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Ord
     if (order.refundId !== undefined) await sendRefund(deps, order.refundId);
     await restockCancelled(deps, { id: orderId, reference: order.reference });
     const isClosed = await deps.database.transaction((tx) => closeCancellation(tx, orderId));
-    if (!isClosed) {
+    if (!isClosed && order.paymentIntentId) {
       // Part of the payment may have been refunded at Stripe, which only its list shows.
       await syncRefunds(deps, orderId, order.paymentIntentId);
       await deps.database.transaction((tx) => closeCancellation(tx, orderId));
@@ -45,7 +45,8 @@ export async function finishCancelled(deps: OrderDeps, orderId: number): Promise
 
 interface Cancellation {
   reference: string;
-  paymentIntentId: string;
+  /** Null where nothing was paid. */
+  paymentIntentId: string | null;
   /** The attempt to send, where there is one. */
   refundId?: number;
 }
@@ -54,7 +55,7 @@ interface Cancellation {
 function openCancellation({ database, now }: OrderDeps, orderId: number) {
   return database.transaction(async (tx): Promise<Cancellation | undefined> => {
     const order = await lockOrder(tx, orderId);
-    if (order.refundState !== 'pending' || !order.paymentIntentId) return undefined;
+    if (order.refundState !== 'pending' || (!order.paymentIntentId && getPaidCents(order) > 0)) return undefined;
     const { reference, paymentIntentId } = order;
     const attempts = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id));
     const last = attempts.find(({ origin }) => origin === 'cancellation');

@@ -1,8 +1,10 @@
+import { getQuote } from '@shopwright/contracts/http/quotes';
 import * as endpoints from '@shopwright/contracts/http/selling';
 import { needsAddress, type SellingTerms } from '@shopwright/contracts/http/selling';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { discountRoutes } from './discounts';
+import { quoteCart } from './quote-cart';
 import { forgetSelling, readSelling, type SellingNow } from './selling-now';
 import { getSellingSettings, putSellingSettings } from './selling-settings';
 
@@ -13,6 +15,7 @@ export function sellingRoutes(routes: RouteTable, deps: OrderDeps): void {
     putSellingSettings(database, body, now()).finally(() => forgetSelling(database)),
   );
   routes.bind(endpoints.getSellingTerms, async () => toTerms(await readSelling(database)));
+  routes.bind(getQuote, ({ body, actor }) => quoteCart(deps, body, actor));
   discountRoutes(routes, deps);
 }
 

@@ -1,0 +1,3 @@
+export function findVatCountry(_vatNumber: string): string | undefined {
+  return undefined;
+}
