@@ -86,19 +86,19 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_discount" CHECK ("discount" >= 0) NO
 CREATE OR REPLACE FUNCTION order_total_is_sum_of_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   checked_id integer;
+  charged record;
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN
     checked_id := NEW.id;
   ELSE
     checked_id := NEW.order_id;
   END IF;
+  SELECT count(*) AS rows,
+    coalesce(sum(c.amount) FILTER (WHERE c.type = 'discount'), 0) AS discounts,
+    coalesce(sum(c.amount) FILTER (WHERE c.type = 'shipping' OR c.type = 'tax' AND NOT c.is_included), 0) AS added
+    INTO charged FROM order_charges c WHERE c.order_id = checked_id;
   IF EXISTS (
-    SELECT FROM orders o, LATERAL (
-      SELECT count(*) AS rows,
-        coalesce(sum(c.amount) FILTER (WHERE c.type = 'discount'), 0) AS discounts,
-        coalesce(sum(c.amount) FILTER (WHERE c.type = 'shipping' OR c.type = 'tax' AND NOT c.is_included), 0) AS added
-      FROM order_charges c WHERE c.order_id = o.id
-    ) charged
+    SELECT FROM orders o
     WHERE o.id = checked_id
       AND (o.total + o.discount
           <> (SELECT coalesce(sum(i.price * i.quantity), 0) FROM order_items i WHERE i.order_id = o.id) + charged.added
@@ -106,6 +106,12 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'order % is not the sum of its lines', checked_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_total_is_sum_of_lines';
+  END IF;
+  -- Without rows, only a reward takes anything off.
+  IF charged.rows = 0
+    AND EXISTS (SELECT FROM orders o WHERE o.id = checked_id AND o.discount > 0 AND o.reward_id IS NULL) THEN
+    RAISE EXCEPTION 'order % has a discount from nowhere', checked_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_discount';
   END IF;
   RETURN NULL;
 END $$;

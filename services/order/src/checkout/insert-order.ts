@@ -8,6 +8,13 @@ import type { OrderDeps } from '../deps';
 import type { ReservedReward } from '../rewards/reserve-reward';
 import type { CheckoutRequest } from './checkout-rules';
 
+/** What the catalog keeps for an order. */
+export interface Reserved {
+  reference: string;
+  lines: ReservedLine[];
+  currency: Currency;
+}
+
 export interface NewOrder {
   reference: string;
   total: string;

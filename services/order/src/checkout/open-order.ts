@@ -1,6 +1,5 @@
-import type { Currency } from '@shopwright/contracts/currencies';
 import { priceChange } from '@shopwright/contracts/http/orders';
-import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
+import { releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -11,7 +10,7 @@ import { quoteOrder } from '../orders/quote-order';
 import { type ReservedReward, releaseReward, reserveReward } from '../rewards/reserve-reward';
 import { chargesOnlyGoods, readSelling } from '../selling/selling-now';
 import { assertPayable, type CheckoutRequest } from './checkout-rules';
-import { insertOrder } from './insert-order';
+import { insertOrder, type Reserved } from './insert-order';
 import { listReferences } from './order-reference';
 import { isPlain } from './same-choice';
 import { writePricedOrder } from './write-priced-order';
@@ -57,12 +56,6 @@ async function releaseUnlessUsed(deps: OrderDeps, reference: string, error: unkn
 
 /** Its goods alone are reserved: what else they cost is computed here. */
 const withoutTotal = (request: CheckoutRequest): CheckoutRequest => ({ ...request, expectedTotalCents: undefined });
-
-export interface Reserved {
-  reference: string;
-  lines: ReservedLine[];
-  currency: Currency;
-}
 
 /** Reserves under the first of the names whose reservation has not ended. */
 async function reserveLines(

@@ -16,8 +16,7 @@ import type { SellingNow } from '../selling/selling-now';
 import { toPriceQuote } from '../selling/to-price-quote';
 import { toCharges } from '../selling/to-total-rows';
 import { assertPayable, type CheckoutRequest } from './checkout-rules';
-import { insertOrder } from './insert-order';
-import type { Reserved } from './open-order';
+import { insertOrder, type Reserved } from './insert-order';
 
 interface Terms {
   selling: SellingNow;
