@@ -6,7 +6,7 @@ import { orderReturns, returnItems } from '../db/return-tables';
 import type { OrderRow } from '../db/schema';
 import { listOrderLines } from './order-lines';
 import { getPaidCents, toLeftCents } from './order-rules';
-import { computeOutstanding, getShareCents, type Outstanding } from './outstanding';
+import { computeOutstanding, getShareCents, getShippingCents, type Outstanding } from './outstanding';
 
 /**
  * Finds what the refund of a return would pay now. Refunds outside of returns count for it as far as no other return has
@@ -50,6 +50,7 @@ export async function findOutstanding(tx: Executor, order: OrderRow, returnId: n
         order,
         takenCents.reduce((all, cents) => all + cents, 0),
       ),
+      shippingCents: getShippingCents(lines, terms.paidCents),
       poolCents: Math.max(0, unnamedCents - creditedElsewhere),
       unitsLeft: lines.reduce((all, line) => all + line.quantity - line.refundedQuantity, 0),
       getShareCents: (units) => getShareCents(units, lines, terms),

@@ -1,5 +1,6 @@
-import { type Currency, floorToPayable } from '@shopwright/contracts/currencies';
-import { totalCents } from '@shopwright/contracts/money';
+import { type Currency, centsPerUnit, floorToPayable } from '@shopwright/contracts/currencies';
+import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
+import { refundUnits } from '@shopwright/contracts/pricing/refund';
 
 interface Units {
   orderItemId: number;
@@ -15,6 +16,8 @@ export interface ReturnedUnits extends Units {
 interface Payment {
   /** The amount that is left to refund of the order. */
   leftCents: number;
+  /** What was paid beside the units, and is refunded apart. */
+  shippingCents?: number;
   /** Refunds that named no items, as far as no other return has taken them. */
   poolCents: number;
   /** The units of the whole order that are not refunded. */
@@ -49,7 +52,8 @@ export function computeOutstanding(returned: readonly ReturnedUnits[], payment: 
   const creditedCents = Math.min(payment.poolCents, shareCents);
   // The last units of an order take all that is left: the pool is off that already.
   const isLast = items.reduce((sum, { quantity }) => sum + quantity, 0) === payment.unitsLeft;
-  const dueCents = Math.min(payment.leftCents, isLast ? payment.leftCents : shareCents - creditedCents);
+  const takesAll = isLast && !payment.shippingCents;
+  const dueCents = Math.min(payment.leftCents, takesAll ? payment.leftCents : shareCents - creditedCents);
   return {
     items,
     creditedCents,
@@ -59,13 +63,51 @@ export function computeOutstanding(returned: readonly ReturnedUnits[], payment: 
   };
 }
 
-/** Returns what was paid for these units, rounded down to an amount that exists in the currency. */
+/** A line as its refunds see it. `paid` is what it cost in an order with charges. */
+export interface PaidLine {
+  id: number;
+  price: string;
+  quantity: number;
+  paid?: string | null;
+  refundedQuantity?: number;
+}
+
+interface Paid {
+  paidCents: number;
+  currency: Currency;
+}
+
+/**
+ * Returns what was paid for these units, rounded down to an amount that exists in the currency. In an order with charges it is a
+ * share of what their line cost, such that refunds in any parts return exactly that.
+ */
 export function getShareCents(
   items: readonly Units[],
-  lines: readonly { id: number; price: string; quantity: number }[],
-  { paidCents, currency }: { paidCents: number; currency: Currency },
+  lines: readonly PaidLine[],
+  { paidCents, currency }: Paid,
 ): number {
+  if (hasCharges(lines)) {
+    return items.reduce((sum, { orderItemId, quantity }) => {
+      const line = lines.find(({ id }) => id === orderItemId);
+      return sum + (line ? getLineShareCents(line, quantity, currency) : 0);
+    }, 0);
+  }
   const priceOf = (id: number) => lines.find((line) => line.id === id)?.price ?? '0';
   const priceCents = totalCents(items.map(({ orderItemId, quantity }) => ({ price: priceOf(orderItemId), quantity })));
   return floorToPayable(Math.floor((priceCents * paidCents) / totalCents(lines)), currency);
+}
+
+/** What was paid beside the lines: shipping, which is refunded apart. */
+export const getShippingCents = (lines: readonly PaidLine[], paidCents: number): number =>
+  hasCharges(lines) ? Math.max(0, paidCents - lines.reduce((sum, line) => sum + getLineCents(line), 0)) : 0;
+
+const hasCharges = (lines: readonly PaidLine[]): boolean => lines.some(({ paid }) => paid != null);
+
+const getLineCents = ({ paid }: PaidLine): number => centsFromDecimal(paid ?? '0');
+
+/** Units that were refunded already are worth what the first ones are. */
+function getLineShareCents(line: PaidLine, units: number, currency: Currency): number {
+  const { quantity, refundedQuantity = 0 } = line;
+  const before = Math.max(0, Math.min(refundedQuantity, quantity - units));
+  return refundUnits({ paid: getLineCents(line), quantity, refundedQuantity: before }, units, centsPerUnit(currency));
 }

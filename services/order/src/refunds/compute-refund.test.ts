@@ -139,3 +139,54 @@ describe('computeRefund', () => {
     expect(centsFromDecimal('0.01')).toBe(1);
   });
 });
+
+describe('computeRefund of an order with charges', () => {
+  const unit = (orderItemId: number, quantity = 1) => ({ items: [{ orderItemId, quantity }], restock: false });
+
+  it('refunds shares of what each line cost, and shipping apart', () => {
+    const lines = [line(1, '10.00', 3, { paid: '25.00' }), line(2, '50.00', 1, { paid: '0.00' })];
+    const paid = { paidCents: 2990, leftCents: 2990 };
+    expect(computeRefund(unit(1), lines, paid).amountCents).toBe(833);
+    expect(() => computeRefund(unit(2), lines, paid)).toThrow('cost nothing');
+    const rest = { items: [...unit(1, 2).items, ...unit(2).items], restock: false };
+    const last = lines.map((one) => (one.id === 1 ? { ...one, refundedQuantity: 1 } : one));
+    expect(computeRefund(rest, last, { paidCents: 2990, leftCents: 2157 }).amountCents).toBe(1667);
+    expect(computeRefund({ restock: false }, last, { paidCents: 2990, leftCents: 490 }).amountCents).toBe(490);
+  });
+
+  it('returns exactly what the goods cost, in any parts and order, and then the shipping', () => {
+    const orders = fc.record({
+      lines: fc.array(
+        fc.record({ quantity: fc.integer({ min: 1, max: 7 }), paidCents: fc.integer({ min: 0, max: 50_000 }) }),
+        {
+          minLength: 1,
+          maxLength: 5,
+        },
+      ),
+      shippingCents: fc.integer({ min: 0, max: 2000 }),
+      picks: fc.infiniteStream(fc.integer({ min: 0, max: 1000 })),
+    });
+    fc.assert(
+      fc.property(orders, ({ lines: drawn, shippingCents, picks }) => {
+        const state = drawn.map(({ quantity, paidCents }, id) =>
+          line(id, '100.00', quantity, { paid: decimalFromCents(paidCents) }),
+        );
+        const goodsCents = drawn.reduce((sum, { paidCents }) => sum + paidCents, 0);
+        const paidCents = goodsCents + shippingCents;
+        let leftCents = paidCents;
+        for (let open = state; open.length > 0; open = state.filter((one) => one.refundedQuantity < one.quantity)) {
+          const chosen = open[picks.next().value % open.length];
+          if (!chosen) throw new Error('nothing is open');
+          const quantity = 1 + (picks.next().value % (chosen.quantity - chosen.refundedQuantity));
+          try {
+            leftCents -= computeRefund(unit(chosen.id, quantity), state, { paidCents, leftCents }).amountCents;
+          } catch (error) {
+            if (!/cost nothing|Nothing is left/.test(String(error))) throw error;
+          }
+          chosen.refundedQuantity += quantity;
+        }
+        expect(leftCents).toBe(shippingCents);
+      }),
+    );
+  });
+});

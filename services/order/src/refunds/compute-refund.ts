@@ -4,7 +4,7 @@ import type { refundPayment } from '@shopwright/contracts/http/order-actions';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { fieldError } from '@shopwright/service-kit/errors';
-import { getShareCents } from '../orders/outstanding';
+import { getShareCents, getShippingCents } from '../orders/outstanding';
 
 /**
  * A line as a refund sees it. `restockedQuantity` counts units restocked by earlier refunds, failed ones included. `toShip`
@@ -14,6 +14,7 @@ export interface RefundableLine {
   id: number;
   price: string;
   quantity: number;
+  paid?: string | null;
   refundedQuantity: number;
   restockedQuantity: number;
   toShip: number;
@@ -40,7 +41,8 @@ type RequestedUnit = NonNullable<Request['items']>[number];
  * names the field.
  *
  * A discount is spread over the lines: units are refunded at their share of what was paid, rounded down to the cent, or to the yen. The
- * last units of an order refund all that is left, so that refunds unit by unit add up to exactly what was paid.
+ * last units of an order refund all that is left, so that refunds unit by unit add up to exactly what was paid. Where shipping was
+ * paid, they refund what is left of the goods: shipping is refunded by its amount.
  */
 export function computeRefund(
   request: Request,
@@ -90,7 +92,9 @@ function refundUnits(
   const unitsLeft = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0);
   const isLast = refunded.reduce((sum, { quantity }) => sum + quantity, 0) === unitsLeft;
   const shareCents = getShareCents(items, lines, { paidCents, currency });
-  const amountCents = isLast ? leftCents : Math.max(0, shareCents - creditedCents);
+  const dueCents = Math.max(0, shareCents - creditedCents);
+  const isShippingLeft = getShippingCents(lines, paidCents) > 0;
+  const amountCents = !isLast ? dueCents : isShippingLeft ? Math.min(leftCents, dueCents) : leftCents;
   if (amountCents > leftCents) throw aboveLeft('items', leftCents, currency);
   if (amountCents === 0) throw fieldError('unprocessable', 'items', 'These items cost nothing');
   return { amountCents, items: refunded.map(({ line, quantity, restock: isBack }) => toItem(line, quantity, isBack)) };
