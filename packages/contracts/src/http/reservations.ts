@@ -71,7 +71,7 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
   }),
 });
 
-export const quotedProduct = z.object({
+const quotedProduct = z.object({
   productId: z.number(),
   name: z.string(),
   /** The name in the requested language, if translated. */
@@ -85,7 +85,6 @@ export const quotedProduct = z.object({
   /** At least one is available. */
   inStock: z.boolean(),
 });
-export type QuotedProduct = z.infer<typeof quotedProduct>;
 
 /** For a quote without a reservation. In no particular order; leaves out what is not on sale. */
 export const listQuotedProducts = endpoint('catalog', 'GET /internal/quoted-products', {
