@@ -3,6 +3,7 @@ import { countryFilters } from '../countries';
 import { endpoint } from '../endpoint';
 import { calendarDay, idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
+import { postalAddress } from './addresses';
 import { issuedDocuments } from './order-documents';
 import { deskReturn, orderMessage, returnFilters } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
@@ -159,6 +160,15 @@ export const orderDetail = deskOrder.extend({
     refundable: z.string(),
     reviewReason: z.string().nullable(),
   }),
+  /** Of an order with shipping, tax or discounts. */
+  selling: z
+    .object({
+      address: postalAddress.nullable(),
+      vatNumber: z.string().nullable(),
+      exemption: z.enum(['exempt', 'reverse_charge']).nullable(),
+      pickupPlace: z.string().nullable(),
+    })
+    .optional(),
   shippedAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
   shipments: z.array(shipment),

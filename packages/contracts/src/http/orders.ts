@@ -30,6 +30,8 @@ export const orderItem = z.object({
   image: z.string(),
   quantity: z.number(),
   price: z.string(),
+  /** What the line costs, in an order with `totals`: less its share of the discounts, with tax that is added. */
+  paid: z.string().optional(),
 });
 
 export const order = z.object({

@@ -8,11 +8,11 @@ import type { OrderDeps } from '../deps';
 import { findByReference } from '../orders/order-row';
 import { quoteOrder } from '../orders/quote-order';
 import { type ReservedReward, releaseReward, reserveReward } from '../rewards/reserve-reward';
-import { chargesOnlyGoods, readSelling } from '../selling/selling-now';
+import { readSelling } from '../selling/selling-now';
 import { assertPayable, type CheckoutRequest } from './checkout-rules';
 import { insertOrder, type Reserved } from './insert-order';
 import { listReferences } from './order-reference';
-import { isPlain } from './same-choice';
+import { isPriced } from './same-choice';
 import { writePricedOrder } from './write-priced-order';
 
 /**
@@ -21,13 +21,16 @@ import { writePricedOrder } from './write-priced-order';
  * first and the caller must look again.
  */
 export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
-  const [references, selling] = await Promise.all([listReferences(deps.database, request), readSelling(deps.database)]);
-  const isPriced = !(chargesOnlyGoods(selling) && isPlain(request.choice ?? {}));
+  const [references, selling, hasCharges] = await Promise.all([
+    listReferences(deps.database, request),
+    readSelling(deps.database),
+    isPriced(deps.database, request),
+  ]);
   const holder = request.checkoutId ?? references[0] ?? '';
   const reward = request.reward && (await reserveReward(deps, request.reward, holder));
   try {
-    const reserved = await reserveLines(deps, isPriced ? withoutTotal(request) : request, references, reward);
-    const write = isPriced
+    const reserved = await reserveLines(deps, hasCharges ? withoutTotal(request) : request, references, reward);
+    const write = hasCharges
       ? writePricedOrder(deps, request, reserved, { selling, reward })
       : writeOrder(deps, request, reserved, reward);
     return await write.catch(async (error: unknown) => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { orderEmails, orderNotes } from '../db/desk-tables';
 import { orders, stripeEvents } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { eraseBuyers } from '../selling/erase-buyers';
 
 const keptMs = 30 * 24 * 3_600_000;
 const batchMax = 500;
@@ -36,6 +37,7 @@ export async function purgeUnpaidCheckouts({ database, now }: Pick<OrderDeps, 'd
       await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
       await tx.delete(orderEmails).where(inArray(orderEmails.orderId, ids));
       const nameless = { customerName: '', customerEmail: '', customerAddress: '', visitorId: null, checkoutId: null };
+      await eraseBuyers(tx, ids);
       await tx.update(orders).set(nameless).where(inArray(orders.id, ids));
       return rows.length;
     });

@@ -17,6 +17,7 @@ import type { RequestedReward } from '../rewards/reserve-reward';
 import { getTotals } from '../selling/to-total-rows';
 import type { CheckoutRequest } from './checkout-rules';
 import { openOrder } from './open-order';
+import { isPriced } from './same-choice';
 import { resumeCheckout } from './resume-checkout';
 
 export function checkoutRoutes(routes: RouteTable, deps: OrderDeps): void {
@@ -51,7 +52,7 @@ export async function createPaymentIntent(
     reference: order.reference,
     total: order.total,
     discount: order.discount,
-    ...(await getTotals(deps.database.db, order)),
+    ...((await isPriced(deps.database, request)) && (await getTotals(deps.database.db, order))),
   };
 }
 

@@ -20,7 +20,7 @@ export async function hasSameChoice(
     .select({ choice: orderQuotes.choice })
     .from(orderQuotes)
     .where(eq(orderQuotes.orderId, order.id));
-  if (!priced) return isPlain(choice) && chargesOnlyGoods(await readSelling(database));
+  if (!priced) return !(await isPriced(database, { choice }));
   if (priced.choice !== toChoiceKey(choice)) return false;
   const email = customer.customerEmail;
   if (email === undefined || email.toLowerCase() === order.customerEmail.toLowerCase()) return true;
@@ -28,5 +28,6 @@ export async function hasSameChoice(
   return (await db.$count(discountUses, isUsed)) === 0;
 }
 
-/** In a store that has set up nothing, an address is a text and nothing else. */
-export const isPlain = ({ codes = [] }: NonNullable<CheckoutRequest['choice']>): boolean => codes.length === 0;
+/** Tells whether a cart costs more or less than its goods. In a store that has set up nothing an address is only a text. */
+export const isPriced = async (database: Database, { choice }: Pick<CheckoutRequest, 'choice'>): Promise<boolean> =>
+  (choice?.codes ?? []).length > 0 || !chargesOnlyGoods(await readSelling(database));

@@ -1,6 +1,7 @@
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
+import { orderQuotes } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
 import { findAddressError } from '../orders/order-rules';
@@ -22,6 +23,8 @@ export async function changeAddress(
     assertAllowed(findAddressError(order), 'status');
     if (order.customerAddress === customerAddress) return;
     await tx.update(orders).set({ customerAddress }).where(eq(orders.id, orderId));
+    // The text is where it goes now. What it costs was computed for the earlier one.
+    await tx.update(orderQuotes).set({ address: null }).where(eq(orderQuotes.orderId, orderId));
     const details = { previousAddress: order.customerAddress };
     await recordOrderEvent(tx, { orderId, kind: 'address_changed', author, at: now(), details });
     await appendEvent(tx, 'order-address-changed', { orderId });

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { readTotals } from '../selling/to-total-rows';
 import { listShipments, toDetailLine } from '../orders/get-order-detail';
 import { listDocuments } from '../orders/list-documents';
 import { listMessages } from '../orders/list-messages';
@@ -37,7 +38,7 @@ export async function toCustomerOrder(
   const { customerName, customerEmail, customerAddress } = toOrder(row, lines);
   const canSendBack = (needsShipment: boolean) => lines.some((line) => countReturnable(line, taken, needsShipment) > 0);
   return {
-    ...toTrackedOrder(row, lines),
+    ...toTrackedOrder(row, lines, await readTotals(db, row, lines)),
     customerName,
     customerEmail,
     customerAddress,

@@ -7,6 +7,7 @@ import type { OrderDeps } from '../deps';
 import { isRefundedInFull } from '../orders/desk-order';
 import { undoMinutes } from '../orders/order-rules';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
+import { eraseBuyers } from '../selling/erase-buyers';
 import { eraseReturnTexts } from '../returns/return-photos';
 
 /** The store still owes the delivery, for which it needs name, address and email. */
@@ -45,6 +46,7 @@ export async function purgeErasedCustomers(deps: Pick<OrderDeps, 'database' | 'n
 }
 
 async function eraseContacts({ database }: Pick<OrderDeps, 'database'>, condition: SQL | undefined): Promise<void> {
+  await eraseBuyers(database.db, database.db.select({ id: orders.id }).from(orders).where(condition));
   await database.db
     .update(orders)
     .set({

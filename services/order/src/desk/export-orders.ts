@@ -1,10 +1,13 @@
 import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
 import type { CreditNote, IssuedDocuments } from '@shopwright/contracts/http/order-documents';
+import type { TotalRow } from '@shopwright/contracts/http/quotes';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { protectCell } from '@shopwright/contracts/spreadsheet-cells';
 import { toStoreTime } from '@shopwright/contracts/store-day';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { inArray } from 'drizzle-orm';
 import { orders as orderTable } from '../db/schema';
+import { orderCharges } from '../db/selling-tables';
 import { listDocuments } from '../orders/list-documents';
 import { orderRevenue } from '../orders/sales-metrics';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
@@ -16,7 +19,9 @@ const byteOrderMark = '\uFEFF';
 
 type ExportedOrder = DeskOrder & { documents: IssuedDocuments; revenue: string };
 
-const columns: [title: string, cell: (order: ExportedOrder, timeZone: string) => string | number][] = [
+type Column = [title: string, cell: (order: ExportedOrder, timeZone: string) => string | number];
+
+const columns: Column[] = [
   ['Order', ({ id }) => id],
   ['Placed', ({ placedAt, createdAt }, timeZone) => toStoreTime(new Date(placedAt ?? createdAt), timeZone)],
   ['Status', ({ status }) => status],
@@ -38,6 +43,18 @@ const columns: [title: string, cell: (order: ExportedOrder, timeZone: string) =>
   ],
 ];
 
+/** In a store that has charged any. */
+const chargeColumns: Column[] = [
+  ['Shipping', ({ totals }) => sumOf(totals, 'shipping')],
+  ['Tax', ({ totals }) => sumOf(totals, 'tax')],
+];
+
+/** Empty in an order that has no such row. */
+function sumOf(totals: ExportedOrder['totals'], type: TotalRow['type']): string {
+  const rows = totals?.filter((row) => row.type === type) ?? [];
+  return rows.length === 0 ? '' : decimalFromCents(rows.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0));
+}
+
 const toSigned = ({ kind, amount }: Pick<CreditNote, 'kind' | 'amount'>): string =>
   kind === 'cancellation' ? `-${amount}` : amount;
 
@@ -47,7 +64,9 @@ const toSigned = ({ kind, amount }: Pick<CreditNote, 'kind' | 'amount'>): string
  */
 export async function* exportOrders(database: Database, filters: OrderQuery, timeZone: string): AsyncGenerator<string> {
   const query = { ...filters, timeZone };
-  yield byteOrderMark + toCsvLine(columns.map(([title]) => title));
+  const charged = await database.db.select({ id: orderCharges.orderId }).from(orderCharges).limit(1);
+  const shown = charged.length > 0 ? [...columns, ...chargeColumns] : columns;
+  yield byteOrderMark + toCsvLine(shown.map(([title]) => title));
   let cursor = query.cursor;
   for (;;) {
     const ids = await findOrderIds(database, { ...query, ...(cursor !== undefined && { cursor }) }, batchSize);
@@ -58,7 +77,7 @@ export async function* exportOrders(database: Database, filters: OrderQuery, tim
     ]);
     yield orders
       .map((order) => ({ ...order, documents: documentsOf(order.id), revenue: revenueOf.get(order.id) ?? '' }))
-      .map((order) => toCsvLine(columns.map(([, cell]) => cell(order, timeZone))))
+      .map((order) => toCsvLine(shown.map(([, cell]) => cell(order, timeZone))))
       .join('');
     cursor = ids.at(-1);
     if (ids.length < batchSize) return;

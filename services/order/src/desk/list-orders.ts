@@ -6,6 +6,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { inArray } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
+import { idsOfCharged, listTotals } from '../selling/to-total-rows';
 import { deskFacts, toDeskOrder } from '../orders/desk-order';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 
@@ -29,7 +30,8 @@ export async function readOrders({ db }: Database, ids: number[]): Promise<DeskO
       .where(inArray(orders.id, ids)),
     db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
   ]);
+  const totalsOf = await listTotals(db, idsOfCharged(items));
   const itemsOf = (orderId: number) => items.filter((item) => item.orderId === orderId);
   rows.sort((one, other) => ids.indexOf(one.row.id) - ids.indexOf(other.row.id));
-  return rows.map(({ row, ...facts }) => toDeskOrder(row, itemsOf(row.id), facts));
+  return rows.map(({ row, ...facts }) => toDeskOrder(row, itemsOf(row.id), facts, totalsOf(row)));
 }

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderItemRow, OrderRow } from '../db/schema';
+import type { Charged } from '../selling/to-total-rows';
 import { toOrder } from './order-row';
 import { getPaymentState } from './order-rules';
 
@@ -44,9 +45,9 @@ const hasOpenMessage: SQL<boolean> = sql<boolean>`exists (
 export const deskFacts = { hasOpenDispute, hasFailedRefund, hasOpenMessage };
 type Facts = Record<keyof typeof deskFacts, boolean>;
 
-export function toDeskOrder(row: OrderRow, items: OrderItemRow[], facts: Facts): DeskOrder {
+export function toDeskOrder(row: OrderRow, items: OrderItemRow[], facts: Facts, charged?: Charged): DeskOrder {
   return {
-    ...toOrder(row, items),
+    ...toOrder(row, items, charged),
     placedAt: row.placedAt?.toISOString() ?? null,
     paymentState: getPaymentState(row, facts.hasOpenDispute),
     shipmentState: row.shipmentState,

@@ -10,6 +10,8 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
 import { threads } from '../db/thread-tables';
+import { readSold } from '../selling/read-sold';
+import { readTotals } from '../selling/to-total-rows';
 import { deskFacts, toDeskOrder } from './desk-order';
 import { findOutstanding } from './find-outstanding';
 import { findUndo } from './find-undo';
@@ -41,10 +43,12 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
       listDocuments(db, [id]),
     ]);
+  const [charged, sold] = await Promise.all([readTotals(db, row, lines), readSold(db, id, lines)]);
   const refundableCents = getRefundableCents(row, attempts);
   const undoable = findUndo(row, { newestFirst: timeline, shipmentIds: shipped.map((shipment) => shipment.id) }, now);
   return {
-    ...toDeskOrder(row, lines, facts),
+    ...toDeskOrder(row, lines, facts, charged),
+    ...(sold && { selling: sold }),
     items: lines.map(toDetailLine),
     userId: row.userId,
     language: row.language,
@@ -154,7 +158,7 @@ function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): nu
   );
 }
 
-export function toDetailLine({ id, productId, name, localName, image, quantity, price, ...line }: OrderLine) {
+export function toDetailLine({ id, productId, name, localName, image, quantity, price, paid, ...line }: OrderLine) {
   const { isDropshipped, sku, shippedQuantity, refundedQuantity, toShip } = line;
   return {
     id,
@@ -164,6 +168,7 @@ export function toDetailLine({ id, productId, name, localName, image, quantity, 
     image,
     quantity,
     price,
+    ...(paid !== null && { paid }),
     isDropshipped,
     sku,
     shippedQuantity,

@@ -9,13 +9,14 @@ import { desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import * as schema from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { type Charged, readTotals } from '../selling/to-total-rows';
 
 /** Returns the reward that discounts this order, with the `holder` under which auth keeps it. */
 export function getReservedReward({ rewardId, rewardHolder }: Pick<OrderRow, 'rewardId' | 'rewardHolder'>) {
   return rewardId === null || rewardHolder === null ? null : { id: rewardId, holder: rewardHolder };
 }
 
-export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
+export function toOrder(row: OrderRow, items: OrderItemRow[], charged: Charged = {}): Order {
   return {
     id: row.id,
     reference: row.reference,
@@ -29,7 +30,8 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
     paymentFailedAt: row.paymentFailedAt?.toISOString(),
     createdAt: row.createdAt.toISOString(),
     placedAt: row.placedAt?.toISOString() ?? null,
-    items: items.map(({ orderId: _orderId, ...item }) => item),
+    items: items.map(({ orderId: _orderId, paid, ...item }) => ({ ...item, ...(paid !== null && { paid }) })),
+    ...charged,
   };
 }
 
@@ -39,14 +41,14 @@ export const inOrderLanguage = <Item extends Pick<OrderItemRow, 'name' | 'localN
 ): Item[] => items.map((item) => ({ ...item, name: item.localName ?? item.name }));
 
 /** Returns an order without its customer, for them. */
-export function toTrackedOrder(row: OrderRow, items: OrderItemRow[]): TrackedOrder {
+export function toTrackedOrder(row: OrderRow, items: OrderItemRow[], charged?: Charged): TrackedOrder {
   const {
     customerName: _n,
     customerEmail: _e,
     customerAddress: _a,
     reference: _r,
     ...tracked
-  } = toOrder(row, inOrderLanguage(items));
+  } = toOrder(row, inOrderLanguage(items), charged);
   return tracked;
 }
 
@@ -110,7 +112,8 @@ export async function lockOrder(tx: Executor, id: number): Promise<OrderRow> {
 
 export async function getOrder(rows: Executor, id: number): Promise<Order> {
   const row = await getOrderRow(rows, id);
-  return toOrder(row, await listOrderItems(rows, id));
+  const items = await listOrderItems(rows, id);
+  return toOrder(row, items, await readTotals(rows, row, items));
 }
 
 type OrderReads = Pick<OrderDeps, 'database' | 'trackingTokens'>;
@@ -122,14 +125,17 @@ export async function getPlacedOrder(
 ): Promise<PlacedOrder> {
   const row = await getOrderRow(db, id);
   const trackingToken = row.userId === null ? trackingTokens.tokenFor(row) : null;
-  return { ...toOrder(row, inOrderLanguage(await listOrderItems(db, id))), trackingToken };
+  const items = await listOrderItems(db, id);
+  return { ...toOrder(row, inOrderLanguage(items), await readTotals(db, row, items)), trackingToken };
 }
 
 /** Returns the order with the language of its emails, and the link that opens it: also for an account, signed out. */
 export async function getOrderForEmail(deps: OrderReads, id: number): Promise<ResponseOf<typeof endpoints.getOrder>> {
   const row = await getOrderRow(deps.database.db, id);
   const trackingToken = deps.trackingTokens.tokenFor(row);
-  return { ...toOrder(row, await listOrderItems(deps.database.db, id)), trackingToken, language: row.language };
+  const { db } = deps.database;
+  const items = await listOrderItems(db, id);
+  return { ...toOrder(row, items, await readTotals(db, row, items)), trackingToken, language: row.language };
 }
 
 export async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {

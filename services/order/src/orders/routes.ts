@@ -14,6 +14,7 @@ import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type OrderRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { idsOfCharged, listTotals, readTotals } from '../selling/to-total-rows';
 import { listDocuments } from './list-documents';
 import {
   getOrderForEmail,
@@ -56,9 +57,10 @@ async function listUserOrders(
     db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
     listDocuments(db, ids),
   ]);
+  const totalsOf = await listTotals(db, idsOfCharged(items));
   const itemsOf = (orderId: number) => items.filter((item) => item.orderId === orderId);
   const toRow = (row: OrderRow) => ({
-    ...toOrder(row, inOrderLanguage(itemsOf(row.id))),
+    ...toOrder(row, inOrderLanguage(itemsOf(row.id)), totalsOf(row)),
     documents: documentsOf(row.id),
   });
   return { rows: rows.map(toRow), nextCursor };
@@ -77,5 +79,6 @@ async function trackOrder({ db }: Database, input: BodyOf<typeof endpoints.track
       ),
     );
   if (!row) throw new AppError('not_found', 'We found no order with this number and email');
-  return toTrackedOrder(row, await listOrderItems(db, row.id));
+  const lines = await listOrderItems(db, row.id);
+  return toTrackedOrder(row, lines, await readTotals(db, row, lines));
 }

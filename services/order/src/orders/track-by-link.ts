@@ -5,6 +5,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { readTotals } from '../selling/to-total-rows';
 import { isShownToCustomer, listOrderItems, parseOrderNumber, toTrackedOrder } from './order-row';
 
 /** Throws the same `link_expired` for an order that does not exist, is not placed, or has another token. */
@@ -19,5 +20,6 @@ export async function trackOrderByLink(
   if (!row || !trackingTokens.isTokenFor(row, token, now())) {
     throw new AppError('link_expired', 'This link does not open an order');
   }
-  return toTrackedOrder(row, await listOrderItems(db, row.id));
+  const items = await listOrderItems(db, row.id);
+  return toTrackedOrder(row, items, await readTotals(db, row, items));
 }

@@ -41,10 +41,8 @@ async function createIntent(
   { stripe, database, publicUrl }: OrderDeps,
   order: OrderRow,
 ): Promise<Stripe.PaymentIntent> {
-  const [items, shipping] = await Promise.all([
-    listOrderItems(database.db, order.id),
-    readShipping(database.db, order.id),
-  ]);
+  const items = await listOrderItems(database.db, order.id);
+  const shipping = await readShipping(database.db, order.id, items);
   const metadata = toIntentMetadata(order, items, publicUrl);
   const create = (sent: Record<string, string>) =>
     askStripe('create intent', () =>

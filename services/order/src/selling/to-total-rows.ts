@@ -4,7 +4,7 @@ import { percentFromRate } from '@shopwright/contracts/pricing/percent';
 import type { Quote } from '@shopwright/contracts/pricing/quote';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, inArray } from 'drizzle-orm';
-import type { OrderRow } from '../db/schema';
+import type { OrderItemRow, OrderRow } from '../db/schema';
 import { type ChargeRow, orderCharges } from '../db/selling-tables';
 
 export type NewCharge = Omit<ChargeRow, 'orderId' | 'position'>;
@@ -65,7 +65,7 @@ type Totals = Pick<OrderRow, 'total' | 'discount'>;
 export async function listTotals(
   rows: Executor,
   orderIds: readonly number[],
-): Promise<(order: Pick<OrderRow, 'id' | 'total' | 'discount'>) => { totals?: TotalRow[] }> {
+): Promise<(order: Pick<OrderRow, 'id' | 'total' | 'discount'>) => Charged> {
   if (orderIds.length === 0) return () => ({});
   const charges = await rows
     .select()
@@ -78,11 +78,29 @@ export async function listTotals(
   };
 }
 
+/** What the order costs, row by row, where it has charges: then its lines say what each of them costs. */
+export interface Charged {
+  totals?: TotalRow[];
+}
+
+/** Names the orders that have charges. */
+export const idsOfCharged = (items: readonly Pick<OrderItemRow, 'orderId' | 'paid'>[]): number[] => [
+  ...new Set(items.flatMap(({ orderId, paid }) => (paid === null ? [] : orderId))),
+];
+
+export async function readTotals(
+  rows: Executor,
+  order: Pick<OrderRow, 'id' | 'total' | 'discount'>,
+  items: readonly Pick<OrderItemRow, 'paid'>[],
+): Promise<Charged> {
+  return items.some(({ paid }) => paid !== null) ? getTotals(rows, order) : {};
+}
+
 /** Reads the rows of one order. */
 export async function getTotals(
   rows: Executor,
   order: Pick<OrderRow, 'id' | 'total' | 'discount'>,
-): Promise<{ totals?: TotalRow[] }> {
+): Promise<Charged> {
   return (await listTotals(rows, [order.id]))(order);
 }
 
