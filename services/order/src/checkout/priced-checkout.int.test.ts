@@ -220,6 +220,30 @@ describe('POST /create-payment-intent in a store with shipping and tax', () => {
     expect(await selling.countUses(id)).toBe(1);
   });
 
+  it('charges a business of another country of the European Union no tax, and refuses a number that cannot be right', async () => {
+    await selling.configure();
+    const lamp = await shop.addProduct({ price: '24.00', stock: 5 });
+    const toGraz = { address: graz, shippingRateId: 'at-standard' };
+    expect(await new Customer(shop).open(lamp, toGraz)).toMatchObject({ total: '32.00' });
+    const { orderId, total, totals } = await new Customer(shop).open(lamp, { ...toGraz, vatNumber: 'ATU12345675' });
+    expect(total).toBe('26.67');
+    expect(totals?.map(({ type, amount }) => [type, amount])).toEqual([
+      ['subtotal', '20.00'],
+      ['shipping', '6.67'],
+      ['total', '26.67'],
+    ]);
+    const [sold] = await shop.order.database.db.execute(
+      sql`select exemption, vat_number from order_quotes where order_id = ${orderId}`,
+    );
+    expect(sold).toEqual({ exemption: 'reverse_charge', vat_number: 'ATU12345675' });
+    const atHome = { ...toBerlin, vatNumber: 'DE136695976' };
+    expect(await new Customer(shop).open(lamp, atHome)).toMatchObject({ total: '28.90' });
+    await expect(quote(lamp, { ...toGraz, vatNumber: 'ATU12345678' })).rejects.toMatchObject({
+      code: 'unprocessable',
+      fields: [{ path: 'vatNumber' }],
+    });
+  });
+
   it('an automatic discount applies by itself, and the smallest payment still holds', async () => {
     await selling.addDiscount({ effect: { kind: 'percentage', rate: '99' } });
     const lamp = await shop.addProduct({ price: '20.00', stock: 5 });

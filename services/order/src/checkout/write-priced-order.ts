@@ -8,6 +8,7 @@ import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { OrderRow } from '../db/schema';
 import { orderCharges, orderQuotes } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
+import { isRewardId } from '../orders/quote-order';
 import type { ReservedReward } from '../rewards/reserve-reward';
 import { computePrice, type Price, type Sale } from '../selling/compute-price';
 import { DiscountRefused, reserveUses } from '../selling/reserve-uses';
@@ -102,7 +103,7 @@ function refuseCodes(codes: readonly string[], { refused }: Quote): void {
 
 /** A reward is refused, never reduced, to fit. */
 function assertRewardUsed({ totals, total }: Quote, discountCents: number, currency: Currency): void {
-  const row = totals.find((one) => one.type === 'discount' && one.id.startsWith('reward-'));
+  const row = totals.find((one) => one.type === 'discount' && isRewardId(one.id));
   const usedCents = row?.amount ?? 0;
   if (usedCents < discountCents)
     throw fieldError('unprocessable', 'rewardId', 'This reward is worth more than the order');

@@ -2,6 +2,7 @@ import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
+import type { TotalRow } from '@shopwright/contracts/http/quotes';
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 
@@ -36,6 +37,11 @@ export interface InvoiceContent {
   discount: string;
   total: string;
   paid: string;
+  /** Of an order with shipping, tax or discounts. */
+  totals?: TotalRow[];
+  /** Of a business, and that it accounts for the tax itself. */
+  vatNumber?: string;
+  isReverseCharged?: boolean;
 }
 
 /**

@@ -24,3 +24,44 @@ it('writes an invoice in the currency of its order', () => {
   expect(rows).toEqual([['Lamp', '1', '¥1,250', '¥1,250']]);
   expect(sums.map(({ value }) => value)).toEqual(['¥1,250', '¥1,250', '-¥250', '¥1,000']);
 });
+
+it('writes the rows of an order with shipping, tax and discounts, and why a business pays no tax', () => {
+  const source = {
+    kind: 'invoice' as const,
+    languages: ['en', 'de'] as ['en', 'de'],
+    number: '2026-000001',
+    issuedAt: new Date(0),
+    orderId: 1,
+    seller: { name: 'Lamps', address: '', taxNumber: '', emailAddress: null },
+    customer: { name: 'Ada', address: '', emailAddress: 'ada@example.com' },
+    content: {
+      languages: ['en', 'de'] as ['en', 'de'],
+      placedAt: '2026-01-01T00:00:00.000Z',
+      currency: 'eur' as const,
+      discount: '2.00',
+      total: '22.90',
+      paid: '22.90',
+      lines: [{ name: 'Lamp', quantity: 1, price: '20.00' }],
+      totals: [
+        { type: 'subtotal' as const, label: 'Subtotal', amount: '20.00' },
+        { type: 'discount' as const, label: 'Ten percent', code: 'TEN', amount: '2.00' },
+        { type: 'shipping' as const, label: 'Standard', amount: '4.90' },
+        { type: 'tax' as const, label: 'VAT', amount: '3.65', rate: '19', taxable: '19.25', isIncluded: true },
+        { type: 'total' as const, label: 'Total', amount: '22.90' },
+      ],
+      vatNumber: 'ATU12345675',
+      isReverseCharged: true,
+    },
+    payment: { id: '', paidCents: 2290, refunds: [] },
+  };
+  const { sums, facts } = composeDocument(source);
+  expect(sums).toEqual([
+    { label: 'Subtotal / Zwischensumme', value: '€20.00' },
+    { label: 'Discount / Rabatt: TEN', value: '-€2.00' },
+    { label: 'Shipping / Versand: Standard', value: '€4.90' },
+    { label: 'Included tax / Enthaltene Steuer: VAT 19 % (€19.25)', value: '€3.65' },
+    { label: 'Total / Gesamtsumme', value: '€22.90' },
+    { label: 'Paid / Bezahlt', value: '€22.90' },
+  ]);
+  expect(facts.slice(-2).map(({ value }) => value)).toEqual(['ATU12345675', '0 %']);
+});

@@ -17,7 +17,6 @@ export function composeDocument(source: DocumentSource): DocumentContent {
   const { label, money, date, parties, columns, toRow } = createWriter(source, content.currency);
   const [language] = languages;
   const isReceipt = kind === 'receipt';
-  const discountCents = centsFromDecimal(content.discount);
   const paidCents = isReceipt ? payment.paidCents : centsFromDecimal(content.paid);
   const refundedCents = payment.refunds.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
   return {
@@ -31,10 +30,12 @@ export function composeDocument(source: DocumentSource): DocumentContent {
       { label: label('issued'), value: date(source.issuedAt) },
       { label: label('order'), value: `#${source.orderId}` },
       { label: label('ordered'), value: date(new Date(content.placedAt)) },
-      ...(isReceipt ? [{ label: label('payment'), value: payment.id }] : []),
+      ...(isReceipt && payment.id ? [{ label: label('payment'), value: payment.id }] : []),
+      ...(content.vatNumber ? [{ label: label('vatNumber'), value: content.vatNumber }] : []),
+      ...(content.isReverseCharged ? [{ label: label('reverseCharge'), value: '0 %' }] : []),
     ],
     sums: [
-      ...(discountCents > 0 ? [{ label: label('discount'), value: money(-discountCents) }] : []),
+      ...listCharges(source, label, money),
       { label: label('total'), value: money(centsFromDecimal(content.total)) },
       { label: label('paid'), value: money(paidCents) },
       ...(isReceipt
@@ -48,4 +49,30 @@ export function composeDocument(source: DocumentSource): DocumentContent {
         : []),
     ],
   };
+}
+
+type Writer = ReturnType<typeof createWriter>;
+
+/** Returns what is between the lines and the total: the order's rows, or the discount of one without rows. */
+function listCharges({ content }: DocumentSource, label: Writer['label'], money: Writer['money']): DocumentContent['sums'] {
+  const discountCents = centsFromDecimal(content.discount);
+  if (!content.totals) return discountCents > 0 ? [{ label: label('discount'), value: money(-discountCents) }] : [];
+  return content.totals.flatMap(({ type, ...row }) => {
+    const cents = centsFromDecimal(row.amount);
+    switch (type) {
+      case 'subtotal':
+        return [{ label: label('subtotal'), value: money(cents) }];
+      case 'discount':
+        return [{ label: `${label('discount')}: ${row.code ?? row.label}`, value: money(-cents) }];
+      case 'shipping':
+        return [{ label: `${label('shipping')}: ${row.label}`, value: money(cents) }];
+      case 'tax': {
+        const name = `${row.label} ${row.rate} %`;
+        const of = money(centsFromDecimal(row.taxable ?? '0'));
+        return [{ label: `${row.isIncluded ? `${label('includedTax')}: ` : ''}${name} (${of})`, value: money(cents) }];
+      }
+      case 'total':
+        return [];
+    }
+  });
 }

@@ -4,10 +4,17 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, inArray } from 'drizzle-orm';
 import type { DocumentLine, InvoiceContent } from '../db/invoice-tables';
 import { type OrderRow, orderItems } from '../db/schema';
+import { orderQuotes } from '../db/selling-tables';
 import { inOrderLanguage } from '../orders/order-row';
 import { getPaidCents } from '../orders/order-rules';
+import { listTotals } from '../selling/to-total-rows';
 
-export function toInvoiceContent(order: OrderRow, lines: DocumentLine[], storeLanguage: Language): InvoiceContent {
+export function toInvoiceContent(
+  order: OrderRow,
+  lines: DocumentLine[],
+  storeLanguage: Language,
+  charged: Charges = {},
+): InvoiceContent {
   const { language, currency, discount, total } = order;
   return {
     languages: [language, storeLanguage],
@@ -17,6 +24,29 @@ export function toInvoiceContent(order: OrderRow, lines: DocumentLine[], storeLa
     discount,
     total,
     lines,
+    ...charged,
+  };
+}
+
+type Charges = Pick<InvoiceContent, 'totals' | 'vatNumber' | 'isReverseCharged'>;
+
+/** Reads the rows of some orders, and to which business they were sold. */
+export async function listChargesOf(tx: Executor, rows: readonly OrderRow[]): Promise<(order: OrderRow) => Charges> {
+  const ids = rows.map(({ id }) => id);
+  const [totalsOf, quotes] = await Promise.all([
+    listTotals(tx, ids),
+    tx
+      .select({ id: orderQuotes.orderId, vatNumber: orderQuotes.vatNumber, exemption: orderQuotes.exemption })
+      .from(orderQuotes)
+      .where(inArray(orderQuotes.orderId, ids)),
+  ]);
+  return (order) => {
+    const quote = quotes.find(({ id }) => id === order.id);
+    return {
+      ...totalsOf(order),
+      ...(quote?.vatNumber && { vatNumber: quote.vatNumber }),
+      ...(quote?.exemption === 'reverse_charge' && { isReverseCharged: true }),
+    };
   };
 }
 

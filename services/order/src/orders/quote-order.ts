@@ -34,9 +34,13 @@ export function quoteOrder(lines: readonly PricedLine[], currency: Currency, rew
   return { subtotalCents: subtotal, discountCents: subtotal - total, totalCents: total };
 }
 
+const rewardPrefix = 'reward-';
+
+export const isRewardId = (discountId: string): boolean => discountId.startsWith(rewardPrefix);
+
 /** No discount of staff has this id. */
 export const toRewardDiscount = ({ id, discountCents }: RewardTerms): Discount => ({
-  id: `reward-${id}`,
+  id: `${rewardPrefix}${id}`,
   name: 'Reward',
   effect: { kind: 'amount', amount: discountCents },
   target: { type: 'order' },

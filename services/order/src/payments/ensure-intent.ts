@@ -7,7 +7,7 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, listOrderItems } from '../orders/order-row';
 import { askStripe, isKeyReused } from '../stripe-client';
-import { readShipping } from './intent-shipping';
+import { readIntentTerms } from './intent-terms';
 import { toIntentMetadata } from './intent-snapshot';
 
 interface PayableIntent {
@@ -42,8 +42,8 @@ async function createIntent(
   order: OrderRow,
 ): Promise<Stripe.PaymentIntent> {
   const items = await listOrderItems(database.db, order.id);
-  const shipping = await readShipping(database.db, order.id, items);
-  const metadata = toIntentMetadata(order, items, publicUrl);
+  const { shipping, charges } = await readIntentTerms(database.db, order.id, items);
+  const metadata = toIntentMetadata(order, items, publicUrl, charges);
   const create = (sent: Record<string, string>) =>
     askStripe('create intent', () =>
       stripe.paymentIntents.create(

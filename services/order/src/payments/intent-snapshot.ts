@@ -1,10 +1,15 @@
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import * as z from 'zod';
 import type { OrderItemRow, OrderRow } from '../db/schema';
+import { chargeTypes } from '../db/selling-tables';
+import { isRewardId } from '../orders/quote-order';
+import type { NewCharge } from '../selling/to-total-rows';
 
 /** Stripe's limits of metadata: 50 keys, 500 characters a value. */
 const chunkCharacters = 450;
 const chunksMax = 40;
+/** Of them, for what an order costs beside its lines. */
+const chargeChunksMax = 8;
 const nameCharacters = 80;
 
 type Line = Pick<OrderItemRow, 'productId' | 'quantity' | 'price' | 'name' | 'isDropshipped'>;
@@ -22,14 +27,20 @@ const lineTuple = z.tuple([
  * Describes an order in its intent's metadata, so that an order which a restored backup does not know can be made again.
  * Holds no personal data. Every attempt to create the intent must send the same, so nothing here may change.
  */
-export function toIntentMetadata(order: OrderRow, lines: readonly Line[], store: string): Record<string, string> {
+export function toIntentMetadata(
+  order: OrderRow,
+  lines: readonly Line[],
+  store: string,
+  charges: readonly NewCharge[] = [],
+): Record<string, string> {
   return {
     orderId: String(order.id),
     orderReference: order.reference,
     store,
     ...(order.userId !== null && { userId: String(order.userId) }),
     ...(order.traceparent && { traceparent: order.traceparent }),
-    ...toChunks(lines),
+    ...toChunks('lines', describeLines(lines), chunksMax - (charges.length > 0 ? chargeChunksMax : 0)),
+    ...(charges.length > 0 && toChunks('charges', describeCharges(charges), chargeChunksMax)),
   };
 }
 
@@ -37,33 +48,88 @@ export function toIntentMetadata(order: OrderRow, lines: readonly Line[], store:
 export const isOfStore = ({ store }: Record<string, string>, publicUrl: string): boolean =>
   !store || store === publicUrl;
 
-/** Splits the lines into values that Stripe accepts. Names are left out where they do not fit. */
-function toChunks(lines: readonly Line[]): Record<string, string> {
+/** Writes something with names of so many characters. */
+type Describe = (nameLength: number) => string;
+
+const shorten = (name: string, length: number): string => Array.from(name).slice(0, length).join('');
+
+function describeLines(lines: readonly Line[]): Describe {
   const sorted = [...lines].sort((a, b) => a.productId - b.productId);
-  const write = (nameLength: number) =>
+  return (nameLength) =>
     JSON.stringify(
       sorted.map(({ productId, quantity, price, name, isDropshipped }) => [
         productId,
         quantity,
         centsFromDecimal(price),
-        Array.from(name).slice(0, nameLength).join(''),
+        shorten(name, nameLength),
         isDropshipped ? 1 : 0,
       ]),
     );
+}
+
+const describeCharges =
+  (charges: readonly NewCharge[]): Describe =>
+  (nameLength) =>
+    JSON.stringify(
+      charges.map(({ type, subjectId, name, amount, rate, taxable, isIncluded }) => [
+        type,
+        subjectId,
+        shorten(name, nameLength),
+        centsFromDecimal(amount),
+        ...(rate === null ? [] : [rate, centsFromDecimal(taxable ?? '0'), isIncluded ? 1 : 0]),
+      ]),
+    );
+
+/** Splits a text into values that Stripe accepts. Names are left out where they do not fit. */
+function toChunks(key: string, write: Describe, max: number): Record<string, string> {
   const full = Array.from(write(nameCharacters));
-  const characters = full.length <= chunkCharacters * chunksMax ? full : Array.from(write(0));
+  const characters = full.length <= chunkCharacters * max ? full : Array.from(write(0));
   const chunks: Record<string, string> = {};
   for (let at = 0; at < characters.length; at += chunkCharacters) {
-    chunks[`lines${at / chunkCharacters + 1}`] = characters.slice(at, at + chunkCharacters).join('');
+    chunks[`${key}${at / chunkCharacters + 1}`] = characters.slice(at, at + chunkCharacters).join('');
   }
   return chunks;
 }
 
+const chargeTuple = z.union([
+  z.tuple([z.enum(chargeTypes), z.string(), z.string(), z.number().int().nonnegative()]),
+  z.tuple([
+    z.literal('tax'),
+    z.string(),
+    z.string(),
+    z.number().int().nonnegative(),
+    z.number().int().nonnegative(),
+    z.number().int().nonnegative(),
+    z.union([z.literal(0), z.literal(1)]),
+  ]),
+]);
+
+/** Reads the charges of an intent; undefined where it says nothing readable. */
+export function readIntentCharges(metadata: Record<string, string>): NewCharge[] | undefined {
+  const charges = z.array(chargeTuple).nonempty().safeParse(parse(joinChunks('charges', metadata))).data;
+  return charges?.map(([type, subjectId, name, cents, rate, taxable, isIncluded]) => ({
+    type,
+    subjectId,
+    name: name || type,
+    amount: decimalFromCents(cents),
+    code: null,
+    isReward: type === 'discount' && isRewardId(subjectId),
+    shippingAmount: null,
+    rate: rate ?? null,
+    taxable: taxable === undefined ? null : decimalFromCents(taxable),
+    isIncluded: isIncluded === undefined ? null : isIncluded === 1,
+  }));
+}
+
+function joinChunks(key: string, metadata: Record<string, string>): string {
+  let text = '';
+  for (let chunk = 1; metadata[`${key}${chunk}`] !== undefined; chunk += 1) text += metadata[`${key}${chunk}`];
+  return text;
+}
+
 /** Reads the lines of an intent that `toIntentMetadata` described; undefined where it says nothing readable. */
 export function readIntentLines(metadata: Record<string, string>): Line[] | undefined {
-  let text = '';
-  for (let chunk = 1; metadata[`lines${chunk}`] !== undefined; chunk += 1) text += metadata[`lines${chunk}`];
-  const lines = z.array(lineTuple).nonempty().safeParse(parse(text)).data;
+  const lines = z.array(lineTuple).nonempty().safeParse(parse(joinChunks('lines', metadata))).data;
   return lines?.map(([productId, quantity, cents, name, isDropshipped]) => ({
     productId,
     quantity,

@@ -2,17 +2,19 @@ import type { Currency } from '@shopwright/contracts/currencies';
 import { toStoredEmail } from '@shopwright/contracts/email-address';
 import { getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { getProduct } from '@shopwright/contracts/http/products';
-import { decimalFromCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { type OrderItemRow, orderItems, orders } from '../db/schema';
+import { orderCharges } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import { quoteOrder } from '../orders/quote-order';
 import { recordOrderEvent, store } from '../orders/record-event';
-import { readIntentLines } from '../payments/intent-snapshot';
+import { readIntentCharges, readIntentLines } from '../payments/intent-snapshot';
 import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
+import type { NewCharge } from '../selling/to-total-rows';
 import { askStripe } from '../stripe-client';
 import { formatStripeAddress } from './stripe-address';
 
@@ -45,7 +47,8 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
         ? unknownAddress
         : null;
   const userId = await findAccountId(deps, intent);
-  const rebuilt = { intent, currency, received, lines, customer, userId, reviewReason };
+  const charges = readIntentCharges(intent.metadata) ?? [];
+  const rebuilt = { intent, currency, received, lines, charges, customer, userId, reviewReason };
   const orderId = await deps.database.transaction((tx) => writeOrder(tx, rebuilt));
   if (orderId === undefined) return;
   await recordOrderEvent(deps.database.db, {
@@ -64,6 +67,7 @@ interface Rebuilt {
   /** The amount that Stripe received, as a decimal. */
   received: string;
   lines: Line[];
+  charges: NewCharge[];
   customer: Customer;
   userId: number | null;
   reviewReason: string | null;
@@ -72,7 +76,7 @@ interface Rebuilt {
 /** Returns undefined where another call wrote the order. */
 async function writeOrder(
   tx: Executor,
-  { intent, currency, received, lines, customer, userId, reviewReason }: Rebuilt,
+  { intent, currency, received, lines, charges, customer, userId, reviewReason }: Rebuilt,
 ): Promise<number | undefined> {
   const { orderId, orderReference = '' } = intent.metadata;
   const number = await findFreeNumber(tx, Number(orderId));
@@ -83,8 +87,8 @@ async function writeOrder(
     ...customer,
     userId,
     reviewReason,
-    // A discount shows as a payment that does not match, because the restored store does not know its reward.
-    total: decimalFromCents(quoteOrder(lines, currency).totalCents),
+    // The discount of a reward alone shows as a payment that does not match, because the restored store does not know it.
+    ...toSums(quoteOrder(lines, currency).totalCents, charges),
     amountPaid: received,
     expiresAt: new Date(intent.created * 1000),
     createdAt: new Date(intent.created * 1000),
@@ -93,7 +97,21 @@ async function writeOrder(
   const [order] = await insert.onConflictDoNothing().returning({ id: orders.id });
   if (!order) return undefined;
   await tx.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: order.id })));
+  if (charges.length > 0) {
+    await tx.insert(orderCharges).values(charges.map((charge, position) => ({ ...charge, position, orderId: order.id })));
+  }
   return order.id;
+}
+
+function toSums(linesCents: number, charges: readonly NewCharge[]) {
+  const sum = (isCounted: (charge: NewCharge) => boolean) =>
+    charges.filter(isCounted).reduce((all, { amount }) => all + centsFromDecimal(amount), 0);
+  const discountCents = sum(({ type }) => type === 'discount');
+  const addedCents = sum(({ type, isIncluded }) => type === 'shipping' || (type === 'tax' && !isIncluded));
+  return {
+    total: decimalFromCents(linesCents - discountCents + addedCents),
+    discount: decimalFromCents(discountCents),
+  };
 }
 
 /** The account may be newer than the backup, or erased: the order is then that of a guest. */

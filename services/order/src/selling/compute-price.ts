@@ -13,7 +13,7 @@ import { readTimeZone } from '../store-time-zone';
 import { findDiscounts } from './find-discounts';
 import type { Buyer } from './selling-choice';
 import type { SellingNow } from './selling-now';
-import { findVatCountry } from './vat-number';
+import { readVatCountry } from './vat-number';
 
 /** A product of a cart, as the catalog describes it. */
 export interface SoldLine {
@@ -57,7 +57,7 @@ export async function computePrice(
   const { shipping, tax } = selling.settings;
   const found = await findDiscounts(deps.database.db, { ...sale, selling, codes: sale.codes ?? [] });
   const discounts = found.discounts.filter(({ id }) => !refused.some(({ discountId }) => discountId === id));
-  const vatCountry = sale.vatNumber === undefined ? undefined : findVatCountry(sale.vatNumber);
+  const vatCountry = sale.vatNumber === undefined ? undefined : readVatCountry(sale.vatNumber);
   const input: QuoteInput = {
     step: centsPerUnit(currency),
     lines: lines.map(toQuoteLine),

@@ -1,4 +1,4 @@
-import { listOrders, getOrder as getDeskOrder } from '@shopwright/contracts/http/order-desk';
+import { getDeskOrder, listOrders } from '@shopwright/contracts/http/order-desk';
 import { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
 import { getOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import { Customer, customer as form, pay } from '@shopwright/tests/test-customer';

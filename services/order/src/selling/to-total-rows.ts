@@ -4,6 +4,7 @@ import { percentFromRate } from '@shopwright/contracts/pricing/percent';
 import type { Quote } from '@shopwright/contracts/pricing/quote';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, inArray } from 'drizzle-orm';
+import { isRewardId } from '../orders/quote-order';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import { type ChargeRow, orderCharges } from '../db/selling-tables';
 
@@ -17,7 +18,7 @@ export function toCharges({ totals }: Pick<Quote, 'totals'>): NewCharge[] {
     if (row.type === 'subtotal' || row.type === 'total') return [];
     const charge = { ...none, type: row.type, subjectId: row.id, name: row.name, amount: decimalFromCents(row.amount) };
     if (row.type === 'discount') {
-      const isReward = row.id.startsWith('reward-');
+      const isReward = isRewardId(row.id);
       return [{ ...charge, isReward, code: row.code ?? null, shippingAmount: decimalFromCents(row.shippingAmount) }];
     }
     if (row.type === 'shipping') return [charge];
