@@ -60,7 +60,7 @@ it('writes the rows of an order with shipping, tax and discounts, and why a busi
     { label: 'Discount / Rabatt: TEN', value: '-€2.00' },
     { label: 'Shipping / Versand: Standard', value: '€4.90' },
     { label: 'Included tax / Enthaltene Steuer: VAT 19 % (€19.25)', value: '€3.65' },
-    { label: 'Total / Gesamtsumme', value: '€22.90' },
+    { label: 'Total / Gesamt', value: '€22.90' },
     { label: 'Paid / Bezahlt', value: '€22.90' },
   ]);
   expect(facts.slice(-2).map(({ value }) => value)).toEqual(['ATU12345675', '0 %']);

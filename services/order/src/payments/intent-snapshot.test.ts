@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '../db/schema';
-import { readIntentLines, toIntentMetadata } from './intent-snapshot';
+import { readIntentCharges, readIntentLines, readIntentPaid, toIntentMetadata } from './intent-snapshot';
 
 const order = { id: 7, reference: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', userId: 3, traceparent: null } as OrderRow;
 const line = (productId: number, name = 'Lamp') => ({
@@ -67,4 +67,32 @@ describe('readIntentLines', () => {
       expect(readIntentLines(metadata as Record<string, string>)).toBeUndefined();
     },
   );
+});
+
+describe('the charges of an intent', () => {
+  const none = { code: null, isReward: false, shippingAmount: null, rate: null, taxable: null, isIncluded: null };
+  const charges = [
+    { ...none, type: 'discount' as const, subjectId: '12', name: 'Ten percent', amount: '2.00' },
+    { ...none, type: 'discount' as const, subjectId: 'reward-3', name: 'Reward', amount: '10.00', isReward: true },
+    { ...none, type: 'shipping' as const, subjectId: 'de-standard', name: 'Standard', amount: '4.90' },
+    { ...none, type: 'tax' as const, subjectId: 'de-19', name: 'VAT', amount: '3.65', rate: 19_000, taxable: '19.25', isIncluded: true },
+  ];
+
+  it('are read as they were written, with what each line costs, within the limits of Stripe', () => {
+    const lines = [
+      { ...line(2), paid: '18.00' },
+      { ...line(1), paid: '0.00' },
+    ];
+    const metadata = toIntentMetadata(order, lines, 's', charges);
+    expect(readIntentCharges(metadata)).toEqual(charges);
+    expect(readIntentPaid(metadata)).toEqual(['0.00', '18.00']);
+    const many = Array.from({ length: 50 }, (_, index) => ({ ...line(index + 1, 'x'.repeat(300)), paid: '999999.99' }));
+    const full = toIntentMetadata(order, many, 's', Array(20).fill({ ...charges[3], name: 'x'.repeat(80) }));
+    expect(Object.keys(full).length).toBeLessThanOrEqual(50);
+    expect([readIntentLines(full)?.length, readIntentPaid(full)?.length, readIntentCharges(full)?.length]).toEqual([50, 50, 20]);
+  });
+
+  it('are none of an order without', () => {
+    expect(readIntentCharges(toIntentMetadata(order, [line(1)], 's'))).toBeUndefined();
+  });
 });

@@ -10,6 +10,7 @@ const chunkCharacters = 450;
 const chunksMax = 40;
 /** Of them, for what an order costs beside its lines. */
 const chargeChunksMax = 8;
+const paidChunksMax = 2;
 const nameCharacters = 80;
 
 type Line = Pick<OrderItemRow, 'productId' | 'quantity' | 'price' | 'name' | 'isDropshipped'>;
@@ -29,7 +30,7 @@ const lineTuple = z.tuple([
  */
 export function toIntentMetadata(
   order: OrderRow,
-  lines: readonly Line[],
+  lines: readonly (Line & { paid?: string | null })[],
   store: string,
   charges: readonly NewCharge[] = [],
 ): Record<string, string> {
@@ -39,8 +40,9 @@ export function toIntentMetadata(
     store,
     ...(order.userId !== null && { userId: String(order.userId) }),
     ...(order.traceparent && { traceparent: order.traceparent }),
-    ...toChunks('lines', describeLines(lines), chunksMax - (charges.length > 0 ? chargeChunksMax : 0)),
+    ...toChunks('lines', describeLines(lines), chunksMax - (charges.length > 0 ? chargeChunksMax + paidChunksMax : 0)),
     ...(charges.length > 0 && toChunks('charges', describeCharges(charges), chargeChunksMax)),
+    ...(charges.length > 0 && toChunks('paid', describePaid(lines), paidChunksMax)),
   };
 }
 
@@ -66,6 +68,14 @@ function describeLines(lines: readonly Line[]): Describe {
       ]),
     );
 }
+
+/** What each line costs, in the order of the lines. */
+const describePaid =
+  (lines: readonly (Line & { paid?: string | null })[]): Describe =>
+  () =>
+    JSON.stringify(
+      [...lines].sort((a, b) => a.productId - b.productId).map(({ paid }) => centsFromDecimal(paid ?? '0')),
+    );
 
 const describeCharges =
   (charges: readonly NewCharge[]): Describe =>
@@ -119,6 +129,12 @@ export function readIntentCharges(metadata: Record<string, string>): NewCharge[]
     taxable: taxable === undefined ? null : decimalFromCents(taxable),
     isIncluded: isIncluded === undefined ? null : isIncluded === 1,
   }));
+}
+
+/** Reads what each line of `readIntentLines` costs, in an order with charges. */
+export function readIntentPaid(metadata: Record<string, string>): string[] | undefined {
+  const paid = z.array(z.number().int().nonnegative()).nonempty().safeParse(parse(joinChunks('paid', metadata))).data;
+  return paid?.map(decimalFromCents);
 }
 
 function joinChunks(key: string, metadata: Record<string, string>): string {

@@ -12,7 +12,7 @@ import { orderCharges } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import { quoteOrder } from '../orders/quote-order';
 import { recordOrderEvent, store } from '../orders/record-event';
-import { readIntentCharges, readIntentLines } from '../payments/intent-snapshot';
+import { readIntentCharges, readIntentLines, readIntentPaid } from '../payments/intent-snapshot';
 import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
 import type { NewCharge } from '../selling/to-total-rows';
 import { askStripe } from '../stripe-client';
@@ -22,7 +22,9 @@ const unknownCart = 'it was paid after the backup that was restored, and Stripe 
 const unknownProduct = 'it was paid after the backup that was restored, and a product of it does not exist any more';
 const unknownAddress = 'it was paid after the backup that was restored, and Stripe does not know where to send it';
 
-type Line = Pick<OrderItemRow, 'productId' | 'quantity' | 'price' | 'name' | 'isDropshipped' | 'image'>;
+type Line = Pick<OrderItemRow, 'productId' | 'quantity' | 'price' | 'name' | 'isDropshipped' | 'image'> & {
+  paid?: string;
+};
 
 /**
  * Makes an order again that was paid, and that a restored backup does not know: from the lines in the intent's
@@ -37,7 +39,9 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
   const currency = await readStoreCurrency(deps);
   const received = toReceivedDecimal({ currency }, intent);
   const snapshot = readIntentLines(intent.metadata);
-  const lines = snapshot ? await withImages(deps, snapshot) : [unknownLine(received)];
+  const paid = readIntentPaid(intent.metadata);
+  const known = snapshot?.map((line, index) => ({ ...line, paid: paid?.[index] }));
+  const lines: Line[] = known ? await withImages(deps, known) : [unknownLine(received)];
   const customer = readCustomer(intent);
   const reviewReason = !snapshot
     ? unknownCart
@@ -157,7 +161,7 @@ function readCustomer({
 }
 
 /** Adds each product's image; it stays empty where the catalog does not know the product. */
-async function withImages(deps: OrderDeps, lines: NonNullable<ReturnType<typeof readIntentLines>>): Promise<Line[]> {
+async function withImages(deps: OrderDeps, lines: Omit<Line, 'image'>[]): Promise<Line[]> {
   return Promise.all(
     lines.map(async (line) => {
       const product = await deps.catalog

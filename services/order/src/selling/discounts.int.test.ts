@@ -1,5 +1,5 @@
 import { createDiscount, deleteDiscount, listDiscounts, updateDiscount } from '@shopwright/contracts/http/discounts';
-import { testDiscount } from '@shopwright/contracts/http/test-selling';
+import { testDiscount } from '@shopwright/contracts/test-selling';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { getSellingSettings, getSellingTerms, putSellingSettings } from '@shopwright/contracts/http/selling';
-import { testSelling } from '@shopwright/contracts/http/test-selling';
+import { testSelling } from '@shopwright/contracts/test-selling';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

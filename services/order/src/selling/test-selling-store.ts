@@ -1,6 +1,6 @@
 import { createDiscount } from '@shopwright/contracts/http/discounts';
 import { putSellingSettings, type SellingSettings } from '@shopwright/contracts/http/selling';
-import { testDiscount, testSelling } from '@shopwright/contracts/http/test-selling';
+import { testDiscount, testSelling } from '@shopwright/contracts/test-selling';
 import type { TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import { forgetSelling } from './selling-now';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { discountForm } from './discounts';
-import type { sellingForm } from './selling';
+import type { discountForm } from './http/discounts';
+import type { sellingForm } from './http/selling';
 
 /** Two zones, a pickup place and German and Austrian tax that prices include. */
 export const testSelling = () =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { validationMessages } from '../validation-messages';
-import { composeAddress, postalAddress, quotedAddress } from './addresses';
-import { discountForm } from './discounts';
-import { sellingForm } from './selling';
+import { validationMessages } from './validation-messages';
+import { composeAddress, postalAddress, quotedAddress } from './http/addresses';
+import { discountForm } from './http/discounts';
+import { sellingForm } from './http/selling';
 import { testDiscount, testSelling } from './test-selling';
 
 const pathsOf = (schema: z.ZodType, value: unknown) =>
