@@ -153,6 +153,8 @@ const feet: Record<string, (page: Page) => Promise<Locator>> = {
     const bar = page.getByRole('region', { name: 'Selected rows' });
     await bar.getByLabel('Set stock to').fill('77');
     await bar.getByRole('button', { name: 'Apply' }).click();
+    await expect(toastIn(page)).toBeVisible();
+    await page.getByRole('row').getByRole('checkbox').nth(2).check();
     return bar;
   },
   'a dialog with a form': async (page) => {
@@ -185,6 +187,7 @@ for (const [width, height] of [
       const region = await act(page);
       await expect(toastIn(page), name).toBeVisible();
       await toastIn(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
+      await expect(region, name).toBeVisible();
       expect(await coveredIn(region), name).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
       await page.unroute(fail);
