@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { placeOrder } from './buy';
 import { fillCartFromHome, visit } from './screens';
+import { becomeNewShopper } from './users';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,6 +36,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     });
   }
+}
+
+for (const [locale, colorScheme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test.describe(`axe finds nothing for someone signed in, ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale });
+
+    test('on Home, a product, the account and an order, wide and on a phone', async ({ page }) => {
+      test.slow();
+      await becomeNewShopper(page);
+      const id = await placeOrder(page, 3);
+      for (const viewport of [
+        { width: 1280, height: 720 },
+        { width: 360, height: 740 },
+      ]) {
+        await page.setViewportSize(viewport);
+        for (const path of ['/', '/product/1', '/account', `/account/orders/${id}`]) {
+          await visit(page, path);
+          await expectNoViolations(page, `${path}, ${viewport.width} wide`);
+        }
+      }
+    });
+  });
 }
 
 test('the cart drawer keeps the keyboard inside, and gives it back', async ({ page }) => {

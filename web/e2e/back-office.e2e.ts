@@ -53,7 +53,7 @@ test('an operator follows a request through the processes and sees every queue',
   }).toPass();
   const queues = ['stripe-orders', 'refunds', 'loyalty', 'low-stock-alerts', 'supplier-imports'];
   await page.goto('/ops/jobs');
-  for (const queue of queues) await expect(page.getByRole('row', { name: queue })).toBeVisible();
+  for (const queue of queues) await expect(page.getByRole('rowheader').getByText(queue, { exact: true })).toBeVisible();
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open Bull Board' }).click();
   const board = await opening;

@@ -146,6 +146,35 @@ test('three packing slips take three clicks, one says it in the singular', async
   await expect(page.getByRole('heading', { level: 1, name: 'Packing slip', exact: true })).toBeVisible();
 });
 
+test('typed tracking numbers are not lost to Escape or a click beside the dialog, and no others are asked about', async ({
+  page,
+}) => {
+  const { ids, email } = await buyThree(page);
+  await enterAs(page, 'staff');
+  await visit(page, `/orders?search=${encodeURIComponent(email)}`);
+  for (const id of ids) await box(page, id).check();
+  const open = () => bulk(page).getByRole('button', { name: 'Ship orders' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await open();
+  await expect(numberOf(page, ids[0])).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await open();
+  await paste(numberOf(page, ids[0]), ids.map((id) => `${id}\t1Z999AA1012345${id}`).join('\n'));
+  await expect(numberOf(page, ids[2])).toHaveValue(/^1Z/);
+  const leaveBy = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(3, 3),
+    () => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+  ];
+  for (const leave of leaveBy) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(numberOf(page, ids[2])).toHaveValue(/^1Z/);
+  }
+});
+
 /** Delivers an order, of which its customer then wants to return a unit. */
 async function requestReturn(customer: Page, desk: Page, id: number): Promise<void> {
   const origin = process.env.E2E_BASE_URL ?? '';

@@ -5,7 +5,12 @@ import { enterAs, type Screen, type Viewer, visit } from './screens';
 const exempt: { screen: string; control: string; reason: string }[] = [
   { screen: '*', control: '[type="search"], [role="combobox"]', reason: 'a search is in the address, or typed again' },
   { screen: '*', control: '[type="password"], [autocomplete="one-time-code"]', reason: 'a secret is never kept' },
-  { screen: '*', control: '[data-filter] input', reason: 'a filter acts as it is typed, and is in the address' },
+  { screen: '*', control: '[aria-labelledby="newsletter-heading"] input', reason: 'one email address' },
+  {
+    screen: '*',
+    control: '[role="group"][aria-label^="Filter"] input',
+    reason: 'a filter is in the address once it acts',
+  },
   { screen: 'customer', control: '[role="alertdialog"] input', reason: 'it only repeats the address on the page' },
   { screen: 'login', control: '*', reason: 'a sign-in makes nothing' },
   { screen: 'staff-sign-in', control: '*', reason: 'a sign-in makes nothing' },
@@ -44,9 +49,10 @@ interface Form {
 }
 
 /** Declares a test that types into each form of these screens, and tries to leave it by each way. */
-export function leaveEveryForm(viewer: Viewer, screens: Screen[]): void {
-  test(`no form of a ${viewer} loses what was typed`, async ({ page }) => {
+export function leaveEveryForm(viewer: Viewer, listed: Screen[] | ((page: Page) => Promise<Screen[]>), of = ''): void {
+  test(`no form of a ${viewer}${of} loses what was typed`, async ({ page }) => {
     test.setTimeout(900_000);
+    const screens = typeof listed === 'function' ? await listed(page) : listed;
     await enterAs(page, viewer);
     const losses: string[] = [];
     let tried = 0;
@@ -74,15 +80,24 @@ async function openScreen(page: Page, path: string, tab: number): Promise<void> 
   }
 }
 
+/** Returns the tabs of a screen; of an address that is one tab of another screen, that tab alone. */
+async function tabsOf(page: Page): Promise<number[]> {
+  const selected = await page
+    .locator('main [role="tab"]')
+    .evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected') === 'true'));
+  const shown = selected.indexOf(true);
+  return shown > 0 ? [shown] : [...(selected.length > 0 ? selected : [true]).keys()];
+}
+
 /** Finds the forms of a screen's tabs, and of the dialogs that its buttons open. */
 async function formsOn(page: Page, screen: Screen, seen: Set<string>): Promise<Form[]> {
   const forms: Form[] = [];
   await visit(page, screen.path);
-  const tabs = Math.max(await page.locator('main [role="tab"]').count(), 1);
-  for (let tab = 0; tab < tabs; tab += 1) {
+  const tabs = await tabsOf(page);
+  for (const tab of tabs) {
     const open = () => openScreen(page, screen.path, tab);
     if (tab > 0) await open();
-    const where = tabs > 1 ? `${screen.name}, tab ${tab + 1}` : screen.name;
+    const where = tabs.length > 1 ? `${screen.name}, tab ${tab + 1}` : screen.name;
     const take = async (region: string, name: string, reopen: () => Promise<void>) => {
       for (const label of await labelsOfForms(page, screen.name, region)) {
         const key = `${name.replace(/\d+/g, '*')} ${label}`;
@@ -127,7 +142,7 @@ const buttonNamed = (page: Page, name: string) =>
 /** Of many that begin alike, as in the rows of a list, the first. */
 async function openersOn(page: Page): Promise<string[]> {
   const names = await page
-    .locator('main button:visible:enabled:not([type="submit"])')
+    .locator('main button:visible:enabled:not([type="submit"], [role="tab"])')
     .evaluateAll((buttons) =>
       buttons.map((button) => (button.getAttribute('aria-label') ?? (button as HTMLElement).innerText).trim()),
     );
@@ -139,42 +154,38 @@ async function openersOn(page: Page): Promise<string[]> {
   return [...kinds.values()].slice(0, openersMax);
 }
 
-const nameOf = (field: Locator) =>
-  field.evaluate((element) => {
-    const control = element as HTMLInputElement;
-    return (control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name).trim();
-  });
-
-/** Tries again where the page changes while it is read. */
-async function fieldsIn(page: Page, screen: string, region: string): Promise<Locator[]> {
-  const skipped = isExempt(screen).join(', ');
-  let found: Locator[] = [];
-  await expect(async () => {
-    const fields = await page.locator(region).last().locator(textField).all();
-    const isKept = (element: Element, selector: string) => !element.matches(selector);
-    const kept = await Promise.all(fields.map((field) => field.evaluate(isKept, skipped, { timeout: 2000 })));
-    found = fields.filter((_, index) => kept[index]);
-  }).toPass({ timeout: 20_000 });
-  return found;
+interface Field {
+  index: number;
+  label: string;
+  /** One for all fields outside any form. */
+  form: number;
 }
+
+const textFieldsIn = (page: Page, region: string) => page.locator(region).last().locator(textField);
+
+/** Reads the text fields that may not be left without a question, with one look at the page. */
+const fieldsIn = (page: Page, screen: string, region: string): Promise<Field[]> =>
+  textFieldsIn(page, region).evaluateAll((elements, skipped) => {
+    const fields = (elements as HTMLInputElement[]).map((control, index) => ({
+      index,
+      label: (control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name).trim(),
+      form: control.form ? [...document.forms].indexOf(control.form) : -1,
+    }));
+    return fields.filter(({ index }) => !elements[index]?.matches(skipped));
+  }, isExempt(screen).join(', '));
 
 /** Returns the label of the first text field of each form; fields outside any form are one more. */
 async function labelsOfForms(page: Page, screen: string, region: string): Promise<string[]> {
-  const labels = new Map<string, string>();
-  for (const field of await fieldsIn(page, screen, region)) {
-    const form = await field.evaluate((element) => {
-      const forms = [...document.forms];
-      const own = (element as HTMLInputElement).form;
-      return own ? String(forms.indexOf(own)) : 'none';
-    });
-    if (!labels.has(form)) labels.set(form, await nameOf(field));
+  const labels = new Map<number, string>();
+  for (const { form, label } of await fieldsIn(page, screen, region)) {
+    if (!labels.has(form)) labels.set(form, label);
   }
   return [...new Set(labels.values())];
 }
 
 async function fieldLabelled(page: Page, screen: string, region: string, label: string): Promise<Locator | undefined> {
-  for (const field of await fieldsIn(page, screen, region)) if ((await nameOf(field)) === label) return field;
-  return undefined;
+  const found = (await fieldsIn(page, screen, region)).find((field) => field.label === label);
+  return found && textFieldsIn(page, region).nth(found.index);
 }
 
 /** Returns the ways of leaving by which what was typed was lost, and those that asked although nothing was typed. */
@@ -188,7 +199,7 @@ async function leaveForm(page: Page, form: Form): Promise<string[]> {
     await form.open();
   }
   // Its code or its text may still be on the way.
-  await expect(async () => expect(await form.find()).toBeDefined()).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await form.find(), form.name).toBeDefined()).toPass({ timeout: 20_000 });
   const field = (await form.find()) as Locator;
   const text = await type(page, field);
   const ways = form.isDialog ? waysOutOfDialog : waysOutOfPage;
@@ -228,18 +239,23 @@ async function type(page: Page, field: Locator): Promise<string> {
 
 type Way = (page: Page, url: string) => Promise<boolean>;
 
-/** Waits until the click that may have led away has done so. */
+/** Waits until the question is there, or what may have led away without it has done so. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate('new Promise((done) => setTimeout(done, 150))').catch(() => undefined);
-  await page.waitForLoadState('networkidle');
+  const isAsking = await question(page)
+    .waitFor({ timeout: 500 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isAsking) await page.waitForLoadState('networkidle');
 }
 
 const byReload: Way = async (page) => {
   const asked = page.waitForEvent('dialog', { timeout: 5000 }).catch(() => undefined);
   await page.evaluate('setTimeout(() => location.reload())');
   const browserDialog = await asked;
-  await browserDialog?.dismiss();
-  await settle(page);
+  if (browserDialog) await browserDialog.dismiss();
+  else await settle(page);
   return true;
 };
 

@@ -117,6 +117,57 @@ test('two operators: the second is told what the first changed, and loses nothin
   await expect(second.getByLabel('Headline', { exact: true })).toHaveValue('First');
 });
 
+test('two operators of the languages and descriptions: each keeps what the other did not change', async ({
+  browser,
+}) => {
+  const operator = await openSettings(browser);
+  const read = async () => (await operator.request.get('/api/staff/store-settings')).json();
+  const put = async (data: object) =>
+    (
+      await operator.request.put('/api/store-settings', { data: { ...data, basedOn: (await read()).updatedAt } })
+    ).status();
+  const all = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
+  expect(await put({ languages: all, descriptions: { en: 'Sails', de: 'Segel' } })).toBe(200);
+  await visit(operator, '/settings');
+  const form = operator.getByRole('tabpanel');
+  await form.getByLabel('Español', { exact: true }).last().uncheck();
+  await form.getByRole('group', { name: 'Description' }).getByLabel('Français').fill('Voiles');
+  const withoutJapanese = all.filter((code) => code !== 'ja');
+  expect(await put({ languages: withoutJapanese, descriptions: { en: 'Sails', de: 'Segel und Taue' } })).toBe(200);
+  expect(await save(operator)).toBe(409);
+  await form.getByRole('button', { name: 'Load newer version' }).click();
+  await expect(form.getByRole('group', { name: 'Description' }).getByLabel('Deutsch')).toHaveValue('Segel und Taue');
+  expect(await save(operator)).toBe(200);
+  const saved = await read();
+  expect([...saved.languages].sort()).toEqual(withoutJapanese.filter((code) => code !== 'es').sort());
+  expect(saved.descriptions).toEqual({ en: 'Sails', de: 'Segel und Taue', fr: 'Voiles' });
+  expect(await put({ languages: all, descriptions: null })).toBe(200);
+});
+
+test('what is cleared returns to its default: banner, sections and texts', async ({ browser }) => {
+  const operator = await openSettings(browser);
+  const visitor = await browser.newPage({ baseURL: shop.store });
+  const home = async () => (await visitor.request.get('/')).text();
+  const headline = operator.getByLabel('Headline', { exact: true });
+  const products = operator.getByLabel('Introduction above the products');
+  const newsletter = operator.getByRole('switch', { name: 'Show Newsletter' });
+  const [before, shown] = [await home(), await newsletter.isChecked()];
+  await headline.fill('For a moment');
+  await products.fill('Made for a moment');
+  await newsletter.click();
+  expect(await save(operator)).toBe(200);
+  await expect.poll(home).toContain('For a moment');
+  await operator.reload();
+  await headline.fill('');
+  await products.fill('');
+  await newsletter.setChecked(shown);
+  await expect(headline).not.toHaveAttribute('placeholder', 'For a moment');
+  expect(await save(operator)).toBe(200);
+  const heading = /<h1[^>]*>[^<]*<\/h1>/;
+  await expect.poll(async () => heading.exec(await home())?.[0]).toBe(heading.exec(before)?.[0]);
+  expect(await home()).not.toContain('Made for a moment');
+});
+
 test('a text that is too long opens its language, and a category has features of its own', async ({ browser }) => {
   const operator = await openSettings(browser);
   await chooseLanguage(operator, 'fr');

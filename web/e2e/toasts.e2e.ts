@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fillCard, fillCart, fillShipping, goToPayment } from './buy';
+import { enterAs, visit } from './screens';
+import { createProduct, unique } from './test-product';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -106,3 +108,89 @@ test('in Arabic a toast is swept away to the left', async ({ page }) => {
   await drag(-100);
   await expect(toast).toHaveCount(0);
 });
+
+/** Lists the controls of a region whose middle something else covers. */
+const coveredIn = (region: Locator) =>
+  region.locator('button:visible, a:visible, input:visible, select:visible, textarea:visible').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return (
+          hit !== null &&
+          hit.closest('[data-state="open"][data-swipe-direction]') !== null &&
+          !hit.contains(control) &&
+          !control.contains(hit)
+        );
+      })
+      .map((control) => control.textContent ?? control.tagName),
+  );
+
+/** Where a Save bar, a bar of selected rows or a dialog has its buttons, and what makes a toast appear there. */
+const feet: Record<string, (page: Page) => Promise<Locator>> = {
+  'the Save bar of a product': async (page) => {
+    const { id } = await createProduct(page, unique('Toasted Lamp'));
+    await visit(page, `/admin/products/${id}`);
+    await page.getByLabel('Price ($)').fill('31.50');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    return save.locator('..');
+  },
+  'the Save bar of a new product': async (page) => {
+    await visit(page, '/admin/products/new');
+    await page.getByLabel('Product name').fill(unique('Refused Lamp'));
+    await page.getByLabel('Price ($)').fill('31.50');
+    await page.getByLabel('Category').selectOption('Lighting');
+    await page.getByLabel('Description', { exact: true }).fill('A lamp that nobody stores.');
+    await page.getByLabel('Image URL').fill('/images/products/sample-ae003-led-desk-lamp.webp');
+    const add = page.getByRole('button', { name: 'Add Product' });
+    await add.click();
+    return add.locator('..');
+  },
+  'the bar of selected products': async (page) => {
+    await visit(page, '/inventory');
+    await page.getByRole('row').getByRole('checkbox').nth(1).check();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.getByLabel('Set stock to').fill('77');
+    await bar.getByRole('button', { name: 'Apply' }).click();
+    await expect(toastIn(page)).toBeVisible();
+    await page.getByRole('row').getByRole('checkbox').nth(2).check();
+    return bar;
+  },
+  'a dialog with a form': async (page) => {
+    await visit(page, '/categories');
+    await page.getByRole('button', { name: 'Add category' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Lanterns');
+    await dialog.getByRole('button', { name: 'Add category' }).click();
+    return dialog;
+  },
+};
+
+for (const [width, height] of [
+  [390, 844],
+  [1024, 720],
+  [1280, 720],
+] as const) {
+  test(`no toast is over a control of a bar or a dialog, ${width} wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await enterAs(page, 'staff');
+    for (const [name, act] of Object.entries(feet)) {
+      // Nothing is stored, so that each says so where it is.
+      const fail = '**/api/**';
+      await page.route(fail, (route) =>
+        ['GET', 'HEAD'].includes(route.request().method())
+          ? route.fallback()
+          : route.fulfill({ status: 500, json: {} }),
+      );
+      const region = await act(page);
+      await expect(toastIn(page), name).toBeVisible();
+      await toastIn(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
+      await expect(region, name).toBeVisible();
+      expect(await coveredIn(region), name).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+      await page.unroute(fail);
+    }
+  });
+}

@@ -1,5 +1,6 @@
 import { leaveEveryForm } from './leave-every-form';
 import { listScreens } from './screens';
+import { screensWithData } from './screens-with-data';
 
 // Some of each kind; unsaved-changes.exhaustive.e2e.ts takes all screens.
 const named = (names: string[]) => listScreens('staff').filter(({ name }) => names.includes(name));
@@ -9,4 +10,5 @@ leaveEveryForm(
   listScreens('visitor').filter(({ name }) => name === 'contact'),
 );
 leaveEveryForm('staff', named(['admin-product', 'categories']));
+leaveEveryForm('staff', screensWithData, ' with an order and a message');
 leaveEveryForm('operator', [{ name: 'settings', path: '/settings', viewer: 'operator' }]);

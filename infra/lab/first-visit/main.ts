@@ -8,8 +8,8 @@ import { startTestShop } from '../../local/tests/test-shop';
  * URL of a running store. JavaScript is measured after gzip (level 9), not in the encoding that was used.
  */
 const pages = [
-  { name: 'home', path: '/', maxScriptKb: 125.6 },
-  { name: 'product', path: '/product/1', maxScriptKb: 133.9 },
+  { name: 'home', path: '/', maxScriptKb: 128.4 },
+  { name: 'product', path: '/product/1', maxScriptKb: 137 },
 ];
 const maxShift = 0.02;
 

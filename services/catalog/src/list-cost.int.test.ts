@@ -13,6 +13,7 @@ import { encodeCursor, type ListQuery, productFilters, selectPage, selectRelevan
 import { selectCandidates, selectTitlesFirst } from './search/find-candidates';
 import { similarMax } from './search/find-similar';
 import { matchesSearch } from './search/match-sku';
+import { selectPriced } from './search/search-by-wish';
 import { matchesSimilarWords, matchesWords, setSimilarityThreshold } from './search/word-search';
 import { selectAlertPage } from './stock-alerts/list-stock-alerts';
 import { startTestCatalog, type TestCatalog } from './test-catalog';
@@ -94,6 +95,17 @@ describe('rows that a page reads of thousands', () => {
       const afterBest = encodeCursor('relevance', { key: '9997', id: 1 });
       expect((await scansOf(page(afterBest))).length).toBe((await scansOf(page())).length + 1);
     });
+  });
+
+  it.each([
+    ['featured', false],
+    ['cheapest', true],
+  ])('a search for a price alone, %s first', async (_, isCheapestFirst) => {
+    const { db } = catalog.database;
+    for (const filter of [{ maxPrice: '40' }, { maxPrice: '900' }, { minPrice: '860' }]) {
+      const priced = selectPriced(db, productFilters(filter), isCheapestFirst);
+      expect(await rowsRead(priced)).toBeLessThan(rowsMax);
+    }
   });
 
   it.each([

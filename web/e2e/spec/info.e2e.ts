@@ -32,7 +32,7 @@ test.describe('contact', () => {
     const sent = counting(page, 'POST /contact');
     await page.getByRole('button', { name: 'Send message' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
-    await expect(page.getByText(/Your reference is \S+\./)).toBeVisible();
+    await expect(page.getByText(/Your reference number is \S+\./)).toBeVisible();
     expect(sent.count()).toBe(1);
     await page.getByRole('button', { name: 'Send another message' }).click();
     await expect(page.getByLabel('Subject')).toHaveValue('');

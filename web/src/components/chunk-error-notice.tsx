@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { reloadPage } from '../lib/reload-page';
 import { Button } from '../ui/button';
+import { toastsAbove } from '../ui/toast-store';
 
 interface ChunkErrorNoticeProps {
   onRetry: () => void;
@@ -17,6 +18,7 @@ export function ChunkErrorNotice({ onRetry, isFloating, onDismiss }: ChunkErrorN
   const { t } = useLanguage();
   const notice = (
     <div
+      ref={isFloating ? toastsAbove : undefined}
       role="alert"
       className={clsx(
         'flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-sm',

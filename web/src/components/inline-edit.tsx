@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check, X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { isComposing } from '../lib/composing';
@@ -27,18 +27,23 @@ interface InlineEditProps {
   onSave: (text: string, close: () => void) => void;
 }
 
-/** A value that turns into a field. Enter saves, Escape cancels, and what is not valid cannot be saved. */
+/**
+ * A value that turns into a field. Enter saves, and so does going elsewhere; Escape cancels. What is not valid cannot be
+ * saved, and stays.
+ */
 export function InlineEdit(props: InlineEditProps) {
   const { value, children, editLabel, pencilText, onSave, isValid, correction } = props;
   const [text, setText] = useState<string | null>(null);
   const [isCorrected, setCorrected] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useUnsavedChanges(text !== null && text !== value);
   const close = () => {
+    const hasFocus = box.current?.contains(document.activeElement);
     // The button has to be there again before it can have the focus.
     flushSync(() => setText(null));
-    button.current?.focus();
+    if (hasFocus) button.current?.focus();
   };
   const start = () => {
     setSaved(false);
@@ -63,7 +68,7 @@ export function InlineEdit(props: InlineEditProps) {
   if (text !== null) {
     // On a phone the field lies over its row, which is too narrow for it.
     return (
-      <span className={clsx('relative inline-flex items-center', inlineValueClass(pencilText))}>
+      <span ref={box} className={clsx('relative inline-flex items-center', inlineValueClass(pencilText))}>
         <EditForm {...props} text={text} isCorrected={isCorrected} onChange={change} onSubmit={save} onClose={close} />
       </span>
     );
@@ -75,6 +80,11 @@ export function InlineEdit(props: InlineEditProps) {
   );
 }
 
+/** A press on a button of the form leaves the focus in the field, also where browsers give it to no button. */
+const keepFocus = (event: MouseEvent) => {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+};
+
 interface EditFormProps extends InlineEditProps {
   text: string;
   isCorrected: boolean;
@@ -84,7 +94,7 @@ interface EditFormProps extends InlineEditProps {
 }
 
 function EditForm(props: EditFormProps) {
-  const { fieldLabel, isValid, invalidText, correction, type, isPending } = props;
+  const { value, fieldLabel, isValid, invalidText, correction, type, isPending } = props;
   const { text, isCorrected, onChange, onSubmit, onClose } = props;
   const { t } = useLanguage();
   const errorId = useId();
@@ -94,9 +104,17 @@ function EditForm(props: EditFormProps) {
     event.preventDefault();
     onSubmit();
   };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Another window has the focus: nobody has gone anywhere on the page.
+    if (currentTarget.contains(relatedTarget as Node | null) || !document.hasFocus()) return;
+    if (text.trim() === value) onClose();
+    else if (!isRefused && !isPending) onSubmit();
+  };
   return (
     <form
       onSubmit={submit}
+      onBlur={leave}
+      onMouseDown={keepFocus}
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
       noValidate
       className="relative inline-flex items-center gap-1 max-sm:absolute max-sm:end-0 max-sm:top-1/2 max-sm:z-10 max-sm:-translate-y-1/2 max-sm:rounded-control max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-1 max-sm:shadow-lift"

@@ -90,6 +90,60 @@ describe('submitting a form', () => {
   });
 });
 
+describe('what was typed', () => {
+  const draftSchema = z.object({ name: z.string(), texts: z.object({ de: z.string(), fr: z.string() }) });
+  const stored = { name: 'Lamps', texts: { de: '', fr: 'Lampes' } };
+  let form: ReturnType<typeof useZodForm<typeof draftSchema>>;
+  let ending: Error | 'never' = 'never';
+  const mutate = (_sent: unknown, told: { onError: (error: Error) => void }) =>
+    ending === 'never' ? undefined : told.onError(ending);
+  function Draft({ values }: { values: typeof stored }) {
+    form = useZodForm(draftSchema, values);
+    return (
+      <form onSubmit={form.submit({ mutate } as never, { failed: () => undefined })}>
+        <input {...form.register('name')} />
+        <input {...form.register('texts.de')} />
+        <input {...form.register('texts.fr')} />
+      </form>
+    );
+  }
+  const shown = () => [...container.querySelectorAll('input')].map(({ value }) => value);
+  const typeGerman = async () => {
+    act(() => root.render(<Draft values={stored} />));
+    const input = container.querySelector<HTMLInputElement>('[name="texts.de"]');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Lampen');
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+
+  it.each([
+    ['an ended session', 401, 'unauthenticated'],
+    ['a conflict', 409, 'conflict'],
+    ['an error of the server', 500, 'internal'],
+    ['a server that is away', 503, 'unavailable'],
+  ])('stays in the form after %s', async (_, status, code) => {
+    await typeGerman();
+    ending = new ApiError(status, JSON.stringify({ code, message: 'x', requestId: 'x' }));
+    await act(async () => container.querySelector('form')?.requestSubmit());
+    expect(shown()).toEqual(['Lamps', 'Lampen', 'Lampes']);
+    expect(form.formState.isDirty).toBe(true);
+  });
+
+  it('stays when the page reads its data again', async () => {
+    await typeGerman();
+    act(() => root.render(<Draft values={{ name: 'Lights', texts: { de: 'Leuchten', fr: '' } }} />));
+    expect(shown()).toEqual(['Lamps', 'Lampen', 'Lampes']);
+  });
+
+  it('stays beside what someone else has saved, and is what is then unsaved', async () => {
+    await typeGerman();
+    await act(async () => form.fillBeside({ name: 'Lights', texts: { de: 'Leuchten', fr: 'Luminaires' } }));
+    expect(shown()).toEqual(['Lights', 'Lampen', 'Luminaires']);
+    expect(form.formState.dirtyFields).toEqual({ texts: { de: true } });
+  });
+});
+
 describe('a field left empty', () => {
   const Empty = ({ typed }: { typed: string }) => {
     const form = useZodForm(

@@ -15,6 +15,7 @@ import type * as z from 'zod';
 import { translate } from '../i18n/language';
 import type { MessageKey } from '../i18n/messages';
 import { ApiError } from '../lib/api-error';
+import { changedLeaves, mergeEdits } from '../lib/merge-edits';
 import { useUnsavedChanges } from '../lib/unsaved-changes';
 import '../lib/zod-without-eval';
 
@@ -91,7 +92,15 @@ export function useZodForm<S extends FormSchema>(
       });
     });
   };
-  return { ...form, field, getError, showServerErrors, submit };
+  /** Shows what someone else has saved, beside what was typed. */
+  const fillBeside = (newer: z.input<S>) => {
+    const merged = mergeEdits(form.formState.defaultValues as z.input<S>, form.getValues(), newer);
+    form.reset(newer as DefaultValues<z.input<S>>);
+    for (const [name, value] of changedLeaves(newer, merged)) {
+      form.setValue(name as Path<z.input<S>>, value as never, { shouldDirty: true });
+    }
+  };
+  return { ...form, field, getError, showServerErrors, submit, fillBeside };
 }
 
 /** By the message for a value that is too short, or is none of what the field takes. */

@@ -4,7 +4,8 @@ import { useCurrency } from '../components/price';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
-import { describeStore, hasPage, imprintKey, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { describeStore, hasPage, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { imprintKey } from './imprint-key';
 
 type FooterLink = { to: string; key: MessageKey };
 

@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 import { ContactForm } from '../features/contact/contact-form';
 import { InfoLayout } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
+import { imprintKey } from '../layout/imprint-key';
 import { paths } from '../lib/paths';
-import { imprintKey, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 
 const details = [
   { claim: 'support', icon: Clock, title: 'contact.hours', text: 'contact.hours_text' },

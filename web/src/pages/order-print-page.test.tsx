@@ -39,7 +39,7 @@ it('prints the others and names those that do not exist', async () => {
   await until(() => screen.querySelector('article'));
   expect(screen.querySelector('article')?.textContent).toContain('Order #7');
   expect(screen.textContent).toContain("these orders don't exist: #9, #10.");
-  expect(findButton('Print')?.hasAttribute('disabled')).toBe(false);
+  await until(() => findButton('Print')?.hasAttribute('disabled') === false);
 });
 
 it('offers to try again where an order cannot be read', async () => {

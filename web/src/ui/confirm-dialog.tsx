@@ -3,6 +3,7 @@ import { Cancel, Content, Description, Portal, Root, Overlay as Shade, Title } f
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Overlay } from './overlay';
+import { toastPlace } from './toast-store';
 
 const parts = { Root, Portal, Overlay: Shade, Content };
 
@@ -39,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Title className="font-semibold text-lg leading-snug">{title}</Title>
       <Description className="mt-2 text-muted text-sm">{text}</Description>
       {children && <div className="mt-5">{children}</div>}
+      {isOpen && <div ref={toastPlace} className="-mx-3" />}
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Cancel asChild>
           <Button variant="secondary" className="max-sm:w-full">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Content, Description, Close as DialogClose, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Overlay } from './overlay';
+import { toastPlace } from './toast-store';
 
 /** A button of the dialog's own that closes it, as Escape does. */
 export { DialogClose };
@@ -59,6 +60,7 @@ export function Dialog({
         </DialogClose>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
+      {isOpen && <div ref={toastPlace} />}
       {actions && (
         <div className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface p-4 sm:rounded-b-panel sm:px-6">
           {actions}

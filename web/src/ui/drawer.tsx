@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Close, Content, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Overlay } from './overlay';
-import { setToastPlace } from './toast-store';
+import { toastPlace } from './toast-store';
 
 const parts = { Root, Portal, Overlay: Shade, Content };
 
@@ -44,7 +44,7 @@ export function Drawer({ isOpen, onClose, title, closeLabel, children, footer, c
       </div>
       {children}
       {/* A toast takes room of its own between the two. */}
-      <div ref={setToastPlace} />
+      <div ref={toastPlace} />
       {footer}
     </Overlay>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Close, Content, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Overlay } from './overlay';
+import { toastPlace } from './toast-store';
 
 const parts = { Root, Portal, Overlay: Shade, Content };
 
@@ -32,6 +33,7 @@ export function Sheet({ isOpen, onClose, title, closeLabel, actions, children }:
         </Close>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {isOpen && <div ref={toastPlace} />}
       <div className="shrink-0 border-line border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {actions}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { toastsAbove } from './toast-store';
 
 /** The selected rows of a table, and the names of its checkboxes. */
 export interface TableSelection<Row> {
@@ -88,6 +89,7 @@ interface BulkBarProps {
 export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBarProps) {
   return (
     <section
+      ref={toastsAbove}
       aria-label={label}
       className="sticky bottom-3 z-20 mx-auto mt-4 flex w-fit max-w-full animate-pop-in flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 ps-4 shadow-lift"
     >

@@ -46,10 +46,38 @@ export function removeToast(id: number | undefined): void {
   useToast.setState(({ toast: shown }) => ({ toast: shown?.id === id ? null : shown }));
 }
 
-/** The element in which toasts are shown while a drawer is open: inside it, where they cover nothing. */
-export const useToastPlace = create<{ place: HTMLElement | null }>(() => ({ place: null }));
+const places: HTMLElement[] = [];
 
-export const setToastPlace = (place: HTMLElement | null): void => useToastPlace.setState({ place });
+/** The element in which toasts are shown while a drawer or a dialog is open: inside it, where they cover nothing. */
+export const useToastPlace = create<{ place: HTMLElement | undefined }>(() => ({ place: undefined }));
+
+/** The `ref` of such an element. The last one that opened has the toasts. */
+export function toastPlace(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return undefined;
+  places.push(place);
+  useToastPlace.setState({ place });
+  return () => {
+    places.splice(places.indexOf(place), 1);
+    useToastPlace.setState({ place: places.at(-1) });
+  };
+}
+
+/** The `ref` of a bar at the foot of the window, above which toasts are then shown. */
+export function toastsAbove(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const offset = Number.parseFloat(getComputedStyle(bar).bottom) || 0;
+    style.setProperty(footProperty, `${bar.offsetHeight + offset}px`);
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(footProperty);
+  };
+}
+
+const footProperty = '--toast-foot';
 
 export function dismissToast(id: number): void {
   useToast.setState(({ toast: shown }) => ({ toast: shown?.id === id ? { ...shown, isOpen: false } : shown }));

@@ -16,7 +16,7 @@ const hotkey = ['F8'];
 const inDrawer = 'flex flex-col gap-2 outline-none *:m-3';
 // A phone has its buttons at the bottom.
 const onPage =
-  'fixed end-0 z-100 flex w-full flex-col gap-2 p-4 outline-none max-md:top-16 md:bottom-0 md:max-w-[420px]';
+  'fixed end-0 z-100 flex w-full flex-col gap-2 p-4 outline-none max-md:top-16 md:bottom-(--toast-foot,0px) md:max-w-[420px]';
 
 export function Toaster({ toast, label, closeLabel, direction }: ToasterProps) {
   const place = useToastPlace((state) => state.place);

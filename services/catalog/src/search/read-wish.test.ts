@@ -44,12 +44,33 @@ describe('the prices of a wish', () => {
     ['ja', '1万円以下のランプ', { maxPrice: { amount: 10_000, currency: 'JPY' } }],
     ['zh', '50到100元的台灯', { minPrice: { amount: 50 }, maxPrice: { amount: 100 } }],
     ['ar', 'مصباح أقل من ٥٠ ريال', { maxPrice: { amount: 50, currency: 'SAR' } }],
+    ['en', 'lamp under 1,299.50', { maxPrice: { amount: 1299.5 } }],
+    ['de', 'Lampe bis 1.000 €', { maxPrice: { amount: 1000, currency: 'EUR' } }],
+    ['fr', 'lampe à moins de 1 000 €', { maxPrice: { amount: 1000, currency: 'EUR' } }],
+    ['ja', '5,000円以下のランプ', { maxPrice: { amount: 5000, currency: 'JPY' } }],
+    ['ja', '12,800円以下のランプ', { maxPrice: { amount: 12_800, currency: 'JPY' } }],
     ['en', 'cheap lamp', { isCheap: true }],
     ['fr', 'lampe pas chère', { isCheap: true }],
   ])('%s: %s', (language, search, prices) => {
     const wish = readWish(search, language);
     expect(wish).toMatchObject(prices);
     expect(wish.words).toHaveLength(1);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'under 50'],
+    ['en', 'something under $50'],
+    ['de', 'unter 50 €'],
+    ['de', 'Geschenke bis 50 Euro'],
+    ['es', 'hasta 50 €'],
+    ['fr', 'moins de 50 €'],
+    ['pt', 'até R$ 50'],
+    ['ja', '50円以下'],
+    ['ja', '50円以下のプレゼント'],
+    ['zh', '50元以下'],
+    ['ar', 'أقل من ٥٠ دولار'],
+  ])('may be all that it names, %s: %s', (language, search) => {
+    expect(readWish(search, language)).toMatchObject({ words: [], maxPrice: { amount: 50 } });
   });
 
   it.each(['microphone 50', 'understage 50', 'monitor 27', 'budgetary lamp'])('are none in "%s"', (search) => {

@@ -55,13 +55,16 @@ const currencyCodes = new Map(
 );
 const thousands: Readonly<Record<string, number>> = wishWords.thousands;
 
+/** In groups of three digits, or without: "5,000", "1 000", "1.299,90", "49.9". */
+const numberPattern = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?";
+
 /** Has four groups: the currency in front, the number, its unit and the currency behind. */
 const amountPattern = (() => {
   const currency = `(${longestFirst([...currencyCodes.keys()])
     .map(escaped)
     .join('|')})?`;
   const unit = `(${Object.keys(thousands).join('|')})?`;
-  return `${currency}\\s*(\\d{1,7}(?:[.,]\\d{1,2})?)(?![.,]?\\d)${unit}\\s*${currency}`;
+  return `${currency}\\s*(${numberPattern})(?![.,]?\\d)${unit}\\s*${currency}`;
 })();
 
 /** Chinese and Japanese write words next to each other, other languages between spaces and signs. */
@@ -129,11 +132,17 @@ function readAmounts(match: RegExpExecArray | undefined): TypedAmount[] {
   const amounts = groups.flatMap((_, at): TypedAmount[] => {
     const [before, number, unit, behind] = groups.slice(at, at + 4);
     if (at % 4 !== 0 || number === undefined) return [];
-    const amount = Number(number.replace(',', '.')) * (thousands[unit ?? ''] ?? 1);
+    const amount = toNumber(number) * (thousands[unit ?? ''] ?? 1);
     return [{ amount, currency: currencyCodes.get(before ?? behind ?? '') }];
   });
   const currency = amounts.find((typed) => typed.currency !== undefined)?.currency;
   return amounts.map(({ amount }) => ({ amount, currency }));
+}
+
+/** One or two digits after the last sign are cents; any other sign is between thousands. */
+function toNumber(typed: string): number {
+  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  return Number(`${whole.replace(/\D/g, '')}.${cents}`);
 }
 
 /** Splits the text into words about products, and those that say nothing about one. */

@@ -57,6 +57,23 @@ describe('GET /products', () => {
     expect((await search({ search: 'light between 40 and 100' })).names).toEqual(['Alba', 'Corda']);
   });
 
+  it('lists all products within a price that stands alone', async () => {
+    const { names, interpretation, total } = await search({ search: 'under 50' });
+    expect(names).toEqual(['Brio', 'Corda', 'Eno']);
+    expect(total).toEqual({ count: 3, hasMore: false });
+    expect(interpretation).toMatchObject({ maxPrice: '50.00', isPartial: false, isCheapestFirst: false });
+    expect((await search({ search: 'unter 50 €', language: 'de' })).names.length).toBeGreaterThan(1);
+    expect((await search({ search: 'gifts between 40 and 100' })).names).toEqual(['Alba', 'Corda']);
+    expect((await search({ search: 'something cheap' })).names[0]).toBe('Eno');
+    const sorted = await search({ search: 'under 50', sort: 'price-desc' });
+    expect(sorted.names).toEqual(['Corda', 'Brio', 'Eno']);
+  });
+
+  it('shows the cheapest ones where nothing costs so little', async () => {
+    const { names, interpretation } = await search({ search: 'under 5' });
+    expect([names[0], interpretation?.isPartial, interpretation?.maxPrice]).toEqual(['Eno', true, undefined]);
+  });
+
   it('sorts the good matches by price', async () => {
     const { names, interpretation } = await search({ search: 'cheap light' });
     expect(names).toEqual(['Brio', 'Corda', 'Alba', 'Dolma', 'Eno']);

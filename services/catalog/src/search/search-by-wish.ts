@@ -5,6 +5,7 @@ import { and, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { listExchangeRates } from '../store-settings/exchange-rates';
 import { getStoreSettings } from '../store-settings/get-store-settings';
+import { candidatesMax } from './find-candidates';
 import { type ClosestProduct, findClosest } from './find-closest';
 import { readWish, type TypedAmount, type Wish } from './read-wish';
 import { isAmong } from './relevance';
@@ -57,7 +58,7 @@ const namesPrice = ({ isCheap, minPrice, maxPrice }: Wish): boolean =>
 
 /**
  * Returns the products that come closest to what a search asks for, without words that say nothing about a product and within
- * the prices that it names. Undefined for a search of one word, which is all that it asks for, and where nothing is close.
+ * the prices that it names, which may be all that it names. Undefined for a search of one word, which is all that it asks for, and where nothing is close.
  */
 export async function searchByWish(
   database: Pick<Database, 'db'>,
@@ -67,15 +68,18 @@ export async function searchByWish(
   const wish = readWish(search, language);
   const words = toStems(wish.words);
   const prices = await toStorePrices(db, wish);
-  if (words.length + wish.ignored.length < 2 && !namesPrice(wish)) return undefined;
-  const find = (isWithin: boolean) =>
-    findClosest(database, {
+  if ((words.length === 0 || words.length + wish.ignored.length < 2) && !namesPrice(wish)) return undefined;
+  const find = (isWithin: boolean) => {
+    const priced = and(filters, isWithin ? isPricedWithin(prices) : undefined);
+    if (words.length === 0) return findPriced(db, priced, wish.isCheap || !isWithin);
+    return findClosest(database, {
       words,
       things: toStems(wish.things),
       language,
-      filters: and(filters, isWithin ? isPricedWithin(prices) : undefined),
+      filters: priced,
       isCheapestFirst: wish.isCheap,
     });
+  };
   const within = await find(true);
   const found = within.length > 0 || Object.keys(prices).length === 0 ? within : await find(false);
   const best = found[0];
@@ -92,6 +96,21 @@ export async function searchByWish(
       categoryIds: await findCategories(db, { words, language, shown }),
     },
   };
+}
+
+/** Returns products where the search names nothing but a price: as many as a search ranks, all of them equally good. */
+async function findPriced(db: Executor, priced: SQL | undefined, isCheapestFirst: boolean): Promise<ClosestProduct[]> {
+  const rows = await selectPriced(db, priced, isCheapestFirst);
+  return rows.map((row) => ({ ...row, score: 1, isWhole: true }));
+}
+
+export function selectPriced(db: Executor, priced: SQL | undefined, isCheapestFirst: boolean) {
+  return db
+    .select({ id: products.id, price: sql<number>`${products.price}::float8` })
+    .from(products)
+    .where(priced)
+    .orderBy(isCheapestFirst ? products.price : sql`(not ${products.featured})`, products.id)
+    .limit(candidatesMax);
 }
 
 type Prices = Pick<SearchInterpretation, 'minPrice' | 'maxPrice'>;

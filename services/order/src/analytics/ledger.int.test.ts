@@ -76,7 +76,8 @@ const startOf = (day: string) => startOfStoreDay(day, zone).toISOString();
 const disputed = 'pm_card_createDispute';
 
 beforeAll(async () => {
-  shop = await startTestStore({ now: () => now });
+  // The refund that is pending stays so.
+  shop = await startTestStore({ now: () => now, slowOutcomeMs: 3_600_000 });
   desk = deskOf(shop);
   await saveSettings(shop.catalogClient, { timeZone: zone });
   const at = (time: string) => `${today}T${time}Z`;

@@ -39,7 +39,7 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
   const loadNewer = async () => {
     const newer = await onReload();
     if (!newer) return onClose();
-    form.reset(toForm(newer), { keepDirtyValues: true });
+    form.fillBeside(toForm(newer));
     setBase(newer);
     update.reset();
   };

@@ -45,7 +45,7 @@ export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
   );
 }
 
-const wide = 'hidden lg:table-cell';
+const wide = 'hidden xl:table-cell';
 
 /** On a narrow screen the columns that only inform move below the name and the stock. */
 function inventoryColumns({
@@ -107,7 +107,7 @@ function ProductHeading({ row }: { row: InventoryRow }) {
       />
       <span className="min-w-0">
         <bdi className="wrap-anywhere line-clamp-3">{row.name}</bdi>
-        <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
+        <span className="wrap-anywhere block font-normal text-muted text-xs xl:hidden">
           <bdi className="tabular">{formatPrice(centsFromDecimal(row.price))}</bdi> · <bdi>{row.category}</bdi>
         </span>
       </span>

@@ -80,7 +80,7 @@ function Orders({ thread }: { thread: ThreadDetail }) {
       {orderId === null && orders.length > 0 && <p className="mb-2 text-muted text-xs">{t('messages.unproven')}</p>}
       <ul className="divide-y divide-line">
         {orders.map((order) => (
-          <li key={order.id} className="grid gap-1.5 py-2.5 first:pt-0 last:pb-0">
+          <li key={order.id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 py-2.5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <Link
                 to={paths.order(order.id)}

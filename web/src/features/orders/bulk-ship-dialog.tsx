@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
+import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useRequestKey } from '../../lib/use-request-key';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
@@ -31,6 +32,7 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
   const [isChecked, setChecked] = useState(false);
   const requestKey = useRequestKey();
   const ship = useBulkShip();
+  useUnsavedChanges([...numbers.values(), choice.otherName, choice.otherUrl].some((typed) => typed.trim() !== ''));
   const parcelOf = (id: number) => {
     const number = numbers.get(id)?.trim() ?? '';
     return number === '' ? undefined : toParcel(number, choice);

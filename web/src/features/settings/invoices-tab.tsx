@@ -21,9 +21,7 @@ const toForm = (settings: StaffStoreSettings): z.input<typeof schema> => ({
 export function InvoicesTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
   const form = useZodForm(schema, toForm(settings));
-  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
-    form.reset(toForm(saved), options),
-  );
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, { form, toForm });
   const submit = form.submit(put, {
     input: (values) => toInput({ language: values.language, taxNumber: values.taxNumber || null }),
     ...outcomes,

@@ -27,9 +27,7 @@ export function LookTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
   const [logoUpload, iconUpload] = [useImageUpload(), useImageUpload()];
   const form = useZodForm(schema, toForm(settings));
-  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
-    form.reset(toForm(saved), options),
-  );
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, { form, toForm });
   const submit = form.submit(put, {
     input: (values) =>
       toInput({

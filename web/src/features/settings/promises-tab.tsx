@@ -63,9 +63,7 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
   const { data: config } = useQuery(configQuery);
   const form = useZodForm(schema, toForm(settings));
-  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
-    form.reset(toForm(saved), options),
-  );
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, { form, toForm });
   const submit = form.submit(put, {
     input: (values) =>
       toInput({

@@ -33,7 +33,7 @@ function RatesForm({ rates }: { rates: ExchangeRate[] }) {
   const form = useZodForm(ratesForm(base), toRateTexts(base));
   const loadNewer = async () => {
     const newer = await queryClient.fetchQuery({ ...exchangeRatesQuery, staleTime: 0 });
-    form.reset(toRateTexts(newer), { keepDirtyValues: true });
+    form.fillBeside(toRateTexts(newer));
     setBase(newer);
     put.reset();
   };

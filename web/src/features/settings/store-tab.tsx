@@ -50,9 +50,7 @@ const given = (texts: Record<Language, string>): Partial<Record<Language, string
 export function StoreTab({ settings, canEdit }: SettingsTabProps) {
   const { t, language } = useLanguage();
   const form = useZodForm(schema, toForm(settings));
-  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) =>
-    form.reset(toForm(saved), options),
-  );
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, { form, toForm });
   const submit = form.submit(put, {
     input: (values) =>
       toInput({

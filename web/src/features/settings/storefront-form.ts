@@ -79,7 +79,7 @@ const valueNames: ValueName[] = [
   ...languages.map((code) => `features.${code}` as const),
 ];
 
-export const valueAt = (form: StorefrontForm, name: ValueName): unknown =>
+const valueAt = (form: StorefrontForm, name: ValueName): unknown =>
   name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], form);
 
 /** Names the values that differ between two states of the form. */

@@ -18,13 +18,11 @@ import { SettingsCard } from './settings-card';
 import { useShareDraft } from './storefront-draft';
 import {
   changedSettings,
-  changedValues,
   missingTexts,
   type StorefrontForm,
   storefrontForm,
   toForm,
   toSettings,
-  valueAt,
 } from './storefront-form';
 import { textLabels } from './storefront-labels';
 import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
@@ -35,13 +33,7 @@ export function StorefrontTab({ settings, canEdit }: SettingsTabProps) {
   const upload = useImageUpload();
   const form = useZodForm(storefrontForm, toForm(settings));
   const before = form.formState.defaultValues as StorefrontForm;
-  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, (saved, options) => {
-    // Keeps each text that was typed, not the whole of a language.
-    const typed = form.getValues();
-    const names = options ? changedValues(before, typed) : [];
-    form.reset(toForm(saved));
-    for (const name of names) form.setValue(name, valueAt(typed, name) as never, { shouldDirty: true });
-  });
+  const { put, toInput, loadNewer, outcomes } = useSaveSettings(settings, { form, toForm });
   const submit = form.submit(put, {
     input: (values) => toInput(changedSettings(before, values)),
     ...outcomes,

@@ -8,8 +8,11 @@ import { queryClient } from '../../lib/query-client';
 import { applyStoreLook } from '../../lib/store-look';
 import { toast, toastError } from '../../ui/toast-store';
 
-/** Writes settings into a form, beside what was typed if it is to be kept. */
-type Fill = (settings: StaffStoreSettings, options?: { keepDirtyValues: true }) => void;
+/** A form of some of the settings. */
+interface SettingsForm<Values> {
+  form: { reset: (saved: Values) => void; fillBeside: (newer: Values) => void };
+  toForm: (settings: StaffStoreSettings) => Values;
+}
 
 type Changes = Omit<z.input<typeof storeSettingsForm>, 'basedOn'>;
 
@@ -17,7 +20,7 @@ type Changes = Omit<z.input<typeof storeSettingsForm>, 'basedOn'>;
  * Saves some of the settings, unless someone has saved since they were read. Returns the mutation, and the callbacks that
  * every part of the page has for it.
  */
-export function useSaveSettings(settings: StaffStoreSettings, fill: Fill) {
+export function useSaveSettings<Values>(settings: StaffStoreSettings, { form, toForm }: SettingsForm<Values>) {
   const { t } = useLanguage();
   const put = usePutStoreSettings();
   // An edit is based on what the form was filled from, not on what is read meanwhile.
@@ -25,14 +28,14 @@ export function useSaveSettings(settings: StaffStoreSettings, fill: Fill) {
   const toInput = (changes: Changes) => ({ ...changes, basedOn: base.updatedAt });
   const loadNewer = async () => {
     const newer = await queryClient.fetchQuery(staffStoreSettingsQuery);
-    fill(newer, { keepDirtyValues: true });
+    form.fillBeside(toForm(newer));
     setBase(newer);
     put.reset();
   };
   const outcomes = {
     onSuccess: (saved: StaffStoreSettings) => {
       setBase(saved);
-      fill(saved);
+      form.reset(toForm(saved));
       applyStoreLook(saved);
       toast(t('settings.saved'), t('settings.saved_text'));
     },

@@ -39,7 +39,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
   const loadNewer = async () => {
     const newer = (await queryClient.fetchQuery({ ...suppliersQuery, staleTime: 0 })).find(({ id }) => id === base?.id);
     if (!newer) return onClose();
-    form.reset(toSupplierForm(newer), { keepDirtyValues: true });
+    form.fillBeside(toSupplierForm(newer));
     setBase(newer);
     save.reset();
   };

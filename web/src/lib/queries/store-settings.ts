@@ -34,10 +34,6 @@ export function useHasClaim(): (claim: Claim) => boolean {
 export const hasPage = (settings: StoreSettings | undefined, text?: PageTextName): boolean =>
   settings === undefined || settings.isDemonstration || settings.ownTexts.some((page) => page === text);
 
-/** What the law of the store's country calls the imprint. */
-export const imprintKey = (settings: StoreSettings | undefined) =>
-  settings?.country === 'JP' ? 'layout.footer.commerce_act' : 'layout.footer.imprint';
-
 type Translate = (
   key:
     | 'shared.brand'

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language-provider';
 import { paths } from '../../../lib/paths';
 import { categoriesQuery } from '../../../lib/queries/products';
 import { Button } from '../../../ui/button';
-import { toast, toastError } from '../../../ui/toast-store';
+import { toast, toastError, toastsAbove } from '../../../ui/toast-store';
 import { putProductImages, useAddProduct } from '../api';
 import { ProductFields } from '../product-fields';
 import { blankProduct, productForm, toOptional, toShippingAndTax } from '../product-form';
@@ -77,7 +77,10 @@ export function NewProduct() {
           <ShippingFields form={form} />
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap justify-end gap-3 border-line border-t bg-canvas py-3">
+      <div
+        ref={toastsAbove}
+        className="sticky bottom-0 z-20 mt-5 flex flex-wrap justify-end gap-3 border-line border-t bg-canvas py-3"
+      >
         <Button variant="secondary" disabled={isBlocked} isPending={add.isPending} onClick={submitAs(true)}>
           {t('products.save_draft')}
         </Button>

@@ -3,6 +3,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { toastsAbove } from '../../../ui/toast-store';
 import { ConflictNotice } from '../edit-product-form';
 import { ProductFields } from '../product-fields';
 import { isStale, type ProductEdit } from '../use-product-edit';
@@ -63,7 +64,10 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
         </div>
       </fieldset>
       {!isArchived && (
-        <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-canvas py-3">
+        <div
+          ref={toastsAbove}
+          className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-canvas py-3"
+        >
           {hasChanges && <Badge tone="accent">{t('products.unsaved')}</Badge>}
           <Button type="submit" isPending={save.isPending} disabled={upload.isPending || !hasChanges}>
             {t('shared.save')}
