@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { validationMessages } from './validation-messages';
 import { composeAddress, postalAddress, quotedAddress } from './http/addresses';
 import { discountForm } from './http/discounts';
 import { sellingForm } from './http/selling';
 import { testDiscount, testSelling } from './test-selling';
+import { validationMessages } from './validation-messages';
 
 const pathsOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];

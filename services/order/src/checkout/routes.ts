@@ -17,8 +17,8 @@ import type { RequestedReward } from '../rewards/reserve-reward';
 import { getTotals } from '../selling/to-total-rows';
 import type { CheckoutRequest } from './checkout-rules';
 import { openOrder } from './open-order';
-import { isPriced } from './same-choice';
 import { resumeCheckout } from './resume-checkout';
+import { isPriced } from './same-choice';
 
 export function checkoutRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.createPaymentIntent, ({ body, actor, req }) =>

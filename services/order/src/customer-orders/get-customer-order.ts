@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm';
 import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { readTotals } from '../selling/to-total-rows';
 import { listShipments, toDetailLine } from '../orders/get-order-detail';
 import { listDocuments } from '../orders/list-documents';
 import { listMessages } from '../orders/list-messages';
@@ -18,6 +17,7 @@ import {
   getReturnUntil,
   getWithdrawUntil,
 } from '../orders/return-rules';
+import { readTotals } from '../selling/to-total-rows';
 
 /** Returns the order as its customer sees it: without names of staff, and without notes. */
 export async function toCustomerOrder(

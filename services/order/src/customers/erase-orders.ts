@@ -7,8 +7,8 @@ import type { OrderDeps } from '../deps';
 import { isRefundedInFull } from '../orders/desk-order';
 import { undoMinutes } from '../orders/order-rules';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
-import { eraseBuyers } from '../selling/erase-buyers';
 import { eraseReturnTexts } from '../returns/return-photos';
+import { eraseBuyers } from '../selling/erase-buyers';
 
 /** The store still owes the delivery, for which it needs name, address and email. */
 const isOpen = sql`(orders.status in ('pending', 'confirmed', 'processing', 'shipped') and not ${isRefundedInFull})`;

@@ -1,8 +1,8 @@
 import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
+import type { TotalRow } from '@shopwright/contracts/http/quotes';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import type { TotalRow } from '@shopwright/contracts/http/quotes';
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 

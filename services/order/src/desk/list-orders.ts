@@ -6,8 +6,8 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { inArray } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
-import { idsOfCharged, listTotals } from '../selling/to-total-rows';
 import { deskFacts, toDeskOrder } from '../orders/desk-order';
+import { idsOfCharged, listTotals } from '../selling/to-total-rows';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 
 /** Returns one page of the desk's list. */

@@ -54,7 +54,11 @@ export function composeDocument(source: DocumentSource): DocumentContent {
 type Writer = ReturnType<typeof createWriter>;
 
 /** Returns what is between the lines and the total: the order's rows, or the discount of one without rows. */
-function listCharges({ content }: DocumentSource, label: Writer['label'], money: Writer['money']): DocumentContent['sums'] {
+function listCharges(
+  { content }: DocumentSource,
+  label: Writer['label'],
+  money: Writer['money'],
+): DocumentContent['sums'] {
   const discountCents = centsFromDecimal(content.discount);
   if (!content.totals) return discountCents > 0 ? [{ label: label('discount'), value: money(-discountCents) }] : [];
   return content.totals.flatMap(({ type, ...row }) => {

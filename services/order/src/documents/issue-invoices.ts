@@ -23,8 +23,7 @@ export async function issueInvoices(tx: Executor, issuer: Issuer): Promise<numbe
     tx,
     due.map(({ order }) => order),
   );
-  const contentOf = (order: OrderRow) =>
-    toInvoiceContent(order, linesOf(order.id), issuer.language, chargesOf(order));
+  const contentOf = (order: OrderRow) => toInvoiceContent(order, linesOf(order.id), issuer.language, chargesOf(order));
   for (const { order, invoicedId } of due) {
     if (order.status !== 'cancelled' && invoicedId === null) await writeInvoice(tx, order, contentOf(order), issuer);
   }

@@ -7,8 +7,8 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, listOrderItems } from '../orders/order-row';
 import { askStripe, isKeyReused } from '../stripe-client';
-import { readIntentTerms } from './intent-terms';
 import { toIntentMetadata } from './intent-snapshot';
+import { readIntentTerms } from './intent-terms';
 
 interface PayableIntent {
   id: string;

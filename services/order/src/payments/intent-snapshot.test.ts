@@ -75,7 +75,16 @@ describe('the charges of an intent', () => {
     { ...none, type: 'discount' as const, subjectId: '12', name: 'Ten percent', amount: '2.00' },
     { ...none, type: 'discount' as const, subjectId: 'reward-3', name: 'Reward', amount: '10.00', isReward: true },
     { ...none, type: 'shipping' as const, subjectId: 'de-standard', name: 'Standard', amount: '4.90' },
-    { ...none, type: 'tax' as const, subjectId: 'de-19', name: 'VAT', amount: '3.65', rate: 19_000, taxable: '19.25', isIncluded: true },
+    {
+      ...none,
+      type: 'tax' as const,
+      subjectId: 'de-19',
+      name: 'VAT',
+      amount: '3.65',
+      rate: 19_000,
+      taxable: '19.25',
+      isIncluded: true,
+    },
   ];
 
   it('are read as they were written, with what each line costs, within the limits of Stripe', () => {
@@ -89,7 +98,9 @@ describe('the charges of an intent', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ ...line(index + 1, 'x'.repeat(300)), paid: '999999.99' }));
     const full = toIntentMetadata(order, many, 's', Array(20).fill({ ...charges[3], name: 'x'.repeat(80) }));
     expect(Object.keys(full).length).toBeLessThanOrEqual(50);
-    expect([readIntentLines(full)?.length, readIntentPaid(full)?.length, readIntentCharges(full)?.length]).toEqual([50, 50, 20]);
+    expect([readIntentLines(full)?.length, readIntentPaid(full)?.length, readIntentCharges(full)?.length]).toEqual([
+      50, 50, 20,
+    ]);
   });
 
   it('are none of an order without', () => {

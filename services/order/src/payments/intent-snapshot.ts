@@ -116,7 +116,10 @@ const chargeTuple = z.union([
 
 /** Reads the charges of an intent; undefined where it says nothing readable. */
 export function readIntentCharges(metadata: Record<string, string>): NewCharge[] | undefined {
-  const charges = z.array(chargeTuple).nonempty().safeParse(parse(joinChunks('charges', metadata))).data;
+  const charges = z
+    .array(chargeTuple)
+    .nonempty()
+    .safeParse(parse(joinChunks('charges', metadata))).data;
   return charges?.map(([type, subjectId, name, cents, rate, taxable, isIncluded]) => ({
     type,
     subjectId,
@@ -133,7 +136,10 @@ export function readIntentCharges(metadata: Record<string, string>): NewCharge[]
 
 /** Reads what each line of `readIntentLines` costs, in an order with charges. */
 export function readIntentPaid(metadata: Record<string, string>): string[] | undefined {
-  const paid = z.array(z.number().int().nonnegative()).nonempty().safeParse(parse(joinChunks('paid', metadata))).data;
+  const paid = z
+    .array(z.number().int().nonnegative())
+    .nonempty()
+    .safeParse(parse(joinChunks('paid', metadata))).data;
   return paid?.map(decimalFromCents);
 }
 
@@ -145,7 +151,10 @@ function joinChunks(key: string, metadata: Record<string, string>): string {
 
 /** Reads the lines of an intent that `toIntentMetadata` described; undefined where it says nothing readable. */
 export function readIntentLines(metadata: Record<string, string>): Line[] | undefined {
-  const lines = z.array(lineTuple).nonempty().safeParse(parse(joinChunks('lines', metadata))).data;
+  const lines = z
+    .array(lineTuple)
+    .nonempty()
+    .safeParse(parse(joinChunks('lines', metadata))).data;
   return lines?.map(([productId, quantity, cents, name, isDropshipped]) => ({
     productId,
     quantity,

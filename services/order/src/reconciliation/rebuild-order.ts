@@ -102,7 +102,9 @@ async function writeOrder(
   if (!order) return undefined;
   await tx.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: order.id })));
   if (charges.length > 0) {
-    await tx.insert(orderCharges).values(charges.map((charge, position) => ({ ...charge, position, orderId: order.id })));
+    await tx
+      .insert(orderCharges)
+      .values(charges.map((charge, position) => ({ ...charge, position, orderId: order.id })));
   }
   return order.id;
 }

@@ -1,5 +1,5 @@
-import { getDeskOrder, listOrders } from '@shopwright/contracts/http/order-desk';
 import { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
+import { getDeskOrder, listOrders } from '@shopwright/contracts/http/order-desk';
 import { getOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import { Customer, customer as form, pay } from '@shopwright/tests/test-customer';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';

@@ -4,9 +4,9 @@ import { percentFromRate } from '@shopwright/contracts/pricing/percent';
 import type { Quote } from '@shopwright/contracts/pricing/quote';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, inArray } from 'drizzle-orm';
-import { isRewardId } from '../orders/quote-order';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import { type ChargeRow, orderCharges } from '../db/selling-tables';
+import { isRewardId } from '../orders/quote-order';
 
 export type NewCharge = Omit<ChargeRow, 'orderId' | 'position'>;
 
@@ -98,10 +98,7 @@ export async function readTotals(
 }
 
 /** Reads the rows of one order. */
-export async function getTotals(
-  rows: Executor,
-  order: Pick<OrderRow, 'id' | 'total' | 'discount'>,
-): Promise<Charged> {
+export async function getTotals(rows: Executor, order: Pick<OrderRow, 'id' | 'total' | 'discount'>): Promise<Charged> {
   return (await listTotals(rows, [order.id]))(order);
 }
 
