@@ -9,13 +9,13 @@ import type { OrderRow } from '../db/schema';
 import { orderCharges, orderQuotes } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import { isRewardId } from '../orders/quote-order';
+import { toCharges } from '../orders/total-rows';
 import type { ReservedReward } from '../rewards/reserve-reward';
 import { computePrice, type Price, type Sale } from '../selling/compute-price';
 import { DiscountRefused, reserveUses } from '../selling/reserve-uses';
 import { toChoiceKey, toPlace } from '../selling/selling-choice';
 import type { SellingNow } from '../selling/selling-now';
 import { toPriceQuote } from '../selling/to-price-quote';
-import { toCharges } from '../selling/to-total-rows';
 import { assertPayable, type CheckoutRequest } from './checkout-rules';
 import { insertOrder, type Reserved } from './insert-order';
 

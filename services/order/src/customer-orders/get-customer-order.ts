@@ -17,7 +17,7 @@ import {
   getReturnUntil,
   getWithdrawUntil,
 } from '../orders/return-rules';
-import { readTotals } from '../selling/to-total-rows';
+import { readTotals } from '../orders/total-rows';
 
 /** Returns the order as its customer sees it: without names of staff, and without notes. */
 export async function toCustomerOrder(

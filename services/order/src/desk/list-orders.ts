@@ -7,7 +7,7 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { inArray } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
 import { deskFacts, toDeskOrder } from '../orders/desk-order';
-import { idsOfCharged, listTotals } from '../selling/to-total-rows';
+import { idsOfCharged, listTotals } from '../orders/total-rows';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 
 /** Returns one page of the desk's list. */

@@ -75,7 +75,7 @@ function listCharges(
         const of = money(centsFromDecimal(row.taxable ?? '0'));
         return [{ label: `${row.isIncluded ? `${label('includedTax')}: ` : ''}${name} (${of})`, value: money(cents) }];
       }
-      case 'total':
+      default:
         return [];
     }
   });

@@ -7,7 +7,7 @@ import { type OrderRow, orderItems } from '../db/schema';
 import { orderQuotes } from '../db/selling-tables';
 import { inOrderLanguage } from '../orders/order-row';
 import { getPaidCents } from '../orders/order-rules';
-import { listTotals } from '../selling/to-total-rows';
+import { listTotals } from '../orders/total-rows';
 
 export function toInvoiceContent(
   order: OrderRow,

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderItemRow, OrderRow } from '../db/schema';
-import type { Charged } from '../selling/to-total-rows';
 import { toOrder } from './order-row';
 import { getPaymentState } from './order-rules';
+import type { Charged } from './total-rows';
 
 // Plain names: drizzle leaves the table out of a column's name where a query reads one table.
 export const hasOpenDispute: SQL<boolean> = sql<boolean>`exists (

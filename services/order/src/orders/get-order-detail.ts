@@ -10,8 +10,6 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
 import { threads } from '../db/thread-tables';
-import { readSold } from '../selling/read-sold';
-import { readTotals } from '../selling/to-total-rows';
 import { deskFacts, toDeskOrder } from './desk-order';
 import { findOutstanding } from './find-outstanding';
 import { findUndo } from './find-undo';
@@ -20,7 +18,9 @@ import { listMessages } from './list-messages';
 import { listReturns } from './list-returns';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
 import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, toLeftCents } from './order-rules';
+import { readSold } from './read-sold';
 import { toTimelineEntry } from './record-event';
+import { readTotals } from './total-rows';
 
 /** Returns everything that staff see of one order. Throws `not_found`. */
 export async function getOrderDetail({ db }: Database, id: number, now: Date): Promise<OrderDetail> {

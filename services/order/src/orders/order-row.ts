@@ -9,7 +9,7 @@ import { desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import * as schema from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { type Charged, readTotals } from '../selling/to-total-rows';
+import { type Charged, readTotals } from './total-rows';
 
 /** Returns the reward that discounts this order, with the `holder` under which auth keeps it. */
 export function getReservedReward({ rewardId, rewardHolder }: Pick<OrderRow, 'rewardId' | 'rewardHolder'>) {

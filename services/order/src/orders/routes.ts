@@ -14,7 +14,6 @@ import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type OrderRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { idsOfCharged, listTotals, readTotals } from '../selling/to-total-rows';
 import { listDocuments } from './list-documents';
 import {
   getOrderForEmail,
@@ -25,6 +24,7 @@ import {
   toOrder,
   toTrackedOrder,
 } from './order-row';
+import { idsOfCharged, listTotals, readTotals } from './total-rows';
 import { trackOrderByLink } from './track-by-link';
 
 export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {

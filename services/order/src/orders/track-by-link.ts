@@ -5,8 +5,8 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { readTotals } from '../selling/to-total-rows';
 import { isShownToCustomer, listOrderItems, parseOrderNumber, toTrackedOrder } from './order-row';
+import { readTotals } from './total-rows';
 
 /** Throws the same `link_expired` for an order that does not exist, is not placed, or has another token. */
 export async function trackOrderByLink(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import { chargeTypes } from '../db/selling-tables';
 import { isRewardId } from '../orders/quote-order';
-import type { NewCharge } from '../selling/to-total-rows';
+import type { NewCharge } from '../orders/total-rows';
 
 /** Stripe's limits of metadata: 50 keys, 500 characters a value. */
 const chunkCharacters = 450;

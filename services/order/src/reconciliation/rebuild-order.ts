@@ -12,9 +12,9 @@ import { orderCharges } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import { quoteOrder } from '../orders/quote-order';
 import { recordOrderEvent, store } from '../orders/record-event';
+import type { NewCharge } from '../orders/total-rows';
 import { readIntentCharges, readIntentLines, readIntentPaid } from '../payments/intent-snapshot';
 import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
-import type { NewCharge } from '../selling/to-total-rows';
 import { askStripe } from '../stripe-client';
 import { formatStripeAddress } from './stripe-address';
 

@@ -2,8 +2,8 @@ import type { PriceQuote } from '@shopwright/contracts/http/quotes';
 import { needsAddress } from '@shopwright/contracts/http/selling';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { percentFromRate } from '@shopwright/contracts/pricing/percent';
+import { toCharges, toTotalRows } from '../orders/total-rows';
 import type { Price, Sale } from './compute-price';
-import { toCharges, toTotalRows } from './to-total-rows';
 
 /** Writes a price as browsers read it. */
 export function toPriceQuote(

@@ -6,7 +6,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, inArray } from 'drizzle-orm';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import { type ChargeRow, orderCharges } from '../db/selling-tables';
-import { isRewardId } from '../orders/quote-order';
+import { isRewardId } from './quote-order';
 
 export type NewCharge = Omit<ChargeRow, 'orderId' | 'position'>;
 
