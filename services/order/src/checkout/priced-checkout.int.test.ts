@@ -1,8 +1,10 @@
-import { recordOrder } from '@shopwright/contracts/http/orders';
+import { createPaymentIntent, recordOrder } from '@shopwright/contracts/http/orders';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { getQuote } from '@shopwright/contracts/http/quotes';
 import { Customer, customer as form, getOrderRow, pay, visitor } from '@shopwright/tests/test-customer';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { syncPayment } from '../payments/sync-payment';
 import { syncPendingPayments } from '../reconciliation/sync-pending-payments';
@@ -242,6 +244,44 @@ describe('POST /create-payment-intent in a store with shipping and tax', () => {
       code: 'unprocessable',
       fields: [{ path: 'vatNumber' }],
     });
+  });
+
+  it('charges what the quote says, for any cart, place, choice and code', async () => {
+    await selling.configure();
+    await selling.addDiscount({ code: 'TEN' });
+    await selling.addDiscount({ code: 'SHIP', effect: { kind: 'free_shipping' } });
+    await selling.addDiscount({ effect: { kind: 'buy_x_get_y', buy: 2, get: 1, rate: '50' } });
+    const drawn = fc.record({
+      cart: fc.array(fc.record({ priceCents: fc.integer({ min: 50, max: 99_999 }), quantity: fc.integer({ min: 1, max: 5 }) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      choice: fc.constantFrom(
+        toBerlin,
+        { address: berlin, shippingRateId: 'de-express' },
+        { address: graz, shippingRateId: 'at-standard' },
+        { address: graz, shippingRateId: 'at-standard', vatNumber: 'ATU12345675' },
+        { shippingRateId: 'shop' },
+      ),
+      codes: fc.subarray(['TEN', 'ship']),
+    });
+    await fc.assert(
+      fc.asyncProperty(drawn, async ({ cart, choice, codes }) => {
+        const items = await Promise.all(
+          cart.map(async ({ priceCents, quantity }) => ({
+            productId: await shop.addProduct({ price: decimalFromCents(priceCents), stock: 5 }),
+            quantity,
+          })),
+        );
+        const { total, totals } = await shop.orderClient.call(getQuote, { body: { items, ...choice, codes } }, visitor());
+        const body = { items, ...choice, codes, amount: Number(total) };
+        const charged = await shop.orderClient.call(createPaymentIntent, { body }, visitor());
+        expect(charged).toMatchObject({ total, totals });
+        const { amount } = await shop.order.stripe.paymentIntents.retrieve(charged.paymentIntentId);
+        expect(decimalFromCents(amount)).toBe(total);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('an automatic discount applies by itself, and the smallest payment still holds', async () => {

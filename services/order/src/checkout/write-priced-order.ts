@@ -105,6 +105,9 @@ function refuseCodes(codes: readonly string[], { refused }: Quote): void {
 function assertRewardUsed({ totals, total }: Quote, discountCents: number, currency: Currency): void {
   const row = totals.find((one) => one.type === 'discount' && isRewardId(one.id));
   const usedCents = row?.amount ?? 0;
+  if (usedCents === 0 && discountCents === 0) {
+    throw fieldError('unprocessable', 'rewardId', 'This order already ships free');
+  }
   if (usedCents < discountCents)
     throw fieldError('unprocessable', 'rewardId', 'This reward is worth more than the order');
   if (total > 0) assertPayable(total + discountCents, discountCents, currency);

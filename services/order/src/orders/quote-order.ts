@@ -5,6 +5,7 @@ import { quote } from '@shopwright/contracts/pricing/quote';
 
 export interface RewardTerms {
   id: number;
+  /** 0 for free shipping. */
   discountCents: number;
 }
 
@@ -42,7 +43,7 @@ export const isRewardId = (discountId: string): boolean => discountId.startsWith
 export const toRewardDiscount = ({ id, discountCents }: RewardTerms): Discount => ({
   id: `${rewardPrefix}${id}`,
   name: 'Reward',
-  effect: { kind: 'amount', amount: discountCents },
+  effect: discountCents > 0 ? { kind: 'amount', amount: discountCents } : { kind: 'free_shipping' },
   target: { type: 'order' },
   combines: true,
   isReward: true,

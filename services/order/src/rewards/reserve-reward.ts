@@ -11,18 +11,23 @@ import type { OrderDeps } from '../deps';
  * one checkout share its `holder`. The reservation expires by itself. The unique index `orders_reward_once` is what
  * keeps one reward from discounting two orders.
  */
-export async function reserveReward(deps: OrderDeps, reward: RequestedReward, holder: string): Promise<ReservedReward> {
+export async function reserveReward(
+  deps: OrderDeps,
+  reward: RequestedReward,
+  holder: string,
+  { shipsForMoney = false }: { shipsForMoney?: boolean } = {},
+): Promise<ReservedReward> {
   const { id, userId } = reward;
   if (await isUsedByOtherOrder(deps, reward, holder)) {
     throw fieldError('conflict', 'rewardId', 'This reward is part of another order');
   }
-  const { discount } = await deps.auth
+  const { kind, discount } = await deps.auth
     .call(endpoints.reserveReward, { params: { id: String(id) }, body: { userId, holder } })
     .catch((error: unknown) => {
       throw toRewardError(error);
     });
   const discountCents = centsFromDecimal(discount);
-  if (discountCents > 0) return { id, holder, discountCents };
+  if (discountCents > 0 || (kind === 'free-shipping' && shipsForMoney)) return { id, holder, discountCents };
   await releaseReward(deps, { id, holder });
   throw fieldError('unprocessable', 'rewardId', 'This order already ships free');
 }
@@ -73,5 +78,6 @@ export interface RequestedReward {
 export interface ReservedReward {
   id: number;
   holder: string;
+  /** 0 for free shipping. */
   discountCents: number;
 }
