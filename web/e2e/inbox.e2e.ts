@@ -13,7 +13,7 @@ test('a message about an order is seen before it ships, answered inside the stor
   browser,
 }) => {
   const email = `guest-${crypto.randomUUID()}@example.com`;
-  const orderId = await placeOrder(page, 3, { email });
+  const orderId = await placeOrder(page, 17, { email });
   const context = await browser.newContext();
   const orderLink = await mailedLink(context.request, email, '/track-order');
   await context.close();

@@ -6,7 +6,7 @@ import { enterAs, type Screen } from './screens';
 export async function screensWithData(page: Page): Promise<Screen[]> {
   const unique = crypto.randomUUID().slice(0, 8);
   const email = `guest-${unique}@example.com`;
-  const id = await placeOrder(page, 3, { email, quantity: 2 });
+  const id = await placeOrder(page, 17, { email, quantity: 2 });
   const subject = `Asked ${unique}`;
   const data = { name: 'Ada Writer', email, subject, message: 'Do you repair lamps?', requestId: crypto.randomUUID() };
   expect((await page.request.post('/api/contact', { data })).ok()).toBe(true);

@@ -31,7 +31,7 @@ it.each<[ListFacts | undefined, string]>([
   ],
   [
     { total: { count: 9, hasMore: false }, interpretation: { ...wish, maxPrice: '50.00', isCheapestFirst: true } },
-    '9 products for “mic”Up to $50.00 · Cheapest first',
+    '9 products for “mic”Up to $50.00 · Best matches, cheapest first',
   ],
   [
     { total: { count: 1, hasMore: false }, interpretation: { ...wish, minPrice: '20.00', maxPrice: '50.00' } },

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { badgeText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
@@ -44,6 +45,11 @@ function StaffNavItem({ entry, waiting, isCollapsed, onChoose }: StaffNavItemPro
   const { pathname } = useLocation();
   const { path, to = path, key, icon: Icon, isSub } = entry;
   const isCurrent = isCurrentEntry(path, pathname);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // A low window shows a part of the list.
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const count = entry.count === undefined ? 0 : (waiting[entry.count] ?? 0);
   const link = (
     <Link
@@ -78,5 +84,5 @@ function StaffNavItem({ entry, waiting, isCollapsed, onChoose }: StaffNavItemPro
       )}
     </Link>
   );
-  return <li>{isCollapsed ? <Tooltip text={t(key)}>{link}</Tooltip> : link}</li>;
+  return <li ref={item}>{isCollapsed ? <Tooltip text={t(key)}>{link}</Tooltip> : link}</li>;
 }

@@ -43,7 +43,9 @@ export function OfficePage() {
       {user?.role === 'operator' && (
         <>
           <SetupChecklist />
-          <BackupStatus />
+          <div id="backups" className="scroll-mt-32">
+            <BackupStatus />
+          </div>
         </>
       )}
       <ListBar views={<SavedViews label={t('dashboard.period')} views={views} />} />

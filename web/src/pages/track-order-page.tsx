@@ -16,6 +16,7 @@ export function TrackOrderPage() {
   const { t } = useLanguage();
   const [params, setParams] = useSearchParams();
   const [order, setOrder] = useState<Order>();
+  const link = useOrderLink();
   const leave = () => {
     setOrder(undefined);
     setParams({}, { replace: true });
@@ -25,13 +26,15 @@ export function TrackOrderPage() {
     <TrackingForm key={orderNumber} orderNumber={orderNumber} submitLabel={t('tracking.submit')} onFound={setOrder} />
   );
   return (
-    <InfoLayout titleKey="layout.footer.track" leadKey="tracking.lead">
+    <InfoLayout titleKey="layout.footer.track" leadKey="tracking.lead" hidesLead={Boolean(order ?? link.order)}>
       {order ? (
         <FoundOrder onLeave={leave}>
           <TrackedOrder order={order} />
         </FoundOrder>
       ) : (
-        <LinkedOrder onLeave={leave}>{form}</LinkedOrder>
+        <LinkedOrder link={link} onLeave={leave}>
+          {form}
+        </LinkedOrder>
       )}
       <InfoSection titleKey="tracking.meaning">
         <dl className="grid gap-4 sm:grid-cols-2">
@@ -54,14 +57,14 @@ export function TrackOrderPage() {
 }
 
 interface LinkedOrderProps {
+  link: ReturnType<typeof useOrderLink>;
   onLeave: () => void;
   /** The form, where no link opens an order. */
   children: ReactNode;
 }
 
 /** Shows the order that a guest's link has opened. */
-function LinkedOrder({ onLeave, children }: LinkedOrderProps) {
-  const { order, key, error, isPending } = useOrderLink();
+function LinkedOrder({ link: { order, key, error, isPending }, onLeave, children }: LinkedOrderProps) {
   if (order) {
     return (
       <FoundOrder onLeave={onLeave}>

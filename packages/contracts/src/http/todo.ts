@@ -24,7 +24,7 @@ export const todoKinds = {
   parkedJobs: { least: 'operator', path: pages.jobs },
   lowStock: { least: 'staff', path: pages.inventory },
   /** The newest backup is too old, or the last one failed. */
-  backups: { least: 'operator', path: pages.office },
+  backups: { least: 'operator', path: `${pages.office}#backups` },
 } as const satisfies Record<string, TodoKind>;
 export type TodoName = keyof typeof todoKinds;
 export const todoNames = Object.keys(todoKinds) as [TodoName, ...TodoName[]];

@@ -93,7 +93,7 @@ async function listTranslations(db: Executor, id: number | undefined) {
   return inOrder as (Translation & { categoryId: number })[];
 }
 
-/** Counts the products of each category that has any, those on sale, archived ones and drafts apart. */
+/** Counts the products on sale, the drafts and the archived ones of each category that has any. */
 export async function countProducts(db: Executor, id?: number) {
   const rows = await db
     .select({

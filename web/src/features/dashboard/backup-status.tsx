@@ -29,7 +29,13 @@ export function BackupStatus() {
       </Notice>
     );
   }
-  if (!last) return <Notice tone="warning" title={lastText} className="mb-4" />;
+  if (!last) {
+    return (
+      <Notice tone="warning" title={lastText} className="mb-4">
+        <p className="mt-0.5">{t('dashboard.backup.how')}</p>
+      </Notice>
+    );
+  }
   return (
     <p className="mb-4 flex items-center gap-2 text-muted text-sm">
       <DatabaseBackup size={16} aria-hidden className="shrink-0" />

@@ -18,6 +18,8 @@ interface InfoLayoutProps {
   leadKey: MessageKey;
   /** In place of the text of `leadKey`. */
   lead?: string | undefined;
+  /** Where the page has come past what its lead asks for. */
+  hidesLead?: boolean;
   /** Text reads best in a narrow column; tables and grids need more. */
   isWide?: boolean;
   /** The name of its text, where the store may write one itself. */
@@ -26,7 +28,7 @@ interface InfoLayoutProps {
 }
 
 /** A page that is read: its title, what it comes down to, and the rest; or its title and the store's own text. */
-export function InfoLayout({ titleKey, leadKey, lead, isWide, text, children }: InfoLayoutProps) {
+export function InfoLayout({ titleKey, leadKey, lead, hidesLead, isWide, text, children }: InfoLayoutProps) {
   const { t, language } = useLanguage();
   const summarized = lead ?? t(leadKey);
   const hasOwn = useStoreSettings()?.ownTexts?.some((page) => page === text) ?? false;
@@ -39,7 +41,9 @@ export function InfoLayout({ titleKey, leadKey, lead, isWide, text, children }: 
       <header className="border-line border-b bg-sunken/60">
         <div className={clsx('page py-12 sm:py-16', width)}>
           <h1 className="font-bold text-3xl sm:text-4xl">{t(titleKey)}</h1>
-          {body === null && <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">{summarized}</p>}
+          {body === null && !hidesLead && (
+            <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">{summarized}</p>
+          )}
         </div>
       </header>
       <div className={clsx('page grid gap-12 py-12', width)}>
