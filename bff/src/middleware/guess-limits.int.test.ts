@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { perMinute } from './rate-limits';
 import { forgetLimits, nowhere, startStore, type TestStore } from '../test-store';
+import { perMinute } from './rate-limits';
 
 /** Stands in for the order service: only order 7 of ada@example.com exists. */
 const orders = createServer(async (req, res) => {
@@ -57,7 +57,11 @@ const track = async (orderNumber: string, email: string, localAddress = '127.0.0
 describe('POST /api/quote', () => {
   it('429 for one address after thirty quotes that name a code, and not without one', async () => {
     const quote = async (codes?: string[]) =>
-      (await request(store.server).post('/api/quote').send({ items: [{ productId: 1, quantity: 1 }], codes })).status;
+      (
+        await request(store.server)
+          .post('/api/quote')
+          .send({ items: [{ productId: 1, quantity: 1 }], codes })
+      ).status;
     for (let n = 0; n < perMinute.codes; n += 1) expect(await quote([`GUESS${n}`])).not.toBe(429);
     expect(await quote(['GUESS'])).toBe(429);
     expect(await quote()).not.toBe(429);

@@ -27,7 +27,9 @@ export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Prom
     isPriced(deps.database, request),
   ]);
   const holder = request.checkoutId ?? references[0] ?? '';
-  const reward = request.reward && (await reserveReward(deps, request.reward, holder, { shipsForMoney: selling.settings.shipping !== null }));
+  const reward =
+    request.reward &&
+    (await reserveReward(deps, request.reward, holder, { shipsForMoney: selling.settings.shipping !== null }));
   try {
     const reserved = await reserveLines(deps, hasCharges ? withoutTotal(request) : request, references, reward);
     const write = hasCharges

@@ -1,6 +1,6 @@
 import { createPaymentIntent, recordOrder } from '@shopwright/contracts/http/orders';
-import { decimalFromCents } from '@shopwright/contracts/money';
 import { getQuote } from '@shopwright/contracts/http/quotes';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { Customer, customer as form, getOrderRow, pay, visitor } from '@shopwright/tests/test-customer';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
@@ -252,10 +252,13 @@ describe('POST /create-payment-intent in a store with shipping and tax', () => {
     await selling.addDiscount({ code: 'SHIP', effect: { kind: 'free_shipping' } });
     await selling.addDiscount({ effect: { kind: 'buy_x_get_y', buy: 2, get: 1, rate: '50' } });
     const drawn = fc.record({
-      cart: fc.array(fc.record({ priceCents: fc.integer({ min: 50, max: 99_999 }), quantity: fc.integer({ min: 1, max: 5 }) }), {
-        minLength: 1,
-        maxLength: 4,
-      }),
+      cart: fc.array(
+        fc.record({ priceCents: fc.integer({ min: 50, max: 99_999 }), quantity: fc.integer({ min: 1, max: 5 }) }),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      ),
       choice: fc.constantFrom(
         toBerlin,
         { address: berlin, shippingRateId: 'de-express' },
@@ -273,7 +276,11 @@ describe('POST /create-payment-intent in a store with shipping and tax', () => {
             quantity,
           })),
         );
-        const { total, totals } = await shop.orderClient.call(getQuote, { body: { items, ...choice, codes } }, visitor());
+        const { total, totals } = await shop.orderClient.call(
+          getQuote,
+          { body: { items, ...choice, codes } },
+          visitor(),
+        );
         const body = { items, ...choice, codes, amount: Number(total) };
         const charged = await shop.orderClient.call(createPaymentIntent, { body }, visitor());
         expect(charged).toMatchObject({ total, totals });
