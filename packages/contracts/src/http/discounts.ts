@@ -63,7 +63,6 @@ export const discountAudience = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('signed_in') }),
   z.strictObject({ type: z.literal('customers'), emails: z.array(email()).min(1).max(1000) }),
 ]);
-export type DiscountAudience = z.infer<typeof discountAudience>;
 
 const usesMax = z.number().int().min(1).max(maxInteger).nullable();
 

@@ -68,7 +68,7 @@ export const discounts = pgTable(
   ],
 );
 
-export const useStates = ['reserved', 'taken', 'released'] as const;
+const useStates = ['reserved', 'taken', 'released'] as const;
 
 /**
  * An order's use of a discount. Reserved in the transaction that writes the order, `taken` when it is confirmed, `released` when it

@@ -16,7 +16,7 @@ import type { SellingNow } from './selling-now';
 import { readVatCountry } from './vat-number';
 
 /** A product of a cart, as the catalog describes it. */
-export interface SoldLine {
+interface SoldLine {
   productId: number;
   name: string;
   localName?: string | null;
