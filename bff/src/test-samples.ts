@@ -14,6 +14,7 @@ import { createCategory, mergeCategory, orderCategories, updateCategory } from '
 import { sendContactMessage } from '@shopwright/contracts/http/contact';
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
+import { createDiscount, updateDiscount } from '@shopwright/contracts/http/discounts';
 import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import {
@@ -50,9 +51,11 @@ import {
   uploadImage,
 } from '@shopwright/contracts/http/product-editing';
 import { suggestProducts } from '@shopwright/contracts/http/products';
+import { getQuote } from '@shopwright/contracts/http/quotes';
 import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { moderateReview, putReview, uploadReviewPhoto, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
+import { putSellingSettings } from '@shopwright/contracts/http/selling';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
@@ -106,6 +109,17 @@ const token = 'a'.repeat(43);
 const uuid = '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10';
 
 /** A valid body for each endpoint that takes one. A new endpoint without a sample fails the tests that use it. */
+const discount = {
+  name: 'Spring sale',
+  code: 'SPRING',
+  effect: { kind: 'percentage', rate: '10' },
+  target: { type: 'order' },
+  audience: { type: 'all' },
+  usesMax: null,
+  usesPerCustomerMax: null,
+  combines: false,
+};
+
 const bodies = new Map<Endpoint, object>([
   ...customerOrderBodies,
   [createProduct, product],
@@ -161,6 +175,10 @@ const bodies = new Map<Endpoint, object>([
   ],
   [orderCategories, { ids: [2, 1] }],
   [mergeCategory, { intoId: 2 }],
+  [getQuote, { items: [{ productId: 7, quantity: 1 }] }],
+  [putSellingSettings, { shipping: null, tax: null, version: 0 }],
+  [createDiscount, discount],
+  [updateDiscount, { ...discount, version: 1 }],
   [putStoreSettings, { name: 'Lamps', basedOn: null }],
   [putPageText, { body: '# About us', basedOn: 0 }],
   [checkSetupLink, { token }],
