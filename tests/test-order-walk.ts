@@ -52,9 +52,12 @@ const methods = [
   'pm_card_createDispute',
 ];
 
+/** What a customer adds to a cart: an address, a shipping rate and codes in a store that charges for them. */
+export type Choose = (random: Random) => object;
+
 /** Buys one order and does random things to it, some of which are refused, with the jobs and webhooks of a bad day. */
-export async function walk(shop: TestStore, random: Random): Promise<Walk> {
-  const found = await open(shop, random);
+export async function walk(shop: TestStore, random: Random, choose: Choose = () => ({})): Promise<Walk> {
+  const found = await open(shop, random, choose);
   const desk = deskOf(shop);
   const customer = customerOf(shop, { role: 'shopper', userId: found.userId });
   const { stripe } = shop.order;
@@ -118,7 +121,7 @@ function toReason(error: unknown): string {
   throw error;
 }
 
-async function open(shop: TestStore, random: Random): Promise<Walk> {
+async function open(shop: TestStore, random: Random, choose: Choose): Promise<Walk> {
   const [user] = await shop.auth.database.db
     .insert(users)
     .values({ email: `${randomUUID()}@example.com`, password: 'none', firstName: 'Ada', lastName: 'Byron' })
@@ -133,7 +136,10 @@ async function open(shop: TestStore, random: Random): Promise<Walk> {
   );
   const customer = new Customer(shop, { role: 'shopper', userId });
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const { orderId, paymentIntentId, reference } = await customer.open(items[0]?.productId ?? 0, { items });
+  const { orderId, paymentIntentId, reference } = await customer.open(items[0]?.productId ?? 0, {
+    items,
+    ...choose(random),
+  });
   const method = random.pick(methods);
   await pay(shop, paymentIntentId, method);
   // The browser's report, the webhook, or neither: then the reconciler confirms the order.

@@ -22,7 +22,7 @@ export const eventPayloads = {
   'import-requested': z.object({ jobId: z.uuid() }),
   /** order: a verified webhook was stored. Stripe repeats events, in any order. */
   'stripe-event-received': z.object({ stripeEventId: z.string(), type: z.string(), paymentIntentId: z.string() }),
-  /** order: a payment succeeded. Once per order. */
+  /** order: a payment succeeded. Once per order. `totalCents` is its part for goods, which earns points. */
   'order-confirmed': z.object({
     orderId: rowId,
     userId: rowId.nullable(),
@@ -68,7 +68,7 @@ export const eventPayloads = {
   'order-message-sent': z.object({ orderId: rowId, messageId: rowId, author: z.enum(['customer', 'staff']) }),
   /** order: once per answer of staff to a message that was sent through Contact. */
   'contact-answered': z.object({ threadId: rowId, messageId: rowId }),
-  /** order: `reversedCents` of `paidCents` went back by refunds and disputes. A listener ignores an older `version`. */
+  /** order: `reversedCents` of the `paidCents` for goods went back by refunds and disputes. A listener ignores an older `version`. */
   'order-refunds-changed': z.object({
     orderId: rowId,
     userId: rowId.nullable(),

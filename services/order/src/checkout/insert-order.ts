@@ -19,6 +19,8 @@ export interface NewOrder {
   reference: string;
   total: string;
   discount: string;
+  /** Where the order has charges. */
+  goods?: Pick<OrderRow, 'goodsPaid' | 'goodsNet'>;
   currency: Currency;
   reward?: ReservedReward;
   /** `paid` where the order has charges. */
@@ -30,7 +32,7 @@ export async function insertOrder(
   deps: Pick<OrderDeps, 'now' | 'reservationMinutes'>,
   tx: Executor,
   { checkoutId, customer, language, actor }: CheckoutRequest,
-  { reference, total, discount, currency, reward, lines }: NewOrder,
+  { reference, total, discount, goods, currency, reward, lines }: NewOrder,
 ): Promise<OrderRow> {
   const [order] = await tx
     .insert(orders)
@@ -42,6 +44,7 @@ export async function insertOrder(
       ...customer,
       total,
       discount,
+      ...goods,
       currency,
       rewardId: reward?.id,
       rewardHolder: reward?.holder,

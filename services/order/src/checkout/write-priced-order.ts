@@ -144,6 +144,7 @@ function writeOrder(
       reward,
       total: decimalFromCents(quote.total),
       discount: decimalFromCents(discountCents),
+      goods: charges.length > 0 ? toGoods(quote) : undefined,
       lines: lines.map((line, index) => ({
         ...line,
         price: decimalFromCents(quote.lines[index]?.unitPrice ?? 0),
@@ -168,4 +169,11 @@ function writeOrder(
     await reserveUses(tx, order.id, usedIds, { userId: actor.userId, email: customer.customerEmail });
     return order;
   });
+}
+
+/** What its goods cost, with their tax and without it. */
+function toGoods({ lines }: Quote): Pick<OrderRow, 'goodsPaid' | 'goodsNet'> {
+  const paidCents = lines.reduce((sum, { paid }) => sum + paid, 0);
+  const taxCents = lines.reduce((sum, { taxes }) => sum + taxes.reduce((all, { amount }) => all + amount, 0), 0);
+  return { goodsPaid: decimalFromCents(paidCents), goodsNet: decimalFromCents(paidCents - taxCents) };
 }

@@ -49,6 +49,12 @@ export const orders = pgTable(
     customerAddress: text('customer_address').notNull().default(''),
     total: money('total').notNull(),
     discount: money('discount').notNull().default('0'),
+    /**
+     * What the goods alone cost after discounts, with their tax, and without it. Null in an order without charges, whose goods
+     * are its total.
+     */
+    goodsPaid: money('goods_paid'),
+    goodsNet: money('goods_net'),
     /** The currency of the charge. */
     currency: text('currency', { enum: currencyCodes }).notNull().default('usd'),
     rewardId: integer('reward_id'),

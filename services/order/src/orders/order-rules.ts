@@ -21,6 +21,24 @@ export const getPaidCents = ({ amountPaid, total }: Pick<Money, 'amountPaid' | '
   centsFromDecimal(amountPaid ?? total);
 
 /**
+ * Returns the part of an amount of this order that pays for goods: that part earns points. A refund takes from goods and from
+ * shipping in proportion.
+ */
+export function toGoodsCents({ total, goodsPaid }: Pick<OrderRow, 'total' | 'goodsPaid'>, cents: number): number {
+  const totalCents = centsFromDecimal(total);
+  if (goodsPaid === null || totalCents === 0) return cents;
+  return Math.floor((cents * centsFromDecimal(goodsPaid)) / totalCents);
+}
+
+export type Earning = Money & Pick<OrderRow, 'goodsPaid'>;
+
+/** Returns what was paid for goods and did not go back: what refunds and disputes take is at most what was paid. */
+export function getEarningCents(order: Earning): number {
+  const reversedCents = centsFromDecimal(order.refundedTotal) + centsFromDecimal(order.disputedTotal);
+  return toGoodsCents(order, Math.max(0, getPaidCents(order) - reversedCents));
+}
+
+/**
  * Returns what may still be refunded, given the sum of the refunds that succeeded or are pending. What a dispute took
  * cannot be: Stripe refuses while it is open, and the customer has the money when it is lost.
  */

@@ -16,14 +16,19 @@ export const isSale = and(
 
 /** What went back by refunds that succeeded, and what disputes took. */
 const refunded = sql`(${orders.refundedTotal} + ${orders.disputedTotal})`;
-const kept = sql`(coalesce(${orders.amountPaid}, ${orders.total}) - ${refunded})`;
+/** Of goods without tax: where an order has shipping or tax, a refund takes from all of them in proportion. */
+const kept = sql`(case
+  when ${orders.goodsNet} is null then coalesce(${orders.amountPaid}, ${orders.total}) - ${refunded}
+  when ${orders.total} = 0 then 0
+  else round((coalesce(${orders.amountPaid}, ${orders.total}) - ${refunded}) * ${orders.goodsNet} / ${orders.total}, 2)
+end)`;
 
 const toText = (amount: SQL) => sql<string>`(${amount})::numeric(20, 2)::text`;
 
 /** The revenue of one order. */
 export const orderRevenue = toText(sql`case when ${isSale} then ${kept} else 0 end`);
 
-/** Of the sales that a query selects: revenue is what was paid less `refunds`, and `averageOrder` its share of one order. */
+/** Of the sales that a query selects: revenue is what was paid for goods, less `refunds` and tax, and `averageOrder` its share of one order. */
 export const salesMetrics = {
   orders: count(),
   revenue: toText(sql`coalesce(sum(${kept}), 0)`),

@@ -11,6 +11,7 @@ import type Stripe from 'stripe';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
+import { toGoodsCents } from '../orders/order-rules';
 import { recordCancellation } from '../orders/record-cancellation';
 import { type Author, recordOrderEvent, store, stripe } from '../orders/record-event';
 import { restockCancelled } from '../orders/restock-cancelled';
@@ -123,7 +124,7 @@ export async function confirmCommitted(
       appendEvent(tx, 'order-confirmed', {
         orderId: order.id,
         userId: locked.userId,
-        totalCents: amountCents,
+        totalCents: toGoodsCents(locked, amountCents),
         reward: getReservedReward(locked),
       }),
     ]);

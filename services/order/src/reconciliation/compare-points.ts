@@ -1,24 +1,17 @@
 import { findPointsMismatches, sumOrderPoints } from '@shopwright/contracts/http/internal-ledgers';
-import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { getPaidCents } from '../orders/order-rules';
+import { type Earning, getEarningCents } from '../orders/order-rules';
 import type { Finding } from './finding';
 
 type ComparedOrder = Pick<
   OrderRow,
-  'id' | 'userId' | 'status' | 'total' | 'amountPaid' | 'refundedTotal' | 'disputedTotal' | 'updatedAt'
+  'id' | 'userId' | 'status' | 'total' | 'goodsPaid' | 'amountPaid' | 'refundedTotal' | 'disputedTotal' | 'updatedAt'
 >;
 
-/** Returns what went back to the customer, at most what was paid. */
-export const getReversedCents = (order: Omit<ComparedOrder, 'userId' | 'updatedAt'>): number =>
-  Math.min(getPaidCents(order), centsFromDecimal(order.refundedTotal) + centsFromDecimal(order.disputedTotal));
-
-/** 1 point per whole dollar of what was paid and did not go back; none of an order that was cancelled. */
-function getDuePoints(order: Omit<ComparedOrder, 'userId' | 'updatedAt'>): number {
-  if (order.status === 'cancelled') return 0;
-  return Math.floor((getPaidCents(order) - getReversedCents(order)) / 100);
-}
+/** 1 point per whole dollar; none of an order that was cancelled. */
+const getDuePoints = (order: Earning & Pick<OrderRow, 'status'>): number =>
+  order.status === 'cancelled' ? 0 : Math.floor(getEarningCents(order) / 100);
 
 /** Compares the points of every order with what it should have earned. */
 export async function compareOrderPoints({ auth }: OrderDeps, batch: ComparedOrder[]): Promise<Finding[]> {

@@ -6,8 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
-import { getPaidCents } from '../orders/order-rules';
-import { getReversedCents } from './compare-points';
+import { getEarningCents, getPaidCents, toGoodsCents } from '../orders/order-rules';
 
 /**
  * Brings the points of an order to what it should have earned, by entries of the ledger: what is missing of the order, then
@@ -25,11 +24,12 @@ export async function syncOrderPoints(deps: OrderDeps, orderId: number): Promise
   });
   if (!order || order.userId === null) return;
   const { userId } = order;
-  const paid = decimalFromCents(getPaidCents(order));
+  const paidCents = toGoodsCents(order, getPaidCents(order));
+  const paid = decimalFromCents(paidCents);
   const isCancelled = order.status === 'cancelled';
   const kind = isCancelled ? 'reversed' : 'earned';
   await deps.auth.call(recordLoyaltyEntry, { body: { eventId: randomUUID(), userId, orderId, kind, amount: paid } });
-  const reversed = isCancelled ? paid : decimalFromCents(getReversedCents(order));
+  const reversed = isCancelled ? paid : decimalFromCents(paidCents - getEarningCents(order));
   await deps.auth.call(recordLoyaltyRefund, {
     body: { eventId: randomUUID(), userId, orderId, paid, reversed, version: order.refundsVersion },
   });

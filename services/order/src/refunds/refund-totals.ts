@@ -5,7 +5,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { disputes, refunds } from '../db/refund-tables';
 import { type OrderRow, orders } from '../db/schema';
 import { lockOrder } from '../orders/order-row';
-import { getPaidCents, isReversedInFull, toLeftCents } from '../orders/order-rules';
+import { getEarningCents, getPaidCents, isReversedInFull, toGoodsCents, toLeftCents } from '../orders/order-rules';
 
 /** Returns what may still be refunded of a locked order. */
 export const getLeftCents = async (tx: Executor, order: OrderRow): Promise<number> =>
@@ -32,6 +32,7 @@ export async function updateTotals(tx: Executor, orderId: number): Promise<void>
   const totals = { refundedTotal: decimalFromCents(refundedCents), disputedTotal: decimalFromCents(disputedCents) };
   const isOpenAgain = order.refundState === 'refunded' && !isReversedInFull({ ...order, ...totals });
   const version = order.refundsVersion + 1;
+  const earnedCents = toGoodsCents(order, paidCents);
   await tx
     .update(orders)
     .set({
@@ -44,9 +45,9 @@ export async function updateTotals(tx: Executor, orderId: number): Promise<void>
   await appendEvent(tx, 'order-refunds-changed', {
     orderId,
     userId: order.userId,
-    paidCents,
+    paidCents: earnedCents,
     version,
-    reversedCents: Math.min(paidCents, refundedCents + disputedCents),
+    reversedCents: earnedCents - getEarningCents({ ...order, ...totals }),
   });
 }
 
