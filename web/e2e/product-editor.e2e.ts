@@ -131,8 +131,13 @@ test('neither a link nor Back nor the menu leads away from unsaved changes witho
   await visit(page, '/inventory');
   const { name } = await createProduct(page, unique('Edited Lamp'));
   const find = async (text: string) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search screens' }).fill(text);
+    const search = page.getByRole('combobox', { name: 'Search screens' });
+    // A key that is pressed before the page listens is lost.
+    await expect(async () => {
+      if (!(await search.isVisible())) await page.keyboard.press('Control+k');
+      await expect(search).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await search.fill(text);
     await page.getByRole('option', { name: text }).click();
   };
   // By the menu, so that Back stays in the app.
