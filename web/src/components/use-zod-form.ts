@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ValidationCode, validationCode, validationMessages } from '@shopwright/contracts/validation-messages';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type BaseSyntheticEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -15,13 +15,15 @@ import type * as z from 'zod';
 import { translate } from '../i18n/language';
 import type { MessageKey } from '../i18n/messages';
 import { ApiError } from '../lib/api-error';
-import { changedLeaves, mergeEdits } from '../lib/merge-edits';
+import { mergeEdits } from '../lib/merge-edits';
 import { useUnsavedChanges } from '../lib/unsaved-changes';
 import '../lib/zod-without-eval';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-interface Outcomes<Result, Variables> {
+interface Outcomes<S, Result, Variables> {
+  /** Validates this time, and until the next, in place of the form's own. */
+  schema?: S | undefined;
   onSuccess?: (result: Result, sent: Variables) => void;
   /** Called with every error. */
   onError?: (error: Error) => void;
@@ -53,7 +55,11 @@ export function useZodForm<S extends FormSchema>(
   { asksToLeave = true, empty = {} }: FormOptions<keyof z.input<S> & string> = {},
 ) {
   type Values = z.output<S>;
-  const form = useForm<z.input<S>, unknown, Values>({ resolver: resolveForm(schema, empty), defaultValues });
+  const validating = useRef(schema);
+  const form = useForm<z.input<S>, unknown, Values>({
+    resolver: (...asked) => resolveForm(validating.current, empty)(...asked),
+    defaultValues,
+  });
   const { errors, isDirty } = form.formState;
   const saved = useRef<string>(undefined);
   useUnsavedChanges(() => asksToLeave && isDirty && JSON.stringify(form.getValues()) !== saved.current);
@@ -73,10 +79,17 @@ export function useZodForm<S extends FormSchema>(
   /** Returns the submit handler that sends the valid form by `mutation`, and shows the server's errors. */
   const submit = <Result, Variables>(
     mutation: Pick<UseMutationResult<Result, Error, Variables>, 'mutate'>,
-    { input, onSuccess, onError, failed, isShown }: Outcomes<Result, Variables> & Input<Values, Variables>,
+    {
+      schema: own = schema,
+      input,
+      onSuccess,
+      onError,
+      failed,
+      isShown,
+    }: Outcomes<S, Result, Variables> & Input<Values, Variables>,
   ) => {
     const toInput = (input ?? ((values: Values) => values)) as (values: Values) => Variables | undefined;
-    return form.handleSubmit((values) => {
+    const send = form.handleSubmit((values) => {
       const sent = toInput(values);
       if (sent === undefined) return;
       const typed = JSON.stringify(form.getValues());
@@ -91,14 +104,17 @@ export function useZodForm<S extends FormSchema>(
         },
       });
     });
+    return (event?: BaseSyntheticEvent) => {
+      validating.current = own;
+      return send(event);
+    };
   };
   /** Shows what someone else has saved, beside what was typed. */
   const fillBeside = (newer: z.input<S>) => {
     const merged = mergeEdits(form.formState.defaultValues as z.input<S>, form.getValues(), newer);
     form.reset(newer as DefaultValues<z.input<S>>);
-    for (const [name, value] of changedLeaves(newer, merged)) {
-      form.setValue(name as Path<z.input<S>>, value as never, { shouldDirty: true });
-    }
+    // All of it together: of a list set by itself, rows that the other does not have would stay on the screen.
+    form.reset(merged, { keepDefaultValues: true });
   };
   return { ...form, field, getError, showServerErrors, submit, fillBeside };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedLeaves, mergeEdits } from './merge-edits';
+import { mergeEdits } from './merge-edits';
 
 it('keeps what was typed, and takes the rest as someone else saved it', () => {
   const before = { name: 'A', address: 'Old Street', imprint: null };
@@ -25,12 +25,4 @@ it('adds and removes of a choice what was added and removed', () => {
 it('keeps a list of other things as it was arranged', () => {
   const [a, b] = [{ id: 'a' }, { id: 'b' }];
   expect(mergeEdits([a, b], [b, a], [a])).toEqual([b, a]);
-});
-
-it('names the values that differ', () => {
-  const one = { name: 'A', texts: { en: 'Lamps', de: '' }, list: ['a'] };
-  expect(changedLeaves(one, { name: 'A', texts: { en: 'Lamps', de: 'Lampen' }, list: ['b'] })).toEqual([
-    ['texts.de', 'Lampen'],
-    ['list', ['b']],
-  ]);
 });

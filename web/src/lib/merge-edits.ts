@@ -15,13 +15,6 @@ export function mergeEdits<T>(before: T, typed: T, newer: T): T {
   return typed;
 }
 
-/** Names the values that differ, as "texts.de", each with what it is in the other. */
-export function changedLeaves(one: unknown, other: unknown, path: string[] = []): [name: string, value: unknown][] {
-  if (isSame(one, other)) return [];
-  if (!isRecord(one) || !isRecord(other)) return [[path.join('.'), other]];
-  return Object.keys(other).flatMap((name) => changedLeaves(one[name], other[name], [...path, name]));
-}
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isChoice = (value: unknown): value is string[] =>

@@ -7,7 +7,7 @@ import { TitledPage } from '../components/titled-page';
 import { useArchive } from '../features/products/api';
 import { ProductEditor } from '../features/products/editor/product-editor';
 import { useBulkEdit } from '../features/products/table/use-bulk-edit';
-import { useProductEdit } from '../features/products/use-product-edit';
+import { type ProductEdit, useProductEdit } from '../features/products/use-product-edit';
 import { useLanguage } from '../i18n/language-provider';
 import { isApiError } from '../lib/api-error';
 import { paths } from '../lib/paths';
@@ -29,7 +29,7 @@ function EditorOf({ productId }: { productId: number }) {
   return (
     <TitledPage
       title={product.data?.name ?? t('products.edit_title')}
-      actions={product.data && <ProductActions product={product.data} hasChanges={edit.hasChanges} />}
+      actions={product.data && <ProductActions product={product.data} edit={edit} />}
     >
       {product.data && translations.data ? (
         <ProductEditor edit={edit} product={product.data} translations={translations.data} />
@@ -42,14 +42,14 @@ function EditorOf({ productId }: { productId: number }) {
   );
 }
 
-/** Publishing is for what is saved, so that it waits for unsaved changes. */
-function ProductActions({ product, hasChanges }: { product: StaffProduct; hasChanges: boolean }) {
+/** Publishing saves what was typed before, and shows what is missing. */
+function ProductActions({ product, edit }: { product: StaffProduct; edit: ProductEdit }) {
   const { t } = useLanguage();
   const { archive, restore } = useArchive();
-  const edit = useBulkEdit();
-  const { id, version, isDraft } = product;
-  const toggleDraft = () =>
-    edit.mutate({ products: { rows: [{ id, version }] }, change: { type: 'set-draft', isDraft: !isDraft } });
+  const bulk = useBulkEdit();
+  const { isDraft } = product;
+  const setDraft = ({ id, version }: StaffProduct) =>
+    bulk.mutate({ products: { rows: [{ id, version }] }, change: { type: 'set-draft', isDraft: !isDraft } });
   return (
     <div className="flex flex-wrap items-center gap-2">
       <BackToProducts />
@@ -67,10 +67,9 @@ function ProductActions({ product, hasChanges }: { product: StaffProduct; hasCha
           <Button
             variant={isDraft ? 'primary' : 'secondary'}
             size="sm"
-            isPending={edit.isPending}
-            disabled={hasChanges}
-            title={hasChanges ? t('products.unsaved') : undefined}
-            onClick={toggleDraft}
+            isPending={bulk.isPending || edit.save.isPending}
+            disabled={edit.upload.isPending}
+            onClick={isDraft ? edit.saveComplete(setDraft) : () => setDraft(product)}
           >
             {t(isDraft ? 'products.publish' : 'products.unpublish')}
           </Button>

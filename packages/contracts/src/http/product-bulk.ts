@@ -32,7 +32,8 @@ export const bulkChange = z.discriminatedUnion('type', [
 export type BulkChange = z.infer<typeof bulkChange>;
 
 export const bulkValues = z.strictObject({
-  price,
+  /** 0 for a draft without one. */
+  price: decimal,
   category: z.string().max(100),
   categoryId: id.nullable(),
   /** Since when it is off sale, archived or as a draft. */
@@ -49,9 +50,16 @@ export type BulkValues = z.infer<typeof bulkValues>;
 
 /**
  * Why a product stays as it is: its price is cost plus markup, out of range or not below the compare-at price, it is
- * archived, or its SKU is taken.
+ * archived, its SKU is taken, or it is a draft without a price, description, image or category.
  */
-const skipReasons = ['price-from-cost', 'price-out-of-range', 'compare-at-price', 'archived', 'sku-taken'] as const;
+const skipReasons = [
+  'price-from-cost',
+  'price-out-of-range',
+  'compare-at-price',
+  'archived',
+  'sku-taken',
+  'incomplete',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export const bulkResult = z.discriminatedUnion('outcome', [

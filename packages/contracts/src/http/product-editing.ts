@@ -12,6 +12,7 @@ import {
   requiredLine,
   requiredText,
   taxClassId,
+  text,
   version,
   weightGrams,
 } from '../fields';
@@ -52,18 +53,28 @@ const insertProduct = {
 /** The longest texts, in any script. */
 const maxBodyBytes = 131_072;
 
-const draft = {
-  /** Creates it unpublished: only staff see it. */
-  isDraft: z.boolean().optional(),
+/** A draft needs a name only; its price is 0 until it has one. Publishing it demands the rest. */
+const draftProduct = {
+  ...insertProduct,
+  description: text(5000).default(''),
+  price: decimal.default('0.00'),
+  image: z.union([z.literal(''), image()], validationMessages.image).default(''),
+  category: line(100).default(''),
+  featured: z.boolean().default(false),
+  inStock: z.boolean().default(true),
 };
 
-export const newProduct = z.strictObject({ ...insertProduct, ...draft });
-export type NewProduct = z.infer<typeof newProduct>;
+const isNoDraft = z.literal(false).optional();
+
+export const newProduct = z.strictObject({ ...insertProduct, isDraft: isNoDraft });
+
+/** Created unpublished: only staff see it. */
+export const newDraft = z.strictObject({ ...draftProduct, isDraft: z.literal(true) });
 
 /** The server computes the price from cost and markup. */
 export const newDropshipProduct = z.strictObject({
   ...insertProduct,
-  ...draft,
+  isDraft: z.boolean().optional(),
   description: requiredText(10, 5000, 'description_min'),
   inStock: z.boolean().default(true),
   isDropshipped: z.literal(true),
@@ -81,7 +92,7 @@ export type NewDropshipProduct = z.infer<typeof newDropshipProduct>;
 export const createProduct = endpoint('catalog', 'POST /products', {
   summary: 'Creates a product',
   access: 'staff',
-  body: z.union([newDropshipProduct, newProduct]),
+  body: z.union([newDropshipProduct, z.discriminatedUnion('isDraft', [newProduct, newDraft])]),
   maxBodyBytes,
   response: staffProduct,
   statuses: [201],
@@ -103,23 +114,27 @@ export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
   response: staffProduct,
 });
 
-const { stockQuantity: _elsewhere, ...editable } = insertProduct;
-
-/**
- * 409 `conflict` for another `version`. Stock has `setStock`. Computes a dropshipped product's price from cost and
- * markup.
- */
-export const editedProduct = z.strictObject({
-  ...editable,
+const supply = {
   isDropshipped: z.boolean().optional(),
   supplierName: line(255).nullish(),
   supplierProductId: line(255).nullish(),
   supplierCost: decimal.nullish(),
   dropshipMargin: marginPercent.optional(),
-  version,
-});
+};
+
+const { stockQuantity: _elsewhere, ...editable } = insertProduct;
+const { stockQuantity: _elsewhereToo, ...editableDraft } = draftProduct;
+
+export const editedProduct = z.discriminatedUnion('isDraft', [
+  z.strictObject({ ...editable, ...supply, isDraft: isNoDraft, version }),
+  z.strictObject({ ...editableDraft, ...supply, isDraft: z.literal(true), version }),
+]);
 export type EditedProduct = z.infer<typeof editedProduct>;
 
+/**
+ * 409 `conflict` for another `version`, and for `isDraft` where it is none. Stock has `setStock`. Computes a dropshipped
+ * product's price from cost and markup.
+ */
 export const updateProduct = endpoint('catalog', 'PUT /products/:id', {
   summary: 'Updates a product',
   access: 'staff',
@@ -136,6 +151,7 @@ export const archiveProduct = endpoint('catalog', 'DELETE /products/:id', {
   response: staffProduct,
 });
 
+/** One that lacks what is demanded on sale becomes a draft. */
 export const restoreProduct = endpoint('catalog', 'POST /products/:id/restore', {
   summary: 'Restores an archived product',
   access: 'staff',
@@ -188,13 +204,13 @@ export const productImages = z
   .max(productImagesMax)
   .refine((rows) => new Set(rows.map(({ url }) => url)).size === rows.length, 'Each image may appear only once');
 
-/** Replaces all images; the first becomes `image`. 409 `conflict` for another `version`. */
+/** Replaces all images; the first becomes `image`. Only a draft may have none. 409 `conflict` for another `version`. */
 export const putProductImages = endpoint('catalog', 'PUT /products/:id/images', {
   summary: 'Updates the images of a product',
   access: 'staff',
   params: idParams,
   body: z.strictObject({
-    images: productImages.min(1),
+    images: productImages,
     version,
   }),
   response: staffProductDetail,

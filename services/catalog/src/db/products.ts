@@ -141,7 +141,8 @@ export const products = pgTable(
     check('products_reserved_on_hand', sql`reserved_quantity <= stock_quantity`),
     check('products_threshold_not_negative', sql`low_stock_threshold >= 0`),
     check('products_weight', sql`weight_grams >= 0`),
-    check('products_price_positive', sql`price > 0`),
+    // A draft may have no price yet, which is 0.
+    check('products_price_on_sale', sql`price > 0 or (price = 0 and archived_at is not null)`),
     // A trigger removes it when a writer that does not know it sets a higher price.
     check('products_compare_at_price', sql`compare_at_price > price`),
     check('products_rating', sql`rating_count >= 0 and rating_sum between rating_count and 5 * rating_count`),
@@ -153,6 +154,9 @@ export const isDraft = sql<boolean>`(${products.archivedAt} is not null and ${pr
 export const isArchived = sql<boolean>`(${products.archivedAt} is not null and not ${products.isDraft})`;
 /** On sale or a draft: staff may edit it. */
 export const isEditable = sql<boolean>`(${products.archivedAt} is null or ${products.isDraft})`;
+
+/** A draft that lacks what products on sale have; an archived one was such a draft. */
+export const isIncomplete = sql<boolean>`(${products.price} = 0 or '' in (${products.description}, ${products.image}, ${products.category}))`;
 
 /** The quantity that visitors may buy: stock on hand minus what unpaid orders reserve. */
 export const availableStock = sql<number>`${products.stockOnHand} - ${products.reservedQuantity}`.mapWith(Number);

@@ -100,7 +100,9 @@ const restoredWithSku = sql`select distinct on (lower(p.sku)) p.id from imported
     and not exists (select from ${products} other where lower(other.sku) = lower(p.sku) and other.archived_at is null)
   order by lower(p.sku), p.id`;
 
-const staysOffSale = sql`(${products}.archived_at is not null and (${products}.is_draft or excluded.is_draft))`;
+/** Archived ones without texts are restored as drafts: an import of terms alone brings none. */
+const staysOffSale = sql`(${products}.archived_at is not null and (${products}.is_draft or excluded.is_draft
+  or '' in (${products}.description, ${products}.image, ${products}.category)))`;
 
 const ownSku = sql`case when ${products}.archived_at is null or ${staysOffSale} or ${products}.id in (select id from restored_with_sku)
   then ${products}.sku end`;

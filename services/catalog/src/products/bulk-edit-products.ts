@@ -13,7 +13,7 @@ import { type Database, type Executor, postgresCode } from '@shopwright/service-
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
-import { products } from '../db/products';
+import { isIncomplete, products } from '../db/products';
 import { keepCurrency } from '../store-settings/store-currency';
 import { type BulkProduct, decideChange, decideUndo } from './bulk-rules';
 import { staffProductCondition } from './list-staff-products';
@@ -132,6 +132,7 @@ function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProd
         and ${products.dropshipMargin} is not null`,
       compareAtPrice: products.compareAtPrice,
       isSkuTaken,
+      isIncomplete,
       skuKey: sql<string | null>`lower(${products.sku})`,
     })
     .from(products)

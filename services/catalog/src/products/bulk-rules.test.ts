@@ -14,6 +14,7 @@ const product: BulkProduct = {
   isPricedFromCost: false,
   compareAtPrice: null,
   isSkuTaken: false,
+  isIncomplete: false,
 };
 const now = '2026-01-02T03:04:05.000Z';
 const context = { category: { category: 'Audio', categoryId: 5 }, now, currency: 'usd' as const };

@@ -12,6 +12,7 @@ export interface BulkProduct extends BulkValues {
   compareAtPrice: string | null;
   /** It is off sale, and a product on sale has its SKU. */
   isSkuTaken: boolean;
+  isIncomplete: boolean;
 }
 
 interface ChangeContext {
@@ -29,7 +30,8 @@ export function decideChange(
   const status = statusOf(product);
   if (change.type === 'set-archived') {
     if (change.isArchived === (status === 'archived')) return {};
-    return change.isArchived ? { archivedAt: now, ...noDraft(product) } : putOnSale(product);
+    if (change.isArchived) return { archivedAt: now, ...noDraft(product) };
+    return product.isIncomplete ? { isDraft: true } : putOnSale(product);
   }
   if (change.type === 'set-draft' && change.isDraft)
     return status === 'draft' ? {} : { archivedAt: now, isDraft: true };
@@ -66,7 +68,12 @@ function statusOf({ archivedAt, isDraft }: BulkProduct): 'active' | 'draft' | 'a
 }
 
 const putOnSale = (product: BulkProduct): Partial<BulkValues> | { reason: SkipReason } =>
-  product.isSkuTaken ? { reason: 'sku-taken' } : { archivedAt: null, ...noDraft(product) };
+  whyOffSale(product) ?? { archivedAt: null, ...noDraft(product) };
+
+function whyOffSale({ isSkuTaken, isIncomplete }: BulkProduct): { reason: SkipReason } | undefined {
+  if (isIncomplete) return { reason: 'incomplete' };
+  return isSkuTaken ? { reason: 'sku-taken' } : undefined;
+}
 
 const noDraft = ({ isDraft }: BulkProduct) => isDraft && { isDraft: false };
 
@@ -79,7 +86,7 @@ export function decideUndo(
     if (product.isPricedFromCost) return { reason: 'price-from-cost' };
     if (!isBelowCompareAt(product, centsFromDecimal(before.price))) return { reason: 'compare-at-price' };
   }
-  return before?.archivedAt === null && product.isSkuTaken ? { reason: 'sku-taken' } : { ...before };
+  return (before?.archivedAt === null && whyOffSale(product)) || { ...before };
 }
 
 const isBelowCompareAt = ({ compareAtPrice }: BulkProduct, cents: number): boolean =>

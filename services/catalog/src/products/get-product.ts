@@ -50,10 +50,9 @@ const productQuery = createPreparedQueries(
   },
 );
 
-/** The product's own image and those that follow it, as JSON. */
-const allImages = sql<
-  ProductImage[]
->`jsonb_build_array(jsonb_build_object('url', products.image, 'alt', products.image_alt))
+/** The product's own image, which a draft may lack, and those that follow it, as JSON. */
+const allImages = sql<ProductImage[]>`case when products.image = '' then '[]'
+    else jsonb_build_array(jsonb_build_object('url', products.image, 'alt', products.image_alt)) end
   || coalesce((select jsonb_agg(jsonb_build_object('url', i.url, 'alt', i.alt) order by i.position)
     from product_images i where i.product_id = products.id), '[]')`;
 

@@ -150,6 +150,68 @@ describe('a draft', () => {
     expect((await staff.get('/products?archived=true')).body.map(({ id }: StaffProduct) => id)).not.toContain(draft.id);
   });
 
+  it('needs a name only, and is published once nothing is missing', async () => {
+    const { body: draft } = await staff.post('/products').send({ name: 'An idea', isDraft: true }).expect(201);
+    expect(draft).toMatchObject({ name: 'An idea', description: '', price: '0.00', image: '', category: '' });
+    expect((await staff.get(`/products/${draft.id}`).expect(200)).body).toMatchObject({ images: [], isDraft: true });
+    const skipped = [{ id: draft.id, outcome: 'skipped', reason: 'incomplete' }];
+    expect(await change([draft], publish)).toEqual(skipped);
+
+    const { stockQuantity: _, isDraft: __, ...complete } = { ...plainProduct, name: 'An idea', isDraft: true };
+    const edit = (changes: object, version: number) =>
+      staff.put(`/products/${draft.id}`).send({ ...complete, isDraft: true, ...changes, version });
+    let { version } = draft;
+    for (const missing of [{ description: '' }, { price: '0.00' }, { image: '' }, { category: '' }]) {
+      version = (await edit(missing, version).expect(200)).body.version;
+      expect(await change([draft], publish)).toEqual(skipped);
+    }
+    await edit({}, version).expect(200);
+    expect(await change([draft], publish)).toMatchObject([{ outcome: 'changed' }]);
+    const published = await read(draft);
+    expect(published).toMatchObject({ isDraft: false, archivedAt: null, price: '20.00' });
+    // What lacks something is no edit of a product on sale.
+    await edit({ price: '0.00' }, published.version).expect(409);
+    await edit({ price: '0.00', isDraft: false }, published.version).expect(400);
+    const noImages = { images: [], version: published.version };
+    await staff.put(`/products/${draft.id}/images`).send(noImages).expect(400);
+  });
+
+  it('without a price gets its other values back by an undo', async () => {
+    const { body: draft } = await staff.post('/products').send({ name: 'Plain', isDraft: true }).expect(201);
+    const [{ version, before }] = await change([draft], { type: 'set-featured', featured: true });
+    const rows = [{ id: draft.id, version, before }];
+    await staff.post('/staff/products/bulk/undo').send({ rows }).expect(200);
+    expect(await read(draft)).toMatchObject({ featured: false, price: '0.00' });
+  });
+
+  it('may lose its images again', async () => {
+    const draft = await catalog.addProduct({ isDraft: true });
+    const body = { images: [], version: draft.version };
+    const { body: without } = await staff.put(`/products/${draft.id}/images`).send(body).expect(200);
+    expect(without).toMatchObject({ image: '', images: [] });
+  });
+
+  it('without a price is restored as a draft, by its page, by the bulk bar and by an undo', async () => {
+    const made = async () => (await staff.post('/products').send({ name: 'Put away', isDraft: true }).expect(201)).body;
+    const [one, two] = [await made(), await made()];
+    for (const { id } of [one, two]) await staff.delete(`/products/${id}`).expect(200);
+    expect(await read(one)).toMatchObject({ isDraft: false, archivedAt: expect.any(String) });
+    const { body: restored } = await staff.post(`/products/${one.id}/restore`).expect(200);
+    expect(restored).toMatchObject({ isDraft: true, archivedAt: null });
+    expect(await change([two], { type: 'set-archived', isArchived: false })).toMatchObject([{ outcome: 'changed' }]);
+    expect(await read(two)).toMatchObject({ isDraft: true, archivedAt: null });
+
+    const live = await catalog.addProduct();
+    const [result] = await change([live], unpublish);
+    const { body: emptied } = await staff
+      .put(`/products/${live.id}`)
+      .send({ name: 'Emptied', isDraft: true, version: result.version })
+      .expect(200);
+    const rows = [{ id: live.id, version: emptied.version, before: result.before }];
+    const { body: undone } = await staff.post('/staff/products/bulk/undo').send({ rows }).expect(200);
+    expect(undone.results).toMatchObject([{ outcome: 'skipped', reason: 'incomplete' }]);
+  });
+
   it('is a view of its own in the back office, with its count, and no archived product', async () => {
     const categoryId = await catalog.addCategory('Views');
     const made = { category: 'Views', categoryId };

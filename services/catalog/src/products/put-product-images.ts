@@ -1,11 +1,12 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as editing from '@shopwright/contracts/http/product-editing';
 import type { StaffProductDetail } from '@shopwright/contracts/http/products';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { invariant } from '@shopwright/service-kit/errors';
+import { fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { productImages } from '../db/images';
-import { isEditable, productChanged, productNotFound, products } from '../db/products';
+import { isDraft, isEditable, productChanged, productNotFound, products } from '../db/products';
 import { getProduct } from './get-product';
 
 type ImagesBody = BodyOf<typeof editing.putProductImages>;
@@ -20,15 +21,19 @@ export function putProductImages(
   { images, version }: ImagesBody,
 ): Promise<StaffProductDetail> {
   const [first, ...others] = images;
-  invariant(first, 'the contract requires an image');
   return database.transaction(async (tx) => {
     const isEdited = and(eq(products.id, productId), isEditable);
-    const [current] = await tx.select({ version: products.version }).from(products).where(isEdited).for('update');
+    const [current] = await tx
+      .select({ version: products.version, isDraft })
+      .from(products)
+      .where(isEdited)
+      .for('update');
     if (!current) throw productNotFound();
     if (current.version !== version) throw productChanged();
+    if (!first && !current.isDraft) throw fieldError('invalid_request', 'images', validationMessages.required);
     const changes = {
-      image: first.url,
-      imageAlt: first.alt,
+      image: first?.url ?? '',
+      imageAlt: first?.alt ?? '',
       version: sql`${products.version} + 1`,
       updatedAt: sql`now()`,
     };

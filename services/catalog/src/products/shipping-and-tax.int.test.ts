@@ -78,7 +78,7 @@ describe('POST /staff/products/bulk', () => {
   };
   const outcomes = (results: BulkResult[]) => results.map(({ outcome }) => outcome);
 
-  it.each<[BulkChange, Partial<StaffProduct>]>([
+  it.each<[BulkChange, Partial<Pick<StaffProduct, 'taxClass' | 'weightGrams' | 'needsShipping'>>]>([
     [{ type: 'set-tax-class', taxClass: 'reduced' }, { taxClass: 'reduced' }],
     [{ type: 'set-weight', weightGrams: 250 }, { weightGrams: 250 }],
     [{ type: 'set-needs-shipping', needsShipping: false }, { needsShipping: false }],

@@ -4,7 +4,15 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { productImages } from '../db/images';
-import { isArchived, isEditable, productChanged, productNotFound, products, staffColumns } from '../db/products';
+import {
+  isArchived,
+  isEditable,
+  isIncomplete,
+  productChanged,
+  productNotFound,
+  products,
+  staffColumns,
+} from '../db/products';
 import { checkPriceExists } from '../store-settings/store-currency';
 import { asDuplicateProduct, checkCompareAtPrice, checkDropshipPrice, findCategory } from './product-rules';
 import { lockRenamed, renameInBundles } from './rename-in-bundles';
@@ -18,14 +26,14 @@ export function updateProduct(
   id: number,
   edit: EditedProduct,
 ): Promise<{ product: StaffProduct; priceBefore: string }> {
-  const { version, ...changes } = edit;
+  const { version, isDraft: isForDraft = false, ...changes } = edit;
   return database
     .transaction(async (tx) => {
       await lockRenamed(tx, id, changes.name);
       const isEdited = and(eq(products.id, id), isEditable);
       const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
       if (!current) throw productNotFound();
-      if (current.version !== version) throw productChanged();
+      if (current.version !== version || (isForDraft && !current.isDraft)) throw productChanged();
       const price = priceAfter(current, edit);
       await checkPriceExists(tx, price);
       await checkPriceExists(tx, edit.compareAtPrice, 'compareAtPrice');
@@ -66,14 +74,19 @@ function priceAfter(current: StaffProduct, edit: EditedProduct): string {
 
 /** Ends the sale of the product. Reservations stay valid, and orders keep their lines. */
 export const archiveProduct = (database: Database, id: number): Promise<StaffProduct> =>
-  setArchivedAt(database, id, { onlyIf: isEditable, archivedAt: sql`now()` });
+  setArchivedAt(database, id, { onlyIf: isEditable, archivedAt: sql`now()`, isDraft: false });
 
 export const restoreProduct = (database: Database, id: number): Promise<StaffProduct> =>
-  setArchivedAt(database, id, { onlyIf: isArchived, archivedAt: sql`null` });
+  setArchivedAt(database, id, {
+    onlyIf: isArchived,
+    archivedAt: sql`case when ${isIncomplete} then ${products.archivedAt} end`,
+    isDraft: isIncomplete,
+  });
 
 interface ArchiveChange {
   onlyIf: SQL;
   archivedAt: SQL;
+  isDraft: SQL | false;
 }
 
 /**
@@ -83,11 +96,11 @@ interface ArchiveChange {
 async function setArchivedAt(
   { db }: Database,
   id: number,
-  { onlyIf, archivedAt }: ArchiveChange,
+  { onlyIf, archivedAt, isDraft }: ArchiveChange,
 ): Promise<StaffProduct> {
   const [changed] = await db
     .update(products)
-    .set({ archivedAt, isDraft: false, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .set({ archivedAt, isDraft, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(products.id, id), onlyIf))
     .returning(staffColumns)
     .catch((error: unknown) => {

@@ -25,7 +25,7 @@ export function Gallery({ productId, images, title }: GalleryProps) {
   // Undefined until it is first opened: only then its code is fetched.
   const [isOpen, setOpen] = useState<boolean>();
   const shown = images[at] ?? images[0];
-  if (!shown) return null;
+  if (!shown) return <ProductImage src="" alt="" size={640} className="aspect-square w-full rounded-panel" />;
   return (
     <>
       <button

@@ -48,7 +48,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
-          <CategoryBadge product={product} />
+          {product.category !== '' && <CategoryBadge product={product} />}
           <Badge tone={product.inStock ? 'success' : 'danger'}>
             {t(product.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
           </Badge>
@@ -67,7 +67,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
             <Rating rating={product.rating} count={product.reviewCount} size={16} />
           </Link>
         )}
-        <ProductPrice product={product} />
+        {Number(product.price) > 0 && <ProductPrice product={product} />}
         {product.inStock && (
           <div className="mt-3">
             <StockHint isLow={product.isLowStock} available={getAvailable(product)} />

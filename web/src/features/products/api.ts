@@ -1,6 +1,5 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import { listStockMovements } from '@shopwright/contracts/http/inventory';
-import type { NewProduct } from '@shopwright/contracts/http/product-editing';
 import * as productEditing from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
@@ -14,7 +13,8 @@ import { toast, toastError } from '../../ui/toast-store';
 
 export const useAddProduct = () =>
   useSingleMutation({
-    mutationFn: (body: NewProduct) => call(productEditing.createProduct, { body }),
+    mutationFn: (body: CallInput<typeof productEditing.createProduct>['body']) =>
+      call(productEditing.createProduct, { body }),
     onSuccess: refreshProducts,
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   areImagesEdited,
   blankProduct,
+  draftForm,
   dropshipPrice,
   type EditableProduct,
   type ProductForm,
@@ -153,6 +154,21 @@ describe('shipping and tax', () => {
       ['weight', 'Enter a weight from 0 to 1,000 kg'],
     ]);
   });
+});
+
+it('a draft is sent with what it has, and its price of 0 is no price in the form', () => {
+  const draft = { ...product, price: '0.00', description: '', image: '', images: [], category: '', isDraft: true };
+  const form = toProductForm(draft);
+  expect(form.price).toBe('');
+  expect(draftForm.safeParse(form).success).toBe(true);
+  expect(productForm.safeParse(form).error?.issues.map(({ path }) => path[0])).toEqual(
+    expect.arrayContaining(['price', 'description', 'image', 'category']),
+  );
+  const sent = JSON.parse(JSON.stringify(toEditedProduct(form, draft, undefined)));
+  expect(editedProduct.parse(sent)).toMatchObject({ price: '0.00', description: '', isDraft: true });
+  const wrong = { price: 'ten', image: 'lamp.jpg', name: '' };
+  const { error } = draftForm.safeParse({ ...form, ...wrong });
+  expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set(['image', 'name', 'price']));
 });
 
 it.each([

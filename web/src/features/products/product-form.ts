@@ -2,6 +2,7 @@ import { line, maxInteger, taxClassId, text } from '@shopwright/contracts/fields
 import {
   type EditedProduct,
   marginPercent,
+  newDraft,
   newProduct,
   productImages,
   productSpecs,
@@ -54,21 +55,41 @@ const fields = z.strictObject({
 
 export type ProductForm = z.infer<typeof fields>;
 
+const withRules = (schema: z.ZodType<ProductForm, ProductForm>) =>
+  schema
+    .refine(
+      (form) => {
+        const [price, compareAtPrice] = [priceOf(form), form.compareAtPrice];
+        if (!isDecimal(price) || !isDecimal(compareAtPrice)) return true;
+        return centsFromDecimal(compareAtPrice) > centsFromDecimal(price);
+      },
+      { path: ['compareAtPrice'], message: validationMessages.compare_at_price },
+    )
+    // The field is not shown where nothing is shipped.
+    .refine((form) => !form.needsShipping || toGrams(form) !== undefined, {
+      path: ['weight'],
+      message: validationMessages.weight,
+    });
+
 /** All fields of the add and edit forms; each shows its part. */
-export const productForm = fields
-  .refine(
-    (form) => {
-      const [price, compareAtPrice] = [priceOf(form), form.compareAtPrice];
-      if (!isDecimal(price) || !isDecimal(compareAtPrice)) return true;
-      return centsFromDecimal(compareAtPrice) > centsFromDecimal(price);
-    },
-    { path: ['compareAtPrice'], message: validationMessages.compare_at_price },
-  )
-  // The field is not shown where nothing is shipped.
-  .refine((form) => !form.needsShipping || toGrams(form) !== undefined, {
-    path: ['weight'],
-    message: validationMessages.weight,
-  });
+export const productForm = withRules(fields);
+
+/** The same of a draft, which needs a name only. */
+export const draftForm = withRules(
+  fields.extend({
+    description: newDraft.shape.description.unwrap(),
+    price: z.union([z.literal(''), price]),
+    image: newDraft.shape.image.unwrap(),
+    category: newDraft.shape.category.unwrap(),
+  }),
+);
+
+/** Returns the form's values as a draft is sent. */
+export const toDraft = <Values extends Pick<ProductForm, 'price'>>({ price, ...values }: Values) => ({
+  ...values,
+  price: price || '0.00',
+  isDraft: true as const,
+});
 
 /** A product "In Stock" of which there is none cannot be sold, so a new one begins with a few. */
 const firstStock = 10;
@@ -102,7 +123,7 @@ export type EditableProduct = StaffProduct & { images: ProductImage[] };
 
 export const toProductForm = (product: EditableProduct): ProductForm => ({
   name: product.name,
-  price: product.price,
+  price: Number(product.price) === 0 ? '' : product.price,
   compareAtPrice: product.compareAtPrice ?? '',
   sku: product.sku ?? '',
   category: product.category,
@@ -177,11 +198,12 @@ export function toEditedProduct(
   const before = toProductForm(product);
   const image = areImagesEdited(form, product) ? product.image : form.image;
   const optional = { ...toOptional(form, before), ...toShippingAndTax(form, before) };
-  const edit = { ...rest, ...optional, image, stockQuantity: undefined, categoryId, version: product.version };
+  const common = { ...rest, ...optional, image, stockQuantity: undefined, categoryId, version: product.version };
+  const edit = product.isDraft ? toDraft(common) : common;
   if (!form.isDropshipped) return edit;
   return {
     ...edit,
-    price: priceOf(form),
+    price: priceOf(form) || edit.price,
     supplierName: supplierName || null,
     supplierProductId: supplierProductId || null,
     supplierCost: supplierCost || null,

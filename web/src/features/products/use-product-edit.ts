@@ -1,6 +1,7 @@
 import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
@@ -15,6 +16,7 @@ import { putProductImages, putTranslations, translationsQuery, updateProduct } f
 import {
   areImagesEdited,
   blankProduct,
+  draftForm,
   type EditableProduct,
   type ProductForm,
   productForm,
@@ -51,37 +53,46 @@ export function useProductEdit(productId: number, { onSaved, hasStock = false }:
   const [half, setHalf] = useState<TranslatedLanguage>();
   const save = useSaveProduct(productId);
 
-  // Keeps what was typed when the rest is refreshed.
-  const { reset } = form;
+  const showBeside = useEffectEvent((read: EditableProduct) => form.fillBeside(toProductForm(read)));
   useEffect(() => {
-    if (product.data) reset(toProductForm(product.data), { keepDirtyValues: true });
-  }, [product.data, reset]);
+    if (product.data) showBeside(product.data);
+  }, [product.data]);
 
   const hasDrafts = Object.keys(drafts).length > 0;
-  const submit = form.submit(save, {
-    input: (values) => {
-      if (!product.data || (hasDrafts && translations.isPlaceholderData)) return undefined;
-      const rows = mergeTranslations(translations.data ?? [], drafts, values.specs);
-      const incomplete = halfTranslated(rows);
-      setHalf(incomplete);
-      if (incomplete) return undefined;
-      const isStockEdited = hasStock && values.stockQuantity !== product.data.stockQuantity;
-      return {
-        values,
-        product: product.data,
-        stockQuantity: isStockEdited ? values.stockQuantity : undefined,
-        translations: hasDrafts ? rows : undefined,
-      };
-    },
-    onSuccess: (saved) => {
-      reset(toProductForm(saved));
-      setDrafts({});
-      onSaved?.();
-    },
-  });
-  useUnsavedChanges(hasDrafts);
   const hasChanges = form.formState.isDirty || hasDrafts;
-  return { product, translations, upload, form, drafts, setDrafts, half, save, submit, hasChanges };
+  const submitAs = (schema: typeof productForm, onReady?: (saved: StaffProduct) => void) =>
+    form.submit(save, {
+      schema,
+      input: (values) => {
+        if (!product.data || (hasDrafts && translations.isPlaceholderData)) return undefined;
+        if (!hasChanges && onReady) {
+          onReady(product.data);
+          return undefined;
+        }
+        const rows = mergeTranslations(translations.data ?? [], drafts, values.specs);
+        const incomplete = halfTranslated(rows);
+        setHalf(incomplete);
+        if (incomplete) return undefined;
+        const isStockEdited = hasStock && values.stockQuantity !== product.data.stockQuantity;
+        return {
+          values,
+          product: product.data,
+          stockQuantity: isStockEdited ? values.stockQuantity : undefined,
+          translations: hasDrafts ? rows : undefined,
+        };
+      },
+      onSuccess: (saved) => {
+        form.reset(toProductForm(saved));
+        setDrafts({});
+        onReady?.(saved);
+        onSaved?.();
+      },
+    });
+  useUnsavedChanges(hasDrafts);
+  const submit = submitAs(product.data?.isDraft ? draftForm : productForm);
+  /** Saves what was typed, where that is enough for a product on sale, and then calls back. */
+  const saveComplete = (onReady: (saved: StaffProduct) => void) => submitAs(productForm, onReady);
+  return { product, translations, upload, form, drafts, setDrafts, half, save, submit, saveComplete, hasChanges };
 }
 
 /** A new main image takes the place of the old one, and of itself among the others. */

@@ -1,5 +1,5 @@
 import { image as imageSchema } from '@shopwright/contracts/fields';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { formMessage } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { isComposing } from '../../../lib/composing';
@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/field';
 const address = imageSchema();
 
 interface ImageAddressProps {
+  ref: Ref<HTMLInputElement>;
   /** The addresses in the list. */
   known: string[];
   /** Shown where the form was sent without an image. */
@@ -18,7 +19,7 @@ interface ImageAddressProps {
 }
 
 /** Adds an image by its address: by Enter, by the button, or by leaving the field. */
-export function ImageAddress({ known, missing, onAdd }: ImageAddressProps) {
+export function ImageAddress({ ref, known, missing, onAdd }: ImageAddressProps) {
   const { t } = useLanguage();
   const [url, setUrl] = useState('');
   const [error, setError] = useState<string>();
@@ -36,6 +37,7 @@ export function ImageAddress({ known, missing, onAdd }: ImageAddressProps) {
   return (
     <div className="flex items-start gap-2">
       <TextField
+        ref={ref}
         label={t('shared.field.image')}
         dir="ltr"
         className="min-w-0 flex-1"

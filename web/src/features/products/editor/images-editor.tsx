@@ -1,6 +1,6 @@
 import { productImagesMax } from '@shopwright/contracts/http/product-editing';
 import { useEffect, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useController, useFieldArray } from 'react-hook-form';
 import { ImageDrop, type ImageUpload } from '../../../components/image-field';
 import { SortableList } from '../../../components/sortable-list';
 import type { useZodForm } from '../../../components/use-zod-form';
@@ -21,6 +21,8 @@ export function ImagesEditor({ form, upload }: ImagesEditorProps) {
   const [spoken, setSpoken] = useState('');
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'images' });
   const images = form.watch('images');
+  // Lets a form without an image lead to the place where one is added.
+  const { field } = useController({ control: form.control, name: 'image' });
   useMainImage(form, images[0]?.url ?? '');
   const total = fields.length;
   const room = productImagesMax - total;
@@ -69,6 +71,7 @@ export function ImagesEditor({ form, upload }: ImagesEditorProps) {
         <div className="grid gap-3">
           <ImageDrop upload={upload} isMultiple onFiles={addFiles} />
           <ImageAddress
+            ref={field.ref}
             onAdd={add}
             known={images.map(({ url }) => url)}
             missing={form.getError('image') && t('shared.field.image_missing')}

@@ -59,4 +59,32 @@ describe('a new product', () => {
     expect(sent).toMatchObject({ name: 'Brass lamp' });
     expect(sent?.isDraft).toBe(isDraft);
   });
+
+  it('as a draft needs a name only', async () => {
+    let sent: unknown;
+    const save = (body: unknown) => {
+      sent = body;
+      return testStaffProduct({ isDraft: true });
+    };
+    await showScreen(<NewProduct />, { responses: { ...responses, 'POST /products': save } });
+    await press(await until(() => findButton('Save as draft')));
+    expect((await until(() => findAlert())).textContent).toBe('Check these fields: Product name.');
+    expect(sent).toBeUndefined();
+    await type(await until(() => findField('Product name')), 'An idea');
+    await press(await until(() => findButton('Save as draft')));
+    await until(() => sent);
+    expect(sent).toMatchObject({ name: 'An idea', description: '', price: '0.00', image: '', isDraft: true });
+  });
+
+  it('on sale names what is missing, and leads to the first of it', async () => {
+    await showScreen(<NewProduct />, { responses });
+    await type(await until(() => findField('Product name')), 'An idea');
+    await press(await until(() => findButton('Add Product')));
+    expect((await until(() => findAlert())).textContent).toBe(
+      'Check these fields: Price, Category, Description, and Images.',
+    );
+    expect(document.activeElement).toBe(findField('Price ($)'));
+  });
 });
+
+const findAlert = () => [...document.querySelectorAll('[role=alert]')].find((alert) => alert.textContent);

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button';
 import { toast, toastError, toastsAbove } from '../../../ui/toast-store';
 import { putProductImages, useAddProduct } from '../api';
 import { ProductFields } from '../product-fields';
-import { blankProduct, productForm, toOptional, toShippingAndTax } from '../product-form';
+import { blankProduct, draftForm, productForm, toDraft, toOptional, toShippingAndTax } from '../product-form';
 import { EditorSection } from './editor-section';
+import { FieldsToCheck } from './fields-to-check';
 import { ImagesEditor } from './images-editor';
 import { ShippingFields } from './shipping-fields';
 import { SpecsEditor } from './specs-editor';
@@ -27,6 +28,7 @@ export function NewProduct() {
   const form = useZodForm(productForm, blankProduct);
   const submitAs = (isDraft: boolean) =>
     form.submit(add, {
+      schema: isDraft ? draftForm : productForm,
       input: (values) => {
         const {
           isDropshipped: _,
@@ -39,13 +41,9 @@ export function NewProduct() {
           weightUnit: _unit,
           ...product
         } = values;
-        return {
-          ...product,
-          ...toOptional(values),
-          ...toShippingAndTax(values),
-          ...(isDraft && { isDraft }),
-          categoryId: categories.find(({ name }) => name === product.category)?.id,
-        };
+        const categoryId = categories.find(({ name }) => name === product.category)?.id;
+        const body = { ...product, ...toOptional(values), ...toShippingAndTax(values), categoryId };
+        return isDraft ? toDraft(body) : body;
       },
       onSuccess: async (product) => {
         if (isDraft) toast(t('products.draft_saved'), t('products.draft_saved_text', { name: product.name }));
@@ -79,8 +77,9 @@ export function NewProduct() {
       </div>
       <div
         ref={toastsAbove}
-        className="sticky bottom-0 z-20 mt-5 flex flex-wrap justify-end gap-3 border-line border-t bg-canvas py-3"
+        className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-canvas py-3"
       >
+        <FieldsToCheck form={form} />
         <Button variant="secondary" disabled={isBlocked} isPending={add.isPending} onClick={submitAs(true)}>
           {t('products.save_draft')}
         </Button>

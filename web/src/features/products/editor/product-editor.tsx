@@ -8,6 +8,7 @@ import { ConflictNotice } from '../edit-product-form';
 import { ProductFields } from '../product-fields';
 import { isStale, type ProductEdit } from '../use-product-edit';
 import { EditorSection } from './editor-section';
+import { FieldsToCheck } from './fields-to-check';
 import { ImagesEditor } from './images-editor';
 import { ShippingFields } from './shipping-fields';
 import { SpecsEditor } from './specs-editor';
@@ -68,6 +69,7 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
           ref={toastsAbove}
           className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-canvas py-3"
         >
+          <FieldsToCheck form={form} />
           {hasChanges && <Badge tone="accent">{t('products.unsaved')}</Badge>}
           <Button type="submit" isPending={save.isPending} disabled={upload.isPending || !hasChanges}>
             {t('shared.save')}

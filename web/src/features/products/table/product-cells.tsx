@@ -59,7 +59,8 @@ export function PriceCell({ product }: { product: StaffProduct }) {
   const { t, formatPrice, language } = useLanguage();
   const edit = useBulkEdit();
   const { name, price } = product;
-  const shown = <bdi>{formatPrice(price)}</bdi>;
+  // A draft may have none yet.
+  const shown = <bdi>{Number(price) > 0 ? formatPrice(price) : '–'}</bdi>;
   if (product.archivedAt !== null || isPricedFromCost(product)) {
     const why = product.archivedAt !== null ? undefined : t('products.price_calculated');
     return (

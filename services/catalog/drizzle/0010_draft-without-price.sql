@@ -1,0 +1,2 @@
+ALTER TABLE "products" DROP CONSTRAINT "products_price_positive";--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_price_on_sale" CHECK (price > 0 or (price = 0 and archived_at is not null));
