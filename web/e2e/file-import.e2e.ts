@@ -20,7 +20,7 @@ test('staff imports a file: good rows are sold, a rejected one says why', async 
   await expect(job.getByText('Completed')).toBeVisible();
   await expect(job.getByText(/2 imported/)).toBeVisible();
   await job.getByRole('button', { name: 'Rejected rows' }).click();
-  await expect(job.getByRole('row', { name: /3 Lantern Three price/ })).toBeVisible();
+  await expect(job.getByRole('row', { name: /4 Lantern Three Price/ })).toBeVisible();
   await page.goto('/inventory?search=lantern');
   await expect(page.getByRole('row', { name: /Lantern One/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Lantern (One|Two|Three)/ })).toHaveCount(2);

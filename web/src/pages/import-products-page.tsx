@@ -34,6 +34,7 @@ export function ImportProductsPage() {
   );
   return (
     <TitledPage title={t('import.title')} text={t('import.text')}>
+      <FileImportCard />
       <Card className="mb-6 flex flex-wrap items-end justify-between gap-5 p-6">
         <div>
           <h2 className="mb-4 font-semibold text-lg">{t('import.settings')}</h2>
@@ -67,7 +68,6 @@ export function ImportProductsPage() {
           </li>
         ))}
       </ul>
-      <FileImportCard />
       <HowItWorks />
     </TitledPage>
   );

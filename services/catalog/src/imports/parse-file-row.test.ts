@@ -42,6 +42,15 @@ describe('a row of a file', () => {
     });
   });
 
+  it('names every column with a problem, and a missing price too', () => {
+    expect(reasonOf({ name: '', category: ' ', price: '' })).toBe(
+      'name: Required; category: Required; price: Required',
+    );
+    expect(reasonOf({ price: 'ten', stockQuantity: '1.5' })).toMatch(
+      /^price: .+; stockQuantity: Must be a whole number$/,
+    );
+  });
+
   it('with a cost is a dropshipped product, whose price is cost plus margin', () => {
     expect(parseFileRow(supplied, 'usd')).toMatchObject({
       product: { priceCents: 1300, stockQuantity: 999, supplier: { name: 'Nordic', productId: 'N-1', cost: '10.00' } },

@@ -68,15 +68,10 @@ type Columns = z.infer<typeof columns>;
 
 type Parsed = { product: ImportedProduct } | { reason: string };
 
-/** Returns the product of a row, or the first reason why the store cannot have it. */
+/** Returns the product of a row, or the reasons why the store cannot have it: "name: Required; price: Required". */
 export function parseFileRow(row: FileRow, currency: Currency): Parsed {
   const result = columns.safeParse(withoutCurrency(row, currency));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const column = String(issue?.path[0] ?? 'row');
-    const isMissing = (row[column as keyof FileRow] ?? '').trim() === '';
-    return { reason: `${column}: ${isMissing ? validationMessages.required : issue?.message}` };
-  }
+  if (!result.success) return { reason: describeIssues(row, result.error.issues) };
   const data = toTerms(result.data);
   const { slug, supplierName, supplierProductId } = data;
   if (slug === undefined && (supplierName === undefined) !== (supplierProductId === undefined)) {
@@ -90,6 +85,19 @@ export function parseFileRow(row: FileRow, currency: Currency): Parsed {
   }
   const reason = compareAtProblem(data, amount.cents, currency);
   return reason === undefined ? { product: toProduct(data, amount.cents) } : { reason };
+}
+
+const isMissing = (row: FileRow, column: string): boolean => (row[column as keyof FileRow] ?? '').trim() === '';
+
+/** Names the first problem of each column, so that a row is corrected once. */
+function describeIssues(row: FileRow, issues: readonly z.core.$ZodIssue[]): string {
+  const reasons = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const column = String(path[0] ?? 'row');
+    if (!reasons.has(column)) reasons.set(column, isMissing(row, column) ? validationMessages.required : message);
+  }
+  if (isMissing(row, 'price') && isMissing(row, 'supplierCost')) reasons.set('price', validationMessages.required);
+  return [...reasons].map(([column, reason]) => `${column}: ${reason}`).join('; ');
 }
 
 const amounts = ['price', 'compareAtPrice', 'supplierCost'] as const;

@@ -1,6 +1,9 @@
 import { optionalColumns, type RejectedRow, requiredColumns } from '@shopwright/contracts/http/file-imports';
+import { validationCode } from '@shopwright/contracts/validation-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../i18n/language-provider';
+import { formMessage } from '../../components/use-zod-form';
+import { type Translate, useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
 import { saveCsv } from '../../lib/csv';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
@@ -16,6 +19,41 @@ interface RejectedRowsProps {
 
 const columns = [...requiredColumns, ...optionalColumns];
 
+/** As a spreadsheet counts, whose first row is the head. */
+const rowInFile = ({ row }: RejectedRow): number => row + 1;
+
+const labels: Partial<Record<string, MessageKey>> = {
+  name: 'shared.field.product_name',
+  description: 'shared.field.description',
+  image: 'shared.field.image',
+  category: 'shared.field.category',
+  price: 'shared.inventory.column_price',
+  compareAtPrice: 'products.field.compare_at_price',
+  sku: 'products.field.sku',
+  stockQuantity: 'products.field.stock',
+  lowStockThreshold: 'products.field.threshold',
+  featured: 'shared.product.featured',
+  inStock: 'shared.product.in_stock',
+  isDraft: 'shared.product.draft',
+  supplierName: 'shared.field.supplier_name',
+  supplierProductId: 'shared.field.supplier_id',
+  supplierCost: 'shared.field.supplier_cost',
+  dropshipMargin: 'products.field.markup',
+};
+
+/** Writes "price: Required; sku: This SKU is already used" with the labels of the form, in the language of the interface. */
+export function describeReason(reason: string, t: Translate): string {
+  return reason
+    .split('; ')
+    .map((part) => {
+      const [, column, message] = /^(\w+): (.+)$/s.exec(part) ?? [];
+      const label = column && labels[column];
+      if (!label || !message) return part;
+      return `${t(label)}: ${validationCode(message) ? formMessage(message) : message}`;
+    })
+    .join('\n');
+}
+
 /** The first rejected rows with their reasons, and all of them as a file that can be corrected and imported again. */
 export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
   const { t } = useLanguage();
@@ -25,7 +63,7 @@ export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
     onSuccess: (all) => {
       const lines = all.map(({ row, reason, columns: cells }) => [
         ...columns.map((column) => cells[column] ?? ''),
-        row,
+        row + 1,
         reason,
       ]);
       saveCsv(`rejected-${fileName}`, [[...columns, 'row', 'reason'], ...lines]);
@@ -39,7 +77,7 @@ export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
       <div className="rounded-card border border-line">
         <Table
           columns={[
-            { id: 'row', head: t('import.file.column_row'), cell: ({ row }: RejectedRow) => row },
+            { id: 'row', head: t('import.file.column_row'), cell: rowInFile },
             {
               id: 'product',
               head: t('shared.inventory.column_product'),
@@ -49,8 +87,8 @@ export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
             {
               id: 'reason',
               head: t('import.file.column_reason'),
-              cell: ({ reason }: RejectedRow) => <bdi>{reason}</bdi>,
-              cellClass: 'wrap-anywhere',
+              cell: ({ reason }: RejectedRow) => <bdi>{describeReason(reason, t)}</bdi>,
+              cellClass: 'wrap-anywhere whitespace-pre-line',
             },
           ]}
           rows={rows}
