@@ -9,7 +9,7 @@ import { setTransport } from '../lib/api-client';
 import { queryClient } from '../lib/query-client';
 
 /** Answers a call by what it sent: with a body, with a whole response, or with a status that is an error. */
-type Responder = (sent: unknown) => unknown | Promise<unknown>;
+type Responder = (sent: unknown, query: URLSearchParams) => unknown | Promise<unknown>;
 
 export interface Screen {
   address?: string;
@@ -50,7 +50,7 @@ export async function showScreen(element: ReactNode, { address = '/', responses 
     const path = url.replace(/^\/api/, '').replace(/\?.*/, '');
     const response = responses[`${init.method} ${path}`] ?? (() => new TestError(503, 'unavailable'));
     const sent = init.body instanceof Blob ? init.body : init.body && JSON.parse(String(init.body));
-    const body = await response(sent);
+    const body = await response(sent, new URLSearchParams(url.split('?')[1]));
     if (body instanceof Response) return body;
     if (!(body instanceof TestError)) return Response.json(body);
     const { status, code, details } = body;

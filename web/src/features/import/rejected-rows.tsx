@@ -28,17 +28,17 @@ const labels: Partial<Record<string, MessageKey>> = {
   image: 'shared.field.image',
   category: 'shared.field.category',
   price: 'shared.inventory.column_price',
-  compareAtPrice: 'products.field.compare_at_price',
-  sku: 'products.field.sku',
-  stockQuantity: 'products.field.stock',
-  lowStockThreshold: 'products.field.threshold',
+  compareAtPrice: 'shared.field.compare_at_price',
+  sku: 'shared.field.sku',
+  stockQuantity: 'shared.field.stock',
+  lowStockThreshold: 'shared.field.threshold',
   featured: 'shared.product.featured',
   inStock: 'shared.product.in_stock',
   isDraft: 'shared.product.draft',
   supplierName: 'shared.field.supplier_name',
   supplierProductId: 'shared.field.supplier_id',
   supplierCost: 'shared.field.supplier_cost',
-  dropshipMargin: 'products.field.markup',
+  dropshipMargin: 'shared.field.markup',
 };
 
 /** Writes "price: Required; sku: This SKU is already used" with the labels of the form, in the language of the interface. */

@@ -41,7 +41,7 @@ export function AddProductForm() {
     >
       <ProductFields form={form} upload={upload} />
       <TextField
-        label={t('products.field.stock')}
+        label={t('shared.field.stock')}
         type="number"
         min={0}
         step={1}

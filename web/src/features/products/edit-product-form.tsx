@@ -77,7 +77,7 @@ export function SupplierFields({ form, isNarrow = false }: SupplierFieldsProps) 
         {...form.field('supplierCost', asAmount(language))}
       />
       <TextField
-        label={t('products.field.markup')}
+        label={t('shared.field.markup')}
         hint={<MarkupHint percent={form.watch('dropshipMargin')} />}
         type="number"
         min={10}

@@ -54,7 +54,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
         </div>
       )}
       <TextField
-        label={t('products.field.compare_at_price')}
+        label={t('shared.field.compare_at_price')}
         inputMode="decimal"
         placeholder="0.00"
         hint={t('products.compare_at_hint')}
@@ -69,7 +69,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
         ))}
       </SelectField>
       <TextField
-        label={t('products.field.sku')}
+        label={t('shared.field.sku')}
         dir="auto"
         maxLength={skuMax}
         autoComplete="off"
@@ -112,7 +112,7 @@ export function ThresholdField({ form }: Pick<ProductFieldsProps, 'form'>) {
   const { t } = useLanguage();
   return (
     <TextField
-      label={t('products.field.threshold')}
+      label={t('shared.field.threshold')}
       type="number"
       min={0}
       step={1}

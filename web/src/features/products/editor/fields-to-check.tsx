@@ -7,20 +7,20 @@ import type { ProductForm, productForm } from '../product-form';
 const labels = {
   name: 'shared.field.product_name',
   price: 'shared.inventory.column_price',
-  compareAtPrice: 'products.field.compare_at_price',
+  compareAtPrice: 'shared.field.compare_at_price',
   category: 'shared.field.category',
-  sku: 'products.field.sku',
+  sku: 'shared.field.sku',
   description: 'shared.field.description',
   image: 'products.images',
   images: 'products.images',
   specs: 'products.specs',
-  stockQuantity: 'products.field.stock',
-  lowStockThreshold: 'products.field.threshold',
+  stockQuantity: 'shared.field.stock',
+  lowStockThreshold: 'shared.field.threshold',
   weight: 'products.field.weight',
   supplierName: 'shared.field.supplier_name',
   supplierProductId: 'shared.field.supplier_id',
   supplierCost: 'shared.field.supplier_cost',
-  dropshipMargin: 'products.field.markup',
+  dropshipMargin: 'shared.field.markup',
 } as const satisfies Partial<Record<keyof ProductForm, MessageKey>>;
 
 /** Names the fields that keep the product from being saved or published, beside the button: most are out of view. */

@@ -28,7 +28,7 @@ export function SupplyFields({ form, product }: SupplyFieldsProps) {
     <EditorSection title={t('products.supply')}>
       <div className="grid gap-5">
         <TextField
-          label={t('products.field.stock')}
+          label={t('shared.field.stock')}
           type="number"
           min={0}
           step={1}

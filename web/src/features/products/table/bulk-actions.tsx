@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { BulkBar } from '../../../ui/table-selection';
 import { PriceDialog } from './price-dialog';
-import { isPricedFromCost } from './product-cells';
 import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 interface BulkActionsProps {
@@ -95,7 +94,8 @@ export function BulkActions(props: BulkActionsProps) {
       )}
       {isPricing && (
         <PriceDialog
-          examples={rows.filter((row) => row.archivedAt === null && !isPricedFromCost(row))}
+          products={rows}
+          hasOthers={isAllMatching && total > rows.length}
           isPending={edit.isPending}
           onApply={apply}
           onClose={() => setPricing(false)}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findExample, readPriceChange } from './price-dialog';
+import { testStaffProduct } from '../test-staff-product';
+import { countSkipped, findExample, readPriceChange } from './price-dialog';
 
 it.each([
   ['10', 10],
@@ -24,13 +25,29 @@ it('reads whole amounts only in a currency without decimals', () => {
   expect(readPriceChange('set', '19.95', false, 'jpy')).toBeUndefined();
 });
 
+const plain = testStaffProduct();
+const products = [
+  { ...plain, price: '20.00', compareAtPrice: null },
+  { ...plain, price: '10.00', compareAtPrice: '15.00' },
+  { ...plain, price: '12.00', compareAtPrice: '25.00' },
+];
+const change = { type: 'set-price', price: '20.00' } as const;
+
 it('shows a product whose price changes, not one that is skipped', () => {
-  const change = { type: 'set-price', price: '20.00' } as const;
-  const products = [
-    { price: '20.00', compareAtPrice: null },
-    { price: '10.00', compareAtPrice: '15.00' },
-    { price: '12.00', compareAtPrice: '25.00' },
-  ];
   expect(findExample(products, change, 'usd')).toEqual({ before: 1200, after: 2000 });
   expect(findExample(products.slice(0, 2), change, 'usd')).toBeUndefined();
+});
+
+it('says before how many products will keep their price, and why', () => {
+  const supplied = { ...plain, isDropshipped: true, supplierCost: '10.00', dropshipMargin: 30 };
+  const archived = { ...plain, archivedAt: '2026-01-02T03:04:05.000Z' };
+  const all = [...products, supplied, archived, archived];
+  expect(countSkipped(all, change, 'usd')).toEqual([
+    ['compare-at-price', 1],
+    ['price-from-cost', 1],
+    ['archived', 2],
+  ]);
+  const tenth = { type: 'change-price', percent: -99, endsIn99: false } as const;
+  expect(countSkipped([{ ...plain, price: '0.01' }], tenth, 'usd')).toEqual([['price-out-of-range', 1]]);
+  expect(countSkipped(products, { ...tenth, percent: 10 }, 'usd')).toEqual([]);
 });

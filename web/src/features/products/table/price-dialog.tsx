@@ -1,7 +1,7 @@
 import { changeByPercent, isSellable, roundTo99 } from '@shopwright/contracts/bulk-price';
 import { type Currency, centsPerUnit, defaultCurrency, isPayable } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
-import type { BulkChange } from '@shopwright/contracts/http/product-bulk';
+import type { BulkChange, SkipReason } from '@shopwright/contracts/http/product-bulk';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { toAsciiDigits } from '@shopwright/contracts/spreadsheet-numbers';
@@ -14,10 +14,13 @@ import { useUnsavedChanges } from '../../../lib/unsaved-changes';
 import { TextField } from '../../../ui/field';
 import { Segments } from '../../../ui/radio-group';
 import { SwitchField } from '../../../ui/switch';
+import { isPricedFromCost } from './product-cells';
 
 interface PriceDialogProps {
-  /** The selected products whose price can be set. The price of the first that changes is shown, before and after. */
-  examples: StaffProduct[];
+  /** The selected products. The price of the first that changes is shown, before and after. */
+  products: StaffProduct[];
+  /** True if others of other pages are selected with them. */
+  hasOthers: boolean;
   isPending: boolean;
   onApply: (change: BulkChange) => void;
   onClose: () => void;
@@ -26,7 +29,7 @@ interface PriceDialogProps {
 type Mode = 'percent' | 'set';
 
 /** Asks for one price, or by how many percent all prices change. */
-export function PriceDialog({ examples, isPending, onApply, onClose }: PriceDialogProps) {
+export function PriceDialog({ products, hasOthers, isPending, onApply, onClose }: PriceDialogProps) {
   const { t, formatPrice, currency, language } = useLanguage();
   const [mode, setMode] = useState<Mode>('percent');
   const [text, setText] = useState('');
@@ -37,7 +40,8 @@ export function PriceDialog({ examples, isPending, onApply, onClose }: PriceDial
     event.preventDefault();
     if (change) onApply(change);
   };
-  const example = change && findExample(examples, change, currency);
+  const example = change && findExample(products, change, currency);
+  const skipped = change && !hasOthers ? countSkipped(products, change, currency) : [];
   const isWrong = text.trim() !== '' && !change;
   return (
     <FormDialog
@@ -72,9 +76,17 @@ export function PriceDialog({ examples, isPending, onApply, onClose }: PriceDial
       {mode === 'percent' && isPayable(99, currency) && (
         <SwitchField label={t('products.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />
       )}
-      <p role="status" className="min-h-5 text-muted text-sm">
-        {example && t('products.example', { before: formatPrice(example.before), after: formatPrice(example.after) })}
-      </p>
+      <div role="status" className="grid min-h-5 gap-1 text-muted text-sm">
+        {example && (
+          <p>{t('products.example', { before: formatPrice(example.before), after: formatPrice(example.after) })}</p>
+        )}
+        {skipped.map(([reason, count]) => (
+          <p key={reason} className="text-accent-ink">
+            {t('products.price_kept', { count })} {t(`products.why_${reason}`)}
+          </p>
+        ))}
+        {change && hasOthers && <p>{t('products.price_kept_some')}</p>}
+      </div>
     </FormDialog>
   );
 }
@@ -103,19 +115,41 @@ export function readPriceChange(
   return isPercent ? { type: 'change-price', percent, endsIn99 } : undefined;
 }
 
+type Priced = Pick<
+  StaffProduct,
+  'price' | 'compareAtPrice' | 'archivedAt' | 'isDropshipped' | 'supplierCost' | 'dropshipMargin'
+>;
+
 /** Returns the first price that the change does not skip. */
-export function findExample(
-  products: Pick<StaffProduct, 'price' | 'compareAtPrice'>[],
-  change: BulkChange,
-  currency: Currency,
-) {
-  for (const { price, compareAtPrice } of products) {
-    const before = centsFromDecimal(price);
+export function findExample(products: Priced[], change: BulkChange, currency: Currency) {
+  for (const product of products) {
+    const before = centsFromDecimal(product.price);
     const after = priceAfter(before, change, currency);
-    if (after === undefined || after === before || !isSellable(after)) continue;
-    if (!compareAtPrice || after < centsFromDecimal(compareAtPrice)) return { before, after };
+    if (after === undefined || after === before || whySkipped(product, change, currency)) continue;
+    return { before, after };
   }
   return undefined;
+}
+
+/** Counts the products that the server will skip, by the reason that it will give. */
+export function countSkipped(products: Priced[], change: BulkChange, currency: Currency): [SkipReason, number][] {
+  const counts = new Map<SkipReason, number>();
+  for (const product of products) {
+    const reason = whySkipped(product, change, currency);
+    if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+function whySkipped(product: Priced, change: BulkChange, currency: Currency): SkipReason | undefined {
+  if (product.archivedAt !== null) return 'archived';
+  const before = centsFromDecimal(product.price);
+  const after = priceAfter(before, change, currency);
+  if (after === undefined || after === before) return undefined;
+  if (isPricedFromCost(product)) return 'price-from-cost';
+  if (!isSellable(after)) return 'price-out-of-range';
+  const { compareAtPrice } = product;
+  return compareAtPrice && after >= centsFromDecimal(compareAtPrice) ? 'compare-at-price' : undefined;
 }
 
 function priceAfter(cents: number, change: BulkChange, currency: Currency): number | undefined {

@@ -16,7 +16,11 @@ import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
 
 /** Returns whether the price follows from cost and markup, so that it cannot be set. */
-export const isPricedFromCost = ({ isDropshipped, supplierCost, dropshipMargin }: StaffProduct): boolean =>
+export const isPricedFromCost = ({
+  isDropshipped,
+  supplierCost,
+  dropshipMargin,
+}: Pick<StaffProduct, 'isDropshipped' | 'supplierCost' | 'dropshipMargin'>): boolean =>
   isDropshipped && supplierCost !== null && dropshipMargin !== null;
 
 export function ProductHeading({ product }: { product: ListedProduct }) {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { type Column, Table } from '../../../ui/table';
 import { useSelectedRows } from '../../../ui/table-selection';
 import { useInertWhile } from '../../../ui/use-inert-while';
-import { productTableQuery } from './api';
+import { productTableQuery, type TableParams } from './api';
 import { BulkActions } from './bulk-actions';
 import { Pager } from './pager';
 import { PriceCell, ProductHeading, StatusCell, StockOf } from './product-cells';
@@ -50,6 +50,7 @@ export function ProductTable() {
           <SearchSummary search={filter.search ?? ''} found={{ corrected: products.data.corrected }} />
         </div>
       )}
+      <MatchingDrafts params={controls.current} address={controls.addressOf({ view: 'draft' })} />
       {products.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : total === 0 ? (
@@ -90,6 +91,23 @@ export function ProductTable() {
         />
       )}
     </>
+  );
+}
+
+/** Says that a search among the products on sale would find drafts too. */
+function MatchingDrafts({ params, address }: { params: TableParams; address: string }) {
+  const { t } = useLanguage();
+  const isAsked = params.view === 'active' && params.search !== undefined;
+  const drafts = useQuery({ ...productTableQuery({ ...params, view: 'draft', page: 1 }), enabled: isAsked });
+  const total = drafts.isPlaceholderData ? 0 : (drafts.data?.total ?? 0);
+  return (
+    <p role="status" className="mb-4 text-sm empty:hidden">
+      {isAsked && total > 0 && (
+        <Link to={address} className="inline-flex min-h-9 items-center text-primary underline pointer-coarse:min-h-11">
+          {t('products.drafts_match', { count: total })}
+        </Link>
+      )}
+    </p>
   );
 }
 
