@@ -8,6 +8,7 @@ import { type Ref, useRef, useState } from 'react';
 import * as z from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
+import { useStoreSettings } from '../../lib/queries/store-settings';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -37,6 +38,7 @@ const campaignForm = z.strictObject({
 /** Quick Campaign Setup, and below it the texts that it wrote. */
 export function CampaignCard() {
   const { t, language, formatPrice } = useLanguage();
+  const isDemonstration = useStoreSettings()?.isDemonstration ?? false;
   const [choice, setChoice] = useState<'featured' | 'chosen'>('featured');
   const [chosen, setChosen] = useState<Product[]>([]);
   const [texts, setTexts] = useState<CampaignText[] | null>(null);
@@ -47,7 +49,10 @@ export function CampaignCard() {
   const submit = form.handleSubmit((values) => {
     const named = products.map(({ id, name, price }) => ({ id, name, priceCents: centsFromDecimal(price) }));
     setTexts(
-      composeCampaign({ ...values, products: named, origin: window.location.origin }, phrases({ t, formatPrice })),
+      composeCampaign(
+        { ...values, products: named, origin: window.location.origin },
+        phrases({ t, formatPrice }, isDemonstration),
+      ),
     );
     requestAnimationFrame(() => result.current?.focus());
   });
@@ -108,7 +113,11 @@ function BriefFields({ form }: { form: ReturnType<typeof useZodForm<typeof campa
       />
       <TextField
         label={t('marketing.audience')}
-        placeholder={t('marketing.campaign.audience_example')}
+        placeholder={t(
+          useStoreSettings()?.isDemonstration
+            ? 'marketing.campaign.audience_example'
+            : 'marketing.campaign.audience_neutral',
+        )}
         dir="auto"
         {...form.field('audience')}
       />
@@ -133,10 +142,15 @@ function FeaturedProducts({ products, isPending }: { products: Product[]; isPend
 }
 
 /** The phrases of a campaign in the language of the screen. */
-const phrases = ({ t, formatPrice }: Pick<ReturnType<typeof useLanguage>, 't' | 'formatPrice'>): CampaignWords => ({
+const phrases = (
+  { t, formatPrice }: Pick<ReturnType<typeof useLanguage>, 't' | 'formatPrice'>,
+  isDemonstration: boolean,
+): CampaignWords => ({
   opening: (audience) => t('marketing.campaign.opening', { audience }),
-  openingForAll: t('marketing.campaign.opening_for_all'),
-  promise: t('marketing.campaign.promise'),
+  openingForAll: t(isDemonstration ? 'marketing.campaign.opening_for_all' : 'marketing.campaign.opening_neutral'),
+  // Another store sells something else, on terms of its own.
+  promise: isDemonstration ? t('marketing.campaign.promise') : '',
+  hashtags: isDemonstration ? '#streamsetup #creator' : '',
   linkInBio: t('marketing.campaign.link_in_bio'),
   inDescription: t('marketing.campaign.in_description'),
   more: t('marketing.campaign.more'),

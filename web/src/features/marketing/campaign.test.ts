@@ -6,6 +6,7 @@ const words = {
   opening: (audience: string) => `Made for ${audience}.`,
   openingForAll: 'New in our store.',
   promise: 'Free shipping.',
+  hashtags: '#streamsetup',
   linkInBio: 'Here:',
   inDescription: 'In this video:',
   more: 'More:',
@@ -33,6 +34,14 @@ it('names the product, its price and the audience on every platform, with a link
     new Set(['facebook', 'tiktok', 'youtube', 'x']),
   );
   expect(texts[0]?.link).toContain('https://store.example/product/1?');
+});
+
+it('promises nothing, and has no hashtags, where the store has none', () => {
+  const texts = composeCampaign(brief, { ...words, promise: '', hashtags: '' });
+  for (const { text } of texts) {
+    expect(text).not.toMatch(/#|\n{3}| {2}|\s$/);
+    expect(text).toContain('Elite Bundle');
+  }
 });
 
 it('takes the merchant’s own message first, and words of its own where nothing was said', () => {

@@ -18,7 +18,9 @@ export interface CampaignBrief {
 export interface CampaignWords {
   opening: (audience: string) => string;
   openingForAll: string;
+  /** What the store promises, and its hashtags: empty where they are not the store's. */
   promise: string;
+  hashtags: string;
   linkInBio: string;
   inDescription: string;
   more: string;
@@ -57,25 +59,29 @@ export function composeCampaign(brief: CampaignBrief, words: CampaignWords): Cam
   return [
     {
       platform: 'Facebook & Instagram',
-      text: [opening, offers, words.promise, facebookLink].join('\n\n'),
+      text: [opening, offers, words.promise, facebookLink].filter(Boolean).join('\n\n'),
       link: facebookLink,
       budget: facebook,
     },
     {
       platform: 'TikTok',
-      text: [`${opening} ${offer(first)}.`, `${words.linkInBio} ${tiktokLink}`, '#streamsetup #creator'].join('\n'),
+      text: [`${opening} ${offer(first)}.`, `${words.linkInBio} ${tiktokLink}`, words.hashtags]
+        .filter(Boolean)
+        .join('\n'),
       link: tiktokLink,
       budget: tiktok,
     },
     {
       platform: 'YouTube',
-      text: [opening, `${words.inDescription}\n${offers}`, words.promise, `${words.more} ${youtubeLink}`].join('\n\n'),
+      text: [opening, `${words.inDescription}\n${offers}`, words.promise, `${words.more} ${youtubeLink}`]
+        .filter(Boolean)
+        .join('\n\n'),
       link: youtubeLink,
       budget: youtube,
     },
     {
       platform: 'X',
-      text: `${shortened(`${opening} ${offer(first)}. ${words.promise}`, postMax - linkLength - 1)} ${xLink}`,
+      text: `${shortened(`${opening} ${offer(first)}. ${words.promise}`.trim(), postMax - linkLength - 1)} ${xLink}`,
       link: xLink,
       budget: 0,
     },

@@ -12,11 +12,13 @@ import { CopyField } from './copy-block';
 
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
-  const hasBundles = hasPage(useStoreSettings());
+  const settings = useStoreSettings();
+  const hasBundles = hasPage(settings);
+  const storeText = settings?.isDemonstration ? 'marketing.share.store_text' : 'marketing.share.store_neutral';
   const [what, setWhat] = useState<'store' | 'bundles'>('store');
   const { origin } = window.location;
   const page = what === 'store' ? `${origin}/` : `${origin}${paths.streaming}`;
-  const text = t(what === 'store' ? 'marketing.share.store_text' : 'marketing.share.bundles_text');
+  const text = t(what === 'store' ? storeText : 'marketing.share.bundles_text');
   const shareNatively = () =>
     navigator
       .share({ title: text, url: trackedUrl(page, { source: 'share', medium: 'share' }) })
