@@ -22,7 +22,7 @@ export const todoKinds = {
   toShip: { least: 'staff', path: `${pages.orders}?status=open&sort=oldest` },
   differences: { least: 'staff', path: pages.reconciliation },
   parkedJobs: { least: 'operator', path: pages.jobs },
-  lowStock: { least: 'staff', path: pages.inventory },
+  lowStock: { least: 'staff', path: `${pages.inventory}#alerts` },
   /** The newest backup is too old, or the last one failed. */
   backups: { least: 'operator', path: `${pages.office}#backups` },
 } as const satisfies Record<string, TodoKind>;

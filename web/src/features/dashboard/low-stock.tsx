@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { todoKinds } from '@shopwright/contracts/http/todo';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { combineWaiting, waitingQueries } from '../../lib/queries/waiting';
 import { Badge } from '../../ui/badge';
 import { lowStockQuery } from './api';
 import { DashboardCard } from './dashboard-card';
 
-/** The products with least stock, each leading to its row of the inventory. */
+/** The products with least stock, each leading to its row of the inventory, and the number of all of them. */
 export function LowStock() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const alerts = useQuery(lowStockQuery);
+  const { lowStock } = useQueries({ queries: waitingQueries, combine: combineWaiting }).counts;
   return (
     <DashboardCard
       title={t('dashboard.stock')}
@@ -19,10 +22,11 @@ export function LowStock() {
       itemKey={({ id }) => id}
       more={
         <Link
-          to={paths.inventory}
+          to={todoKinds.lowStock.path}
           className="-my-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center text-primary hover:underline"
         >
           {t('dashboard.stock_all')}
+          {lowStock ? ` (${lowStock.toLocaleString(language)})` : ''}
         </Link>
       }
     >

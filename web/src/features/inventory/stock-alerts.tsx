@@ -20,7 +20,7 @@ export function StockAlerts({ onChoose }: { onChoose: (name: string) => void }) 
   const current = views.find((view) => view === params.get('alerts')) ?? views[0];
   const addressOf = (view: (typeof views)[number]) => `?${withParam(params, 'alerts', view === views[0] ? '' : view)}`;
   return (
-    <Card className="p-5">
+    <Card id="alerts" className="scroll-mt-32 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b">
         <h2 className="flex items-center gap-2 pb-1 font-semibold text-lg">
           <TriangleAlert size={18} aria-hidden className="text-accent-ink" />
