@@ -1,4 +1,13 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { getSellingSettings, type SellingSettings } from '@shopwright/contracts/http/selling';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api-client';
+
+/** The settings of shipping and tax. Other staff change them too. */
+export const sellingSettingsQuery = queryOptions({
+  queryKey: ['selling-settings'],
+  queryFn: ({ signal }) => call(getSellingSettings, { signal }),
+  staleTime: 0,
+});
 
 /** What products need to know of the selling settings. */
 export interface ProductSelling {
@@ -8,8 +17,12 @@ export interface ProductSelling {
   hasShipping: boolean;
 }
 
-/** Reads nothing: no store can set up shipping or tax yet. */
-export const productSellingQuery = queryOptions<ProductSelling>({
+export const toProductSelling = ({ shipping, tax }: SellingSettings): ProductSelling => ({
+  taxClasses: tax?.classes ?? [],
+  hasShipping: shipping !== null,
+});
+
+export const productSellingQuery = queryOptions({
   queryKey: ['product-selling'],
-  queryFn: skipToken,
+  queryFn: async ({ signal }) => toProductSelling(await call(getSellingSettings, { signal })),
 });
