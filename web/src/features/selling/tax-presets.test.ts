@@ -1,0 +1,36 @@
+import { taxSettings } from '@shopwright/contracts/http/selling';
+import { toTaxSettings } from '@shopwright/contracts/pricing/selling-input';
+import { getPlaceTax } from '@shopwright/contracts/pricing/tax';
+import { testSelling } from '@shopwright/contracts/test-selling';
+import { expect, it } from 'vitest';
+import type { Tax } from './api';
+import { presetIds, withPresets } from './tax-presets';
+
+const blank = { ...taxSettings.parse(testSelling().tax), rates: [] } satisfies Tax;
+const filled = withPresets(blank, presetIds);
+
+it('makes settings that the store accepts, once', () => {
+  expect(taxSettings.safeParse(filled).error?.issues).toBeUndefined();
+  expect(withPresets(filled, presetIds)).toEqual(filled);
+});
+
+it.each([
+  [{ country: 'AT', postalCode: '1010' }, ['20']],
+  [{ country: 'DE', postalCode: '27498' }, ['0']],
+  [{ country: 'ES', postalCode: '35001' }, ['0']],
+  [{ country: 'PT', postalCode: '9000-001' }, ['22']],
+  [{ country: 'CH' }, ['8.1']],
+  [{ country: 'US', region: 'CA' }, ['7.25']],
+  [{ country: 'US', region: 'OR' }, []],
+  [{ country: 'CA', region: 'AB' }, ['5']],
+  [{ country: 'CA', region: 'ON' }, ['13']],
+  [{ country: 'CA', region: 'QC' }, ['9.975', '5']],
+])('charges %j %j percent', (destination, expected) => {
+  const { findRates } = getPlaceTax({ settings: toTaxSettings(filled), destination, day: '2026-11-28' });
+  expect(findRates('standard').map(({ rate }) => String(rate / 1000))).toEqual(expected);
+});
+
+it('leaves a rate that staff have changed', () => {
+  const own = { ...filled, rates: filled.rates.map((rate) => (rate.id === 'de-vat' ? { ...rate, rate: '18' } : rate)) };
+  expect(withPresets(own, ['eu']).rates).toEqual(own.rates);
+});

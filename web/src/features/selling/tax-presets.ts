@@ -1,0 +1,44 @@
+import { defaultTaxClass } from '@shopwright/contracts/limits';
+import type { Tax, TaxRate } from './api';
+import data from './tax-presets.json';
+
+export const presetIds = ['eu', 'gb', 'ch', 'no', 'us', 'ca', 'au', 'jp'] as const;
+export type PresetId = (typeof presetIds)[number];
+
+interface PresetRow {
+  country: string;
+  region?: string;
+  postalCode?: string;
+  /** "vat" where there is none. */
+  kind?: string;
+  name: string;
+  rate: string;
+}
+
+/** When the rates were collected, such as "2026-11-28". */
+export const presetsAsOf: string = data.asOf;
+const presets = data.presets as Record<PresetId, PresetRow[]>;
+
+const toRate = ({ country, region, postalCode, kind = 'vat', name, rate }: PresetRow): TaxRate => ({
+  id: [country, region, postalCode?.replace('*', 'x'), kind].filter(Boolean).join('-').toLowerCase(),
+  kind,
+  name,
+  taxClass: defaultTaxClass,
+  rate,
+  where: { country, ...(region && { region }), ...(postalCode && { postalCode }) },
+});
+
+const keyOf = ({ kind, taxClass, where }: TaxRate): string =>
+  [kind, taxClass, where.country, where.region, where.postalCode].join('/');
+
+/** Adds the standard rates of these places. One that the store has for the same place and kind stays as it is. */
+export function withPresets(tax: Tax, ids: readonly PresetId[]): Tax {
+  const known = new Set(tax.rates.map(keyOf));
+  const taken = new Set(tax.rates.map(({ id }) => id));
+  const added = ids
+    .flatMap((id) => presets[id])
+    .map(toRate)
+    .filter((rate) => !known.has(keyOf(rate)))
+    .map((rate) => (taken.has(rate.id) ? { ...rate, id: `${rate.id}-2` } : rate));
+  return { ...tax, rates: [...tax.rates, ...added] };
+}
