@@ -36,7 +36,7 @@ const textField = [
 
 /** A control that opens a form, by what it is called; nothing that changes anything by itself. */
 const opener =
-  /^(Add|Edit|New|Invite|Ship items|Refund|Cancel order|Change|Snooze|Manage|Write|Templates|Send offer|Correct)/;
+  /^(Add|Set up|Edit|New|Invite|Ship items|Refund|Cancel order|Change|Snooze|Manage|Write|Templates|Send offer|Correct)/;
 const openersMax = 12;
 
 interface Form {

@@ -83,6 +83,8 @@ export const screens: Screen[] = [
     'settings-storefront': '/settings?tab=storefront',
     'storefront-preview': '/settings/preview',
     'settings-invoices': '/settings?tab=invoices',
+    'settings-selling': '/settings?tab=selling&part=shipping',
+    'settings-tax': '/settings?tab=selling&part=tax',
     'settings-rates': '/settings?tab=rates',
   }),
   ...as('operator', {

@@ -4,8 +4,9 @@ import { isApiError } from '../lib/api-error';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-/** Returns true where someone else has saved since the form was filled. Other conflicts name their field. */
-export const isOutdated = (error: unknown): boolean => isApiError(error, 'conflict') && error.fields.length === 0;
+/** Returns true where someone else has saved since the form was filled. Other conflicts name a field of the form. */
+export const isOutdated = (error: unknown): boolean =>
+  isApiError(error, 'conflict') && error.fields.every(({ path }) => path === 'version');
 
 interface ConflictNoticeProps {
   /** Loads the newer state into what was not typed. */

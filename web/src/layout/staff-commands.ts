@@ -2,7 +2,7 @@ import { orderExport } from '@shopwright/contracts/http/order-files';
 import { mayCall, type Role } from '@shopwright/contracts/roles';
 import { Download, FileText, FolderPlus, type LucideIcon, PackagePlus, Settings2, UserPlus } from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
-import { paths } from '../lib/paths';
+import { paths, sellingParts, sellingPath } from '../lib/paths';
 
 /** What the command menu finds by its name: where it leads, or a file to save. */
 export interface StaffCommand {
@@ -32,11 +32,24 @@ const settings = {
   promises: ['settings.tab_promises', 'settings.promises', 'settings.stock_emails'],
   texts: ['settings.tab_texts'],
   invoices: ['settings.tab_invoices', 'settings.own_language', 'settings.tax_number'],
+  selling: ['selling.tab'],
   rates: ['settings.tab_rates'],
 } as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
 
+const sellingSections: readonly StaffCommand[] = sellingParts.map((part) => ({
+  to: sellingPath(part),
+  key: `selling.part_${part}`,
+  within: 'selling.tab',
+  icon: Settings2,
+}));
+
 /** Returns the parts of the settings. Those of rates are missing where prices are not converted. */
-export const settingsFor = (currency: string | undefined): StaffCommand[] =>
+export const settingsFor = (currency: string | undefined): StaffCommand[] => [
+  ...sellingSections,
+  ...listSettings(currency),
+];
+
+const listSettings = (currency: string | undefined): StaffCommand[] =>
   Object.entries(settings)
     .filter(([tab]) => currency === 'usd' || tab !== 'rates')
     .flatMap(([tab, [name, ...parts]]) => {

@@ -6,6 +6,10 @@ const searchOf = (path: string) => (text: string) => `${path}?search=${encodeURI
 /** The name in an address of a dialog that the page opens with. */
 export const openedName = 'open';
 
+/** The parts of the settings of selling. */
+export const sellingParts = ['shipping', 'tax'] as const;
+export const sellingPath = (part: (typeof sellingParts)[number]) => `${pages.settings}?tab=selling&part=${part}`;
+
 /** Every address of the store: the pages of the contract, and links that are made from them. */
 export const paths = {
   ...pages,

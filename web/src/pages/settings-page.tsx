@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
+import { SellingTab } from '../features/selling/selling-tab';
 import { InvoicesTab } from '../features/settings/invoices-tab';
 import { LookTab } from '../features/settings/look-tab';
 import { PromisesTab } from '../features/settings/promises-tab';
@@ -17,7 +18,7 @@ import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';
 
-/** The settings of the store. Staff may look, and change exchange rates; operators change all. */
+/** The settings of the store. Staff may look, and change exchange rates and selling; operators change all. */
 export function SettingsPage() {
   const { t } = useLanguage();
   const { data: user } = useQuery(meQuery);
@@ -50,6 +51,7 @@ function SettingsTabs(props: SettingsTabsProps) {
     { id: 'promises', label: t('settings.tab_promises'), content: <PromisesTab {...props} /> },
     { id: 'texts', label: t('settings.tab_texts'), content: <TextsTab {...props} /> },
     { id: 'invoices', label: t('settings.tab_invoices'), content: <InvoicesTab {...props} /> },
+    { id: 'selling', label: t('selling.tab'), content: <SellingTab /> },
     { id: 'rates', label: t('settings.tab_rates'), content: <RatesTab /> },
   ];
   // Rates are those of the dollar, and prices of another currency are not converted.
@@ -58,7 +60,9 @@ function SettingsTabs(props: SettingsTabsProps) {
   const current = tabs.some(({ id }) => id === wanted) ? wanted : 'store';
   return (
     <>
-      {!props.canEdit && current !== 'rates' && <Notice className="mb-5 max-w-4xl">{t('settings.read_only')}</Notice>}
+      {!props.canEdit && current !== 'rates' && current !== 'selling' && (
+        <Notice className="mb-5 max-w-4xl">{t('settings.read_only')}</Notice>
+      )}
       <Tabs
         label={t('layout.settings')}
         direction={direction}

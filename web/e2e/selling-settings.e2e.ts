@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
+import { enterAs, visit } from './screens';
+
+// Of its own: what it charges is the same for everyone in the store.
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  shop = await startTestShop({ RATE_LIMIT: 'off' });
+});
+test.afterAll(() => shop?.stop());
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save changes' }).click();
+const isClosed = (page: Page) => expect(dialogOf(page)).toHaveCount(0);
+
+async function addZone(page: Page, name: string, country: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a zone' }).click();
+  await page.getByLabel('Zone name').fill(name);
+  await page.getByLabel('Add a country').fill(country.slice(0, 4));
+  await page.getByRole('option', { name: country }).click();
+}
+
+test('staff set up shipping and taxes, and errors are beside their fields', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: shop.store });
+  await page.goto('/');
+  await enterAs(page, 'staff');
+  await visit(page, '/settings?tab=selling&part=shipping');
+  await addZone(page, 'Home', 'Germany');
+  await save(page);
+  await isClosed(page);
+  await expect(page.getByText("Customers can't order to this zone until it has a rate.")).toBeVisible();
+
+  await addZone(page, 'Twice', 'Germany');
+  await save(page);
+  await expect(dialogOf(page).getByText('This place is already in a shipping zone')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Remove Germany' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Rest of the world' }).click();
+  await save(page);
+  await isClosed(page);
+
+  await page.getByRole('button', { name: 'Add a rate to Home' }).click();
+  await page.getByLabel('Rate name').fill('Standard');
+  await page.getByLabel('Price', { exact: true }).fill('-4.90');
+  await page.getByLabel('Days, from').fill('4');
+  await page.getByLabel('Days, to').fill('2');
+  await save(page);
+  await expect(dialogOf(page).getByText('Enter an amount such as')).toBeVisible();
+  await expect(dialogOf(page).getByText('Must not be less than the number before it')).toBeVisible();
+  await page.getByLabel('Price', { exact: true }).fill('4,90');
+  await page.getByLabel('Days, to').fill('6');
+  await save(page);
+  await isClosed(page);
+  await expect(page.getByText('$4.90 · 4–6 days')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Taxes' }).click();
+  await page.getByRole('button', { name: 'Set up taxes' }).click();
+  await dialogOf(page).getByLabel('Country').selectOption('DE');
+  await dialogOf(page).getByLabel('Registered for the One Stop Shop (OSS)').click();
+  await save(page);
+  await isClosed(page);
+  await page.getByRole('button', { name: "Fill in today's rates" }).click();
+  await dialogOf(page).getByLabel('Switzerland and Liechtenstein').check();
+  await dialogOf(page).getByRole('button', { name: 'Add rates' }).click();
+  await isClosed(page);
+  await expect(page.getByText('MwSt. 8.1%').first()).toBeVisible();
+  await expect(page.getByText('MwSt. 19%')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a tax rate' }).click();
+  await dialogOf(page).getByLabel('Name').fill('VAT');
+  await dialogOf(page).getByLabel('Rate in percent').fill('101');
+  await dialogOf(page).getByLabel('First day').fill('2027-02-01');
+  await dialogOf(page).getByLabel('Last day').fill('2027-01-01');
+  await save(page);
+  await expect(dialogOf(page).getByText('Enter a percentage from 0 to 100')).toBeVisible();
+  await expect(dialogOf(page).getByText('Must not be before the first day')).toBeVisible();
+  await page.close();
+});
+
+test('two staff who change one rate at the same time lose nothing', async ({ browser }) => {
+  const [one, other] = [await browser.newPage({ baseURL: shop.store }), await browser.newPage({ baseURL: shop.store })];
+  for (const page of [one, other]) {
+    await page.goto('/');
+    await enterAs(page, 'staff');
+    await visit(page, '/settings?tab=selling&part=tax');
+    if (await page.getByRole('button', { name: 'Set up taxes' }).isVisible()) {
+      await page.getByRole('button', { name: 'Set up taxes' }).click();
+      await dialogOf(page).getByLabel('Country').selectOption('DE');
+      await save(page);
+      await isClosed(page);
+    }
+    await page.getByRole('button', { name: 'Edit tax settings' }).click();
+  }
+  await one.getByLabel('Postal code').fill('10115');
+  await save(one);
+  await isClosed(one);
+  await other.getByLabel('State or region').fill('BE');
+  await save(other);
+  await expect(other.getByText('Someone else saved changes')).toBeVisible();
+  await other.getByRole('button', { name: 'Load newer version' }).click();
+  await expect(other.getByLabel('Postal code')).toHaveValue('10115');
+  await expect(other.getByLabel('State or region')).toHaveValue('BE');
+  await save(other);
+  await isClosed(other);
+});
