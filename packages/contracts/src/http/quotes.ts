@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { email, language, line } from '../fields';
 import { quotedAddress } from './addresses';
 import { cartLines } from './cart';
+import { rewardKinds } from './rewards';
 
 /** What a checkout chooses, beside its cart and address. */
 export const sellingChoice = {
@@ -117,6 +118,8 @@ export const getQuote = endpoint('order', 'POST /quote', {
     ...sellingChoice,
     /** Tells whether a code for certain customers applies. */
     customerEmail: email().optional(),
+    /** A reward of the customer's that is to be used. It is reserved by the checkout alone. */
+    reward: z.enum(rewardKinds).optional(),
     language: language.optional(),
   }),
   response: priceQuote,

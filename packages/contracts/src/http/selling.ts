@@ -236,8 +236,12 @@ export const sellingTerms = z.object({
   hasPickup: z.boolean(),
   hasTax: z.boolean(),
   pricesIncludeTax: z.boolean(),
+  /** A VAT number may take the tax away. */
+  hasReverseCharge: z.boolean(),
   /** Null where no rate of the store has one, or rates differ. */
   freeShippingOver: z.string().nullable(),
+  /** A cart may cost another amount than its goods: `POST /quote` tells which. */
+  isPriced: z.boolean(),
   /** A field for codes has a use. */
   hasCodes: z.boolean(),
 });

@@ -60,6 +60,17 @@ describe('POST /quote', () => {
     ]);
   });
 
+  it('takes the reward off that the customer is going to use, or its shipping', async () => {
+    await selling.configure();
+    const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+    expect(await quote(lamp, { ...toBerlin, reward: 'ten-dollars' })).toMatchObject({ total: '14.90' });
+    const shipped = await quote(lamp, { ...toBerlin, reward: 'free-shipping' });
+    expect(shipped.total).toBe('20.00');
+    expect(shipped.totals).toContainEqual(
+      expect.objectContaining({ type: 'discount', isReward: true, amount: '4.90' }),
+    );
+  });
+
   it('says what was refused and why', async () => {
     await selling.configure();
     await selling.addDiscount({ code: 'BIG', minimumAmount: '100.00' });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { getQuote, PriceQuote } from '@shopwright/contracts/http/quotes';
 import { listQuotedProducts } from '@shopwright/contracts/http/reservations';
+import { rewardOffers } from '@shopwright/contracts/http/rewards';
 import { fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { OrderDeps } from '../deps';
@@ -13,7 +14,7 @@ type Input = BodyOf<typeof getQuote>;
 
 /** Quotes a cart at the catalog's present prices. Reserves nothing. */
 export async function quoteCart(deps: OrderDeps, input: Input, actor: Actor): Promise<PriceQuote> {
-  const { items, address, shippingRateId, codes, vatNumber, customerEmail, language } = input;
+  const { items, address, shippingRateId, codes, vatNumber, customerEmail, reward, language } = input;
   const ids = items.map(({ productId }) => productId).join();
   const [{ products, currency }, selling] = await Promise.all([
     deps.catalog.call(listQuotedProducts, { query: { ids, language } }),
@@ -32,6 +33,7 @@ export async function quoteCart(deps: OrderDeps, input: Input, actor: Actor): Pr
     shippingRateId,
     codes,
     vatNumber,
+    reward: reward && { id: 0, discountCents: rewardOffers[reward].discountCents },
     language,
     buyer: { userId: actor.userId, visitorId: actor.visitorId, email: customerEmail },
     isBinding: false,

@@ -5,7 +5,7 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { discountRoutes } from './discounts';
 import { quoteCart } from './quote-cart';
-import { forgetSelling, readSelling, type SellingNow } from './selling-now';
+import { chargesOnlyGoods, forgetSelling, readSelling, type SellingNow } from './selling-now';
 import { getSellingSettings, putSellingSettings } from './selling-settings';
 
 export function sellingRoutes(routes: RouteTable, deps: OrderDeps): void {
@@ -19,7 +19,8 @@ export function sellingRoutes(routes: RouteTable, deps: OrderDeps): void {
   discountRoutes(routes, deps);
 }
 
-function toTerms({ settings, hasCodes }: SellingNow): SellingTerms {
+function toTerms(selling: SellingNow): SellingTerms {
+  const { settings, hasCodes } = selling;
   const { shipping, tax } = settings;
   const zones = shipping?.zones.filter(({ rates }) => rates.length > 0) ?? [];
   const places = zones.flatMap((zone) => zone.places);
@@ -28,11 +29,13 @@ function toTerms({ settings, hasCodes }: SellingNow): SellingTerms {
   const [freeOver = null] = limits;
   return {
     needsAddress: needsAddress(settings),
+    isPriced: !chargesOnlyGoods(selling),
     hasShipping: shipping !== null,
     shipsTo: isWorldwide ? null : [...new Set(places.flatMap(({ country }) => country ?? []))],
     hasPickup: (shipping?.pickupPlaces.length ?? 0) > 0,
     hasTax: tax !== null,
     pricesIncludeTax: tax?.pricesIncludeTax ?? false,
+    hasReverseCharge: tax?.hasReverseCharge ?? false,
     freeShippingOver: limits.size === 1 ? freeOver : null,
     hasCodes,
   };
