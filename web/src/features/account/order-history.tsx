@@ -6,6 +6,7 @@ import { OrderLines } from '../../components/order-lines';
 import { OrderStatusBadge } from '../../components/order-status-badge';
 import { QueryError } from '../../components/query-error';
 import { ShowMore } from '../../components/query-list';
+import { useTotalRows } from '../../components/total-rows';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -62,7 +63,10 @@ export function OrderHistory() {
 
 function OrderCard({ order }: { order: Order }) {
   const { t, language, formatPrice } = useLanguage();
+  const toRows = useTotalRows();
   const discountCents = centsFromDecimal(order.discount);
+  const reward = { label: t('account.orders.discount'), text: formatPrice(-discountCents) };
+  const rows = order.totals ? toRows(order.totals) : discountCents > 0 ? [reward] : [];
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4">
@@ -90,11 +94,11 @@ function OrderCard({ order }: { order: Order }) {
           <bdi>{order.customerAddress}</bdi>
         </p>
         <div className="ms-auto text-end">
-          {discountCents > 0 && (
-            <p className="tabular text-muted text-sm">
-              {t('account.orders.discount')} <bdi>{formatPrice(-discountCents)}</bdi>
+          {rows.map(({ label, text }) => (
+            <p key={label} className="tabular text-muted text-sm">
+              {label} <bdi>{text}</bdi>
             </p>
-          )}
+          ))}
           <p className="tabular font-semibold">
             {t('shared.cart.total')} <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
           </p>

@@ -3,6 +3,7 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderLines } from '../../components/order-lines';
+import { useTotalRows } from '../../components/total-rows';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { buttonClass } from '../../ui/button';
@@ -40,17 +41,20 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
 
 function Sums({ order }: { order: PlacedOrder }) {
   const { t, formatPrice } = useLanguage();
+  const toRows = useTotalRows();
   const discountCents = centsFromDecimal(order.discount);
+  const reward = { label: t('checkout.summary.discount'), text: formatPrice(-discountCents) };
+  const rows = order.totals ? toRows(order.totals) : discountCents > 0 ? [reward] : [];
   return (
     <>
-      {discountCents > 0 && (
-        <div className="flex justify-between gap-4 text-muted">
-          <dt>{t('checkout.summary.discount')}</dt>
+      {rows.map(({ label, text }) => (
+        <div key={label} className="flex justify-between gap-4 text-muted">
+          <dt>{label}</dt>
           <dd className="tabular">
-            <bdi>{formatPrice(-discountCents)}</bdi>
+            <bdi>{text}</bdi>
           </dd>
         </div>
-      )}
+      ))}
       <div className="flex justify-between gap-4 font-semibold text-base">
         <dt>{t('shared.cart.total')}</dt>
         <dd className="tabular">

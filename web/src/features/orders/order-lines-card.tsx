@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { totalCents } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';
+import { useTotalRows } from '../../components/total-rows';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
@@ -59,9 +60,10 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
 
 function OrderMoney({ order }: { order: OrderDetail }) {
   const { t, formatPrice } = useLanguage();
-  const { discount, total, payment, refundedTotal, disputedTotal } = order;
+  const toRows = useTotalRows();
+  const { discount, total, totals, payment, refundedTotal, disputedTotal } = order;
   const rows = [
-    { label: t('orders.discount'), amount: discount, isShown: Number(discount) > 0, sign: '−' },
+    { label: t('orders.discount'), amount: discount, isShown: !totals && Number(discount) > 0, sign: '−' },
     { label: t('orders.total'), amount: total, isShown: true, isStrong: true },
     { label: t('orders.paid'), amount: payment.amountPaid, isShown: true },
     { label: t('orders.refunded'), amount: refundedTotal, isShown: Number(refundedTotal) > 0, sign: '−' },
@@ -70,6 +72,14 @@ function OrderMoney({ order }: { order: OrderDetail }) {
   ];
   return (
     <dl className="grid gap-1.5 border-line border-t pt-3 text-sm">
+      {toRows(totals ?? []).map(({ label, text }) => (
+        <div key={label} className="flex justify-between">
+          <dt className="text-muted">{label}</dt>
+          <dd className="tabular">
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
       {rows
         .filter(({ isShown }) => isShown)
         .map(({ label, amount, isStrong, sign = '' }) => (

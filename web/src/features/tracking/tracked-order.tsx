@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { OrderLines } from '../../components/order-lines';
 import { OrderStatusBadge } from '../../components/order-status-badge';
+import { useTotalRows } from '../../components/total-rows';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { Card } from '../../ui/card';
@@ -61,6 +62,10 @@ function Progress({ order }: { order: Order }) {
 
 function Lines({ order }: { order: Order }) {
   const { t, formatPrice } = useLanguage();
+  const toRows = useTotalRows();
+  const discountCents = centsFromDecimal(order.discount);
+  const reward = { label: t('tracking.discount'), text: formatPrice(-discountCents) };
+  const rows = order.totals ? toRows(order.totals) : discountCents > 0 ? [reward] : [];
   return (
     <>
       <OrderLines
@@ -68,14 +73,14 @@ function Lines({ order }: { order: Order }) {
         className="border-line border-t px-5 sm:px-6"
       />
       <dl className="grid gap-1.5 border-line border-t px-5 py-4 sm:px-6">
-        {centsFromDecimal(order.discount) > 0 && (
-          <div className="flex justify-between gap-6 text-muted text-sm">
-            <dt>{t('tracking.discount')}</dt>
+        {rows.map(({ label, text }) => (
+          <div key={label} className="flex justify-between gap-6 text-muted text-sm">
+            <dt>{label}</dt>
             <dd className="tabular">
-              <bdi>{formatPrice(-centsFromDecimal(order.discount))}</bdi>
+              <bdi>{text}</bdi>
             </dd>
           </div>
-        )}
+        ))}
         <div className="flex justify-between gap-6 font-semibold">
           <dt>{t('shared.cart.total')}</dt>
           <dd className="tabular">
