@@ -70,7 +70,8 @@ export function useZodForm<S extends FormSchema>(
   });
   /** Shows the server's validation errors beside their fields; false where it named no field of this form. */
   const showServerErrors = (error: unknown): boolean => {
-    const known = error instanceof ApiError ? error.fields.filter(({ path }) => path in form.getValues()) : [];
+    const known =
+      error instanceof ApiError ? error.fields.filter(({ path }) => get(form.getValues(), path) !== undefined) : [];
     for (const [index, { path, message }] of known.entries()) {
       form.setError(path as Path<z.input<S>>, { message }, { shouldFocus: index === 0 });
     }

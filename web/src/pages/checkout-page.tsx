@@ -2,17 +2,25 @@ import type { User } from '@shopwright/contracts/http/auth';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTotalRows } from '../components/total-rows';
 import { useTitle } from '../components/use-head';
 import { cartTotalCents, useCart } from '../features/cart/cart-store';
+import { type CheckoutForm, toCustomer } from '../features/checkout/checkout-form';
 import { CheckoutProblem } from '../features/checkout/checkout-problem';
 import { CheckoutSteps, EmptyCart, Preparing } from '../features/checkout/checkout-steps';
 import { OrderSummary } from '../features/checkout/order-summary';
 import { PaymentStep } from '../features/checkout/payment-step';
 import { PaymentSuccess } from '../features/checkout/payment-success';
 import { discountCents, RewardChoice } from '../features/checkout/reward-choice';
+import { CodeField } from '../features/checkout/selling/code-field';
+import { FreeOrderStep } from '../features/checkout/selling/free-order-step';
+import { PricedForm } from '../features/checkout/selling/priced-form';
+import { ShippingChoices } from '../features/checkout/selling/shipping-choices';
+import { type QuoteState, useQuote } from '../features/checkout/selling/use-quote';
 import { ShippingForm, ShippingRecap } from '../features/checkout/shipping-form';
 import { useCheckout } from '../features/checkout/use-checkout';
 import { useLanguage } from '../i18n/language-provider';
+import { sellingTermsQuery } from '../lib/queries/selling';
 import { meQuery } from '../lib/queries/session';
 import { Card } from '../ui/card';
 
@@ -24,6 +32,9 @@ export function CheckoutPage() {
   const checkout = useCheckout();
   const { stage, reward } = checkout;
   const heading = useFocusOnChange(stage.name, checkout.error !== null);
+  const { data: terms } = useQuery(sellingTermsQuery);
+  const quote = useQuote(terms, checkout.form, reward.chosen !== undefined);
+  const toRows = useTotalRows();
   const isPreparing = checkout.isStarting && stage.name === 'shipping';
   const chosenCents = reward.chosen ? discountCents : 0;
   const offCents = stage.name === 'payment' ? centsFromDecimal(stage.intent.discount) : chosenCents;
@@ -31,7 +42,9 @@ export function CheckoutPage() {
     { label: t('shared.summary.subtotal'), text: formatPrice(cartCents) },
     { label: t('checkout.summary.discount'), text: formatPrice(-offCents) },
   ];
-  if (stage.name === 'paid') return <PaymentSuccess paymentIntentId={stage.paymentIntentId} paid={stage.order} />;
+  const totals = stage.name === 'payment' ? stage.intent.totals : quote.quote?.totals;
+  if (stage.name === 'paid')
+    return <PaymentSuccess paymentIntentId={stage.paymentIntentId} paid={stage.order} placed={stage.placed} />;
   if (isEmpty) return <EmptyCart />;
   return (
     <div className="page py-8 sm:py-12">
@@ -42,39 +55,71 @@ export function CheckoutPage() {
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
         <Card className="p-6 sm:p-8">
           <CheckoutProblem checkout={checkout} discountCents={chosenCents} />
-          {isPreparing ? <Preparing /> : <CurrentStep checkout={checkout} />}
+          {isPreparing ? <Preparing /> : <CurrentStep checkout={checkout} quote={quote} />}
         </Card>
         <div className="lg:sticky lg:top-32">
-          <OrderSummary totalCents={cartCents - offCents} rows={offCents > 0 ? subtotal : []} />
+          {totals ? (
+            <OrderSummary totalCents={centsFromDecimal(totals.at(-1)?.amount ?? '0')} rows={toRows(totals)} />
+          ) : (
+            <OrderSummary totalCents={cartCents - offCents} rows={offCents > 0 ? subtotal : []} />
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-function CurrentStep({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { stage, form, reward, error, start, edit, refuse, finish } = checkout;
+interface CurrentStepProps {
+  checkout: ReturnType<typeof useCheckout>;
+  quote: QuoteState;
+}
+
+function CurrentStep({ checkout, quote }: CurrentStepProps) {
+  const { stage, form, reward, error, start, edit, refuse, finish, showPlaced } = checkout;
   const { data: user, isPending } = useQuery(meQuery);
+  const { data: terms, isPending: isReading } = useQuery(sellingTermsQuery);
   if (stage.name === 'payment') {
     const { total, paymentIntentId } = stage.intent;
     return (
       <>
         <ShippingRecap form={stage.form} onEdit={edit} />
-        <PaymentStep
-          form={stage.form}
-          intent={stage.intent}
-          onRefused={refuse}
-          onPaid={() => finish({ ...stage.form, total, paymentIntentId })}
-        />
+        {paymentIntentId === '' ? (
+          <FreeOrderStep form={stage.form} intent={stage.intent} onPlaced={showPlaced} />
+        ) : (
+          <PaymentStep
+            form={stage.form}
+            intent={stage.intent}
+            onRefused={refuse}
+            onPaid={() => finish({ ...toCustomer(stage.form), total, paymentIntentId })}
+          />
+        )}
       </>
     );
   }
-  if (isPending) return <Preparing />;
-  return (
-    <ShippingForm initial={form ?? toShippingFields(user)} error={error} onSubmit={start}>
+  if (isPending || isReading) return <Preparing />;
+  const startAtPrice = (values: CheckoutForm) =>
+    start({
+      ...values,
+      ...(quote.rateId !== undefined && { shippingRateId: quote.rateId }),
+      ...(quote.codes.length > 0 && { codes: [...quote.codes] }),
+      ...(quote.quote && { quotedTotal: quote.quote.total }),
+    });
+  const choices = (
+    <>
+      {terms?.needsAddress && <ShippingChoices quote={quote} />}
+      {(terms?.hasCodes || quote.codes.length > 0) && <CodeField quote={quote} />}
       <RewardChoice reward={reward} />
-    </ShippingForm>
+    </>
   );
+  const props = { initial: form ?? toShippingFields(user), error, onSubmit: startAtPrice };
+  if (terms?.needsAddress) {
+    return (
+      <PricedForm terms={terms} quote={quote} {...props}>
+        {choices}
+      </PricedForm>
+    );
+  }
+  return <ShippingForm {...props}>{choices}</ShippingForm>;
 }
 
 /** Gives the heading the focus after a step or an error that took the pressed button away. */

@@ -43,7 +43,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             className="flex min-h-11 items-start gap-3 rounded-control border border-line-strong/60 bg-surface px-3.5 py-2.5 text-sm transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-ink"
           >
             <input {...radioOf(option)} className="mt-0.5 size-4.5 shrink-0 accent-primary" />
-            <span className="min-w-0">
+            <span className="min-w-0 grow">
               <span className="block font-medium">{option.label}</span>
               {option.hint && <span className="block text-xs opacity-85">{option.hint}</span>}
             </span>

@@ -1,6 +1,7 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import * as orderTracking from '@shopwright/contracts/http/order-tracking';
 import * as orders from '@shopwright/contracts/http/orders';
+import { getQuote } from '@shopwright/contracts/http/quotes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 
@@ -19,3 +20,6 @@ export const placedOrderKey = (paymentIntentId: string | undefined) => ['placed-
 
 export const placedOrderQuery = (paymentIntentId: string) =>
   queryOptions({ queryKey: placedOrderKey(paymentIntentId), queryFn: () => getPlacedOrder(paymentIntentId) });
+
+export const readQuote = (body: CallInput<typeof getQuote>['body'], signal: AbortSignal) =>
+  call(getQuote, { body, signal });

@@ -1,5 +1,5 @@
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
-import { totalCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { Button } from '../../ui/button';
@@ -22,6 +22,7 @@ export function CheckoutProblem({ checkout, discountCents }: CheckoutProblemProp
   const retry = () => form && checkout.start(form);
   switch (problem?.kind) {
     case 'price_changed':
+      if (problem.change.quote) return <NewPrice total={problem.change.total} />;
       return (
         <PriceChangePanel
           details={problem.change}
@@ -112,6 +113,18 @@ function PriceChangePanel({ details, discountCents, isPending, onResolved }: Pri
       <Button className="mt-4" onClick={accept} isPending={isPending}>
         {t('checkout.price_change.accept')}
       </Button>
+    </Notice>
+  );
+}
+
+/** Beside the choices, which show the new quote: pressing Continue again accepts it. */
+function NewPrice({ total }: { total: string }) {
+  const { t, formatPrice } = useLanguage();
+  return (
+    <Notice tone="warning" isUrgent takesFocus title={t('checkout.price_change.title')} className="mb-6">
+      <p className="tabular mt-1">
+        {t('checkout.price_change.total', { total: formatPrice(centsFromDecimal(total)) })}
+      </p>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import { type ShippingForm, shippingForm } from '@shopwright/contracts/http/orders';
 import * as z from 'zod';
 import { readStored, writeStored } from '../../lib/local-storage';
+import { checkoutForm } from './checkout-form';
 
 /**
  * The state of a checkout when the page was reloaded, or left for the bank's or another one. It ends with the tab, and
@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../lib/local-storage';
  */
 const draft = z.object({
   checkoutId: z.string(),
-  form: shippingForm,
+  form: checkoutForm,
   total: z.string(),
   paymentIntentId: z.string(),
   rewardId: z.number().optional(),
@@ -18,7 +18,26 @@ const draft = z.object({
 type Draft = z.infer<typeof draft>;
 
 /** Not checked: what is half typed is kept as it is. */
-const typed = z.object({ customerName: z.string(), customerEmail: z.string(), customerAddress: z.string() });
+const typed = z.object({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerAddress: z.string(),
+  address: z
+    .object({
+      name: z.string(),
+      company: z.string().optional(),
+      line1: z.string(),
+      line2: z.string().optional(),
+      locality: z.string(),
+      region: z.string().optional(),
+      postalCode: z.string(),
+      country: z.string(),
+      phone: z.string().optional(),
+    })
+    .optional(),
+  vatNumber: z.string().optional(),
+});
+type Typed = z.infer<typeof typed>;
 
 const draftKey = 'checkout-draft';
 const typedKey = 'checkout-typed';
@@ -27,8 +46,8 @@ const session = () => sessionStorage;
 export const readDraft = (): Draft | undefined => read(draftKey, draft);
 export const saveDraft = (value: Draft): void => writeStored(draftKey, JSON.stringify(value), session);
 
-export const readTyped = (): ShippingForm | undefined => read(typedKey, typed);
-export const saveTyped = (value: ShippingForm): void => writeStored(typedKey, JSON.stringify(value), session);
+export const readTyped = (): Typed | undefined => read(typedKey, typed);
+export const saveTyped = (value: Typed): void => writeStored(typedKey, JSON.stringify(value), session);
 
 export function dropDraft(): void {
   for (const key of [draftKey, typedKey]) writeStored(key, null, session);

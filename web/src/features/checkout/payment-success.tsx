@@ -47,6 +47,7 @@ export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccess
     refetchInterval: ({ state }) => (state.data === null && state.dataUpdateCount < askedMax ? askAgainMs : false),
   });
   const isGuest = user === null && order?.trackingToken != null;
+  const isFree = paymentIntentId === undefined && order != null;
   const isShown = order && order.status !== 'cancelled';
   return (
     <div className="page grid place-items-center py-10 sm:py-16">
@@ -55,11 +56,11 @@ export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccess
           <CircleCheckBig size={32} aria-hidden />
         </span>
         <h1 ref={heading} tabIndex={-1} className="mt-6 font-bold text-2xl outline-none sm:text-3xl">
-          {t('checkout.paid')}
+          {t(isFree ? 'checkout.placed' : 'checkout.paid')}
         </h1>
-        <p className="mt-3 text-muted">{t('checkout.paid_text')}</p>
+        {!isFree && <p className="mt-3 text-muted">{t('checkout.paid_text')}</p>}
         <div role="status" className="mt-3 min-h-6 text-muted text-sm">
-          {paymentIntentId && <RecordState isPending={isPending} order={order} />}
+          {(paymentIntentId || isFree) && <RecordState isPending={isPending} order={order} />}
         </div>
         {isShown && <PlacedOrderDetails order={order} />}
         <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -4,12 +4,12 @@ import {
   paidCheckout,
   priceChange,
   type Shortage,
-  shippingForm,
   shortage,
 } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { isApiError } from '../../lib/api-error';
 import type { CartItem } from '../cart/cart-store';
+import { checkoutForm } from './checkout-form';
 
 /** The reasons why a payment could not be started that the customer can do something about. */
 export type Problem =
@@ -40,7 +40,7 @@ export function toProblem(error: unknown): Problem | undefined {
 
 /** Returns true for validation errors of the shipping form. */
 export const isAboutShipping = (error: unknown): boolean =>
-  isApiError(error) && error.fields.some(({ path }) => path in shippingForm.shape);
+  isApiError(error) && error.fields.some(({ path }) => (path.split('.')[0] ?? '') in checkoutForm.shape);
 
 interface ChangedPrice {
   productId: number;

@@ -1,4 +1,5 @@
-import type { PaidCheckout, ShippingForm } from '@shopwright/contracts/http/orders';
+import type { PaidCheckout } from '@shopwright/contracts/http/orders';
+import type { TotalRow } from '@shopwright/contracts/http/quotes';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { useState } from 'react';
 import { currentLanguage } from '../../i18n/language';
@@ -9,9 +10,11 @@ import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toastError } from '../../ui/toast-store';
 import { cartTotalCents, useCart, wireLines } from '../cart/cart-store';
 import { createPaymentIntent } from './api';
+import type { CheckoutForm } from './checkout-form';
 import { saveDraft } from './draft';
 import { isAboutShipping, toProblem } from './problems';
 import { discountCents } from './reward-choice';
+import { quoteKey } from './selling/use-quote';
 
 export interface Intent {
   clientSecret: string;
@@ -22,20 +25,24 @@ export interface Intent {
   total: string;
   /** A decimal: what a reward takes off, the total being less already. */
   discount: string;
+  /** In a store that charges shipping, tax or discounts. */
+  totals?: TotalRow[];
 }
 
 export interface PaymentRequest {
-  form: ShippingForm;
+  form: CheckoutForm;
   rewardId?: number;
 }
 
 /** Asks for a payment of the cart as it is now. The same `checkoutId` again gives the same payment. */
 function startPayment({ form, rewardId }: PaymentRequest): Promise<Intent> {
   const { items, checkoutId, sessionId } = useCart.getState();
-  const toPayCents = cartTotalCents({ items }) - (rewardId === undefined ? 0 : discountCents);
-  const amount = Number(decimalFromCents(toPayCents));
+  const { quotedTotal, ...sent } = form;
+  const goodsCents = cartTotalCents({ items }) - (rewardId === undefined ? 0 : discountCents);
+  // Where nothing is to pay there is no amount to agree on.
+  const amount = Number(quotedTotal ?? decimalFromCents(goodsCents)) || undefined;
   const order = { items: wireLines(items), amount, rewardId, checkoutId, sessionId, language: currentLanguage() };
-  return createPaymentIntent({ ...form, ...order });
+  return createPaymentIntent({ ...sent, ...order });
 }
 
 /** Keeps what a reload needs to come back to this payment. */
@@ -47,7 +54,7 @@ function keepPayment(intent: Intent, { form, rewardId }: PaymentRequest): void {
 }
 
 interface BeginPaymentProps {
-  onBegun: (intent: Intent, form: ShippingForm) => void;
+  onBegun: (intent: Intent, form: CheckoutForm) => void;
   /** Called where this checkout was paid already. */
   onPaid: (paid: PaidCheckout | undefined) => void;
 }
@@ -67,6 +74,7 @@ export function useBeginPayment({ onBegun, onPaid }: BeginPaymentProps) {
       if (problem?.kind === 'already_paid') onPaid(problem.paid);
       else if (problem?.kind === 'reward_refused')
         void queryClient.invalidateQueries({ queryKey: rewardsQuery.queryKey });
+      else if (problem?.kind === 'price_changed') void queryClient.invalidateQueries({ queryKey: quoteKey });
       else if (!problem && !isAboutShipping(error)) toastError(t('shared.toast.error'), t('checkout.init_failed'));
     },
   });

@@ -1,9 +1,10 @@
 import type { CartLine } from '@shopwright/contracts/http/cart';
-import type { PaidCheckout, ShippingForm } from '@shopwright/contracts/http/orders';
+import type { PaidCheckout, PlacedOrder } from '@shopwright/contracts/http/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { dismissErrorToast } from '../../ui/toast-store';
 import { useCart, wireLines } from '../cart/cart-store';
+import type { CheckoutForm } from './checkout-form';
 import { dropDraft, readDraft } from './draft';
 import { toProblem } from './problems';
 import type { PaidOrder } from './record-order';
@@ -12,9 +13,9 @@ import { type Intent, type PaymentRequest, useBeginPayment } from './use-begin-p
 
 type Stage =
   | { name: 'shipping' }
-  | { name: 'payment'; form: ShippingForm; intent: Intent; cart: string }
+  | { name: 'payment'; form: CheckoutForm; intent: Intent; cart: string }
   /** Without `order` the payment was made, and recorded, before this page was opened. */
-  | { name: 'paid'; order?: PaidOrder; paymentIntentId: string | undefined };
+  | { name: 'paid'; order?: PaidOrder; placed?: PlacedOrder; paymentIntentId: string | undefined };
 
 const signature = () => JSON.stringify(wireLines(useCart.getState().items));
 
@@ -89,8 +90,8 @@ export function useCheckout() {
     isStarting: isPending,
     /** The order that was paid already, where the cart had more than it. */
     paidOrder,
-    start: (form: ShippingForm) => begin({ form, rewardId: reward.chosen?.id }),
-    startWithoutReward: (form: ShippingForm) => {
+    start: (form: CheckoutForm) => begin({ form, rewardId: reward.chosen?.id }),
+    startWithoutReward: (form: CheckoutForm) => {
       reward.choose(false);
       begin({ form });
     },
@@ -101,5 +102,11 @@ export function useCheckout() {
       setStage({ name: 'shipping' });
     },
     finish,
+    /** Shows an order of which nothing was to pay. */
+    showPlaced: (placed: PlacedOrder) => {
+      dismissErrorToast();
+      setStage({ name: 'paid', placed, paymentIntentId: undefined });
+      leavePaid(readDraft()?.lines);
+    },
   };
 }

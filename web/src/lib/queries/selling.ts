@@ -1,6 +1,12 @@
-import { getSellingSettings, type SellingSettings } from '@shopwright/contracts/http/selling';
+import { getSellingSettings, getSellingTerms, type SellingSettings } from '@shopwright/contracts/http/selling';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api-client';
+
+/** What customers may know of shipping, tax and discounts before they say where they are. */
+export const sellingTermsQuery = queryOptions({
+  queryKey: ['selling-terms'],
+  queryFn: ({ signal }) => call(getSellingTerms, { signal }),
+});
 
 /** The settings of shipping and tax. Other staff change them too. */
 export const sellingSettingsQuery = queryOptions({

@@ -1,0 +1,128 @@
+import { listRegions } from '@shopwright/contracts/regions';
+import type { Path } from 'react-hook-form';
+import { useLanguage } from '../../../i18n/language-provider';
+import type { MessageKey } from '../../../i18n/messages';
+import { listCountries } from '../../../lib/country-names';
+import { SelectField, TextField } from '../../../ui/field';
+import { type AddressField, listAddressFields } from './address-layout';
+import type { PricedValues } from './priced-values';
+
+interface AddressFieldsProps {
+  country: string;
+  /** Where the store sends goods; null for everywhere. */
+  countries: readonly string[] | null;
+  field: (name: Path<PricedValues>) => { error: string | undefined; name: string };
+}
+
+const stateCountries = ['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'];
+const provinceCountries = ['AR', 'CA', 'CN', 'ES', 'IT', 'KR', 'TH'];
+
+function toRegionLabel(country: string): MessageKey {
+  if (stateCountries.includes(country)) return 'checkout.address.state';
+  if (provinceCountries.includes(country)) return 'checkout.address.province';
+  return country === 'JP' ? 'checkout.address.prefecture' : 'checkout.address.region';
+}
+
+/** The fields of an address in the order of its country. */
+export function AddressFields({ country, countries, field }: AddressFieldsProps) {
+  const { t, language } = useLanguage();
+  const offered = listCountries(language).filter(({ code }) => countries === null || countries.includes(code));
+  const rows: Record<AddressField, React.ReactNode> = {
+    name: (
+      <TextField
+        key="name"
+        label={t('shared.field.full_name')}
+        autoComplete="shipping name"
+        className="sm:col-span-2"
+        {...field('address.name')}
+      />
+    ),
+    company: (
+      <TextField
+        key="company"
+        label={t('checkout.address.company')}
+        autoComplete="shipping organization"
+        className="sm:col-span-2"
+        {...field('address.company')}
+      />
+    ),
+    street: (
+      <div key="street" className="grid gap-5 sm:col-span-2">
+        <TextField
+          label={t('checkout.address.line1')}
+          autoComplete="shipping address-line1"
+          {...field('address.line1')}
+        />
+        <TextField
+          label={t('checkout.address.line2')}
+          autoComplete="shipping address-line2"
+          {...field('address.line2')}
+        />
+      </div>
+    ),
+    locality: (
+      <TextField
+        key="locality"
+        label={t('checkout.address.locality')}
+        autoComplete="shipping address-level2"
+        {...field('address.locality')}
+      />
+    ),
+    region: <RegionField key="region" country={country} field={field} />,
+    postalCode: (
+      <TextField
+        key="postalCode"
+        label={t(country === 'US' ? 'checkout.address.zip' : 'checkout.address.postal_code')}
+        autoComplete="shipping postal-code"
+        dir="ltr"
+        {...field('address.postalCode')}
+      />
+    ),
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
+      <legend className="mb-4 font-semibold text-lg">{t('checkout.address.title')}</legend>
+      <SelectField
+        label={t('checkout.address.country')}
+        autoComplete="shipping country"
+        className="sm:col-span-2"
+        {...field('address.country')}
+      >
+        <option value="">{t('checkout.address.choose_country')}</option>
+        {offered.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {listAddressFields(country).map((name) => rows[name])}
+      <TextField
+        label={t('checkout.address.phone')}
+        type="tel"
+        autoComplete="shipping tel"
+        dir="ltr"
+        className="sm:col-span-2"
+        {...field('address.phone')}
+      />
+    </fieldset>
+  );
+}
+
+/** A list where tax depends on the region, else a text. */
+function RegionField({ country, field }: Pick<AddressFieldsProps, 'country' | 'field'>) {
+  const { t } = useLanguage();
+  const regions = listRegions(country);
+  const label = t(toRegionLabel(country));
+  const props = { label, autoComplete: 'shipping address-level1', ...field('address.region') };
+  if (regions.length === 0) return <TextField {...props} />;
+  return (
+    <SelectField {...props}>
+      <option value="">{t('checkout.address.choose_region')}</option>
+      {regions.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
