@@ -143,6 +143,22 @@ export function createResponseSchemas() {
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const metadata = io === 'output' ? names : undefined;
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any' });
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any', override: allowOverlap });
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+}
+
+/** Forms that are told apart by a field which one of them may leave out are not exclusive, as `oneOf` says. */
+function allowOverlap({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}) {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'union' || !('discriminator' in def) || !jsonSchema.oneOf) return;
+  const isToldApart = jsonSchema.oneOf.every(({ required = [] }) => required.includes(String(def.discriminator)));
+  if (isToldApart) return;
+  jsonSchema.anyOf = jsonSchema.oneOf;
+  delete jsonSchema.oneOf;
 }
