@@ -85,6 +85,7 @@ export const screens: Screen[] = [
     'settings-invoices': '/settings?tab=invoices',
     'settings-selling': '/settings?tab=selling&part=shipping',
     'settings-tax': '/settings?tab=selling&part=tax',
+    'settings-discounts': '/settings?tab=selling&part=discounts',
     'settings-rates': '/settings?tab=rates',
   }),
   ...as('operator', {

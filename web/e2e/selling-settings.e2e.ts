@@ -91,15 +91,50 @@ test('two staff who change one rate at the same time lose nothing', async ({ bro
     }
     await page.getByRole('button', { name: 'Edit tax settings' }).click();
   }
-  await one.getByLabel('Postal code').fill('10115');
+  await dialogOf(one).getByLabel('Postal code').fill('10115');
   await save(one);
   await isClosed(one);
-  await other.getByLabel('State or region').fill('BE');
+  await dialogOf(other).getByLabel('State or region').fill('BE');
   await save(other);
   await expect(other.getByText('Someone else saved changes')).toBeVisible();
   await other.getByRole('button', { name: 'Load newer version' }).click();
-  await expect(other.getByLabel('Postal code')).toHaveValue('10115');
-  await expect(other.getByLabel('State or region')).toHaveValue('BE');
+  await expect(dialogOf(other).getByLabel('Postal code')).toHaveValue('10115');
+  await expect(dialogOf(other).getByLabel('State or region')).toHaveValue('BE');
   await save(other);
   await isClosed(other);
+});
+
+test('staff add a discount, and calculate what a customer in Vienna pays', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: shop.store });
+  await page.goto('/');
+  await enterAs(page, 'staff');
+  await visit(page, '/settings?tab=selling&part=discounts');
+  await page.getByRole('button', { name: 'Add a discount' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Ten percent');
+  await dialogOf(page).getByLabel('Code', { exact: false }).first().fill('NOT A CODE');
+  await dialogOf(page).getByLabel('First day').fill('2027-02-01');
+  await dialogOf(page).getByLabel('Last day').fill('2027-01-01');
+  await save(page);
+  await expect(dialogOf(page).getByText('Use 1 to 40 letters')).toBeVisible();
+  await expect(dialogOf(page).getByText('Must not be before the first day')).toBeVisible();
+  await expect(dialogOf(page).getByText('Enter a percentage from 0 to 100')).toBeVisible();
+  await dialogOf(page).getByLabel('Code', { exact: false }).first().fill('ten');
+  await dialogOf(page).getByLabel('Percent off').fill('10');
+  await dialogOf(page).getByLabel('First day').fill('');
+  await dialogOf(page).getByLabel('Last day').fill('');
+  await save(page);
+  await isClosed(page);
+  await expect(page.getByText('Active')).toBeVisible();
+
+  const calculator = page.getByRole('region', { name: 'Calculate a price' });
+  await calculator.getByRole('button', { name: 'Calculate' }).click();
+  await expect(calculator.getByText('Invalid input')).toBeVisible();
+  await calculator.getByLabel('Add a product').fill('micro');
+  await calculator.getByRole('listbox').getByRole('option').first().click();
+  await calculator.getByLabel('Country').selectOption('AT');
+  await calculator.getByLabel('Discount codes').fill('TEN, nothing');
+  await calculator.getByRole('button', { name: 'Calculate' }).click();
+  await expect(calculator.getByText('Ten percent')).toBeVisible();
+  await expect(calculator.getByText('No discount has this code.')).toBeVisible();
+  await expect(calculator.getByText('Total', { exact: true })).toBeVisible();
 });

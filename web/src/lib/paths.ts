@@ -7,7 +7,7 @@ const searchOf = (path: string) => (text: string) => `${path}?search=${encodeURI
 export const openedName = 'open';
 
 /** The parts of the settings of selling. */
-export const sellingParts = ['shipping', 'tax'] as const;
+export const sellingParts = ['shipping', 'tax', 'discounts'] as const;
 export const sellingPath = (part: (typeof sellingParts)[number]) => `${pages.settings}?tab=selling&part=${part}`;
 
 /** Every address of the store: the pages of the contract, and links that are made from them. */

@@ -107,20 +107,22 @@ export const priceQuote = z.object({
 });
 export type PriceQuote = z.infer<typeof priceQuote>;
 
+export const quotedCart = z.strictObject({
+  items: cartLines.min(1),
+  address: quotedAddress.optional(),
+  ...sellingChoice,
+  /** Tells whether a code for certain customers applies. */
+  customerEmail: email().optional(),
+  /** A reward of the customer's that is to be used. It is reserved by the checkout alone. */
+  reward: z.enum(rewardKinds).optional(),
+  language: language.optional(),
+});
+
 /** Reserves nothing. 422 naming the item that is not on sale. */
 export const getQuote = endpoint('order', 'POST /quote', {
   summary: 'Quotes the price of a cart',
   access: 'public',
   rateLimit: 'quote',
-  body: z.strictObject({
-    items: cartLines.min(1),
-    address: quotedAddress.optional(),
-    ...sellingChoice,
-    /** Tells whether a code for certain customers applies. */
-    customerEmail: email().optional(),
-    /** A reward of the customer's that is to be used. It is reserved by the checkout alone. */
-    reward: z.enum(rewardKinds).optional(),
-    language: language.optional(),
-  }),
+  body: quotedCart,
   response: priceQuote,
 });

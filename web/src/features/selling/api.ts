@@ -1,9 +1,19 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
+import {
+  createDiscount,
+  type Discount,
+  type DiscountForm,
+  deleteDiscount,
+  listDiscounts,
+  updateDiscount,
+} from '@shopwright/contracts/http/discounts';
+import { getQuote } from '@shopwright/contracts/http/quotes';
 import { putSellingSettings, type SellingSettings } from '@shopwright/contracts/http/selling';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutdated } from '../../components/conflict-notice';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { type Input as CallOf, call, callPage } from '../../lib/api-client';
 import { productSellingQuery, sellingSettingsQuery, toProductSelling } from '../../lib/queries/selling';
 import { queryClient } from '../../lib/query-client';
 import { randomToken } from '../../lib/random';
@@ -64,3 +74,36 @@ export function useSaveSelling({ opened, onSaved, onNewer }: Saving) {
   };
   return { base, put, toInput, loadNewer, outcomes };
 }
+
+export const discountsQuery = infiniteQueryOptions({
+  queryKey: ['discounts'],
+  queryFn: ({ pageParam, signal }) => callPage(listDiscounts, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  staleTime: 0,
+});
+
+/** Refetches after an error too: someone else has changed the list. */
+const reload = () => queryClient.invalidateQueries({ queryKey: discountsQuery.queryKey });
+
+export const useSaveDiscount = (known: Discount | undefined) =>
+  useSingleMutation({
+    mutationFn: (form: DiscountForm) =>
+      known
+        ? call(updateDiscount, { params: { id: String(known.id) }, body: { ...form, version: known.version } })
+        : call(createDiscount, { body: form }),
+    onSuccess: reload,
+    onError: reload,
+  });
+
+export const useDeleteDiscount = () =>
+  useSingleMutation({
+    mutationFn: ({ id }: Discount) => call(deleteDiscount, { params: { id: String(id) } }),
+    onSuccess: reload,
+    onError: reload,
+  });
+
+export type QuoteBody = CallOf<typeof getQuote>['body'];
+
+export const useQuote = () => useMutation({ mutationFn: (body: QuoteBody) => call(getQuote, { body }) });

@@ -7,6 +7,8 @@ import { sellingParts, sellingPath } from '../../lib/paths';
 import { sellingSettingsQuery } from '../../lib/queries/selling';
 import { SavedViews } from '../../ui/saved-views';
 import { Skeleton } from '../../ui/skeleton';
+import { Calculator } from './calculator';
+import { DiscountsSection } from './discounts-section';
 import { ShippingSection } from './shipping-section';
 import { TaxSection } from './tax-section';
 
@@ -40,5 +42,12 @@ export function SellingTab() {
 }
 
 function Section({ part, settings }: { part: (typeof sellingParts)[number]; settings: SellingSettings }) {
-  return part === 'tax' ? <TaxSection settings={settings} /> : <ShippingSection settings={settings} />;
+  return (
+    <>
+      {part === 'shipping' && <ShippingSection settings={settings} />}
+      {part === 'tax' && <TaxSection settings={settings} />}
+      {part === 'discounts' && <DiscountsSection />}
+      <Calculator />
+    </>
+  );
 }
