@@ -5,7 +5,8 @@ import express, { type RequestHandler } from 'express';
 import { AppError, fieldError } from '../errors';
 import { findRepeatedKey } from './repeated-key';
 
-const depthMax = 8;
+/** As deep as a shipping price by weight, in the settings of selling. */
+const depthMax = 9;
 const notUtf8 = new AppError('invalid_request', 'Send the body as UTF-8');
 
 /** Accepts UTF-8 only. */

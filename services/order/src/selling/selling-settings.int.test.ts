@@ -31,6 +31,14 @@ describe('GET and PUT /settings/selling', () => {
     expect(await terms()).toMatchObject({ needsAddress: true, pricesIncludeTax: true, shipsTo: ['DE', 'AT'] });
   });
 
+  it('takes prices by weight, which lie deepest', async () => {
+    const bands = [{ upTo: 1500, amount: '5.00' }, { amount: '9.00' }];
+    const rates = [{ id: 'weight', name: 'By weight', price: { type: 'by_weight' as const, bands } }];
+    const zones = [{ id: 'home', name: 'Home', places: [{ country: 'DE' }], rates }];
+    const saved = await put({ shipping: { zones, pickupPlaces: [] } });
+    expect(saved.shipping?.zones[0]?.rates[0]?.price).toEqual({ type: 'by_weight', bands });
+  });
+
   it('409 with the newer settings for one of two staff who edit the same version, each time', async () => {
     for (const version of [0, 1]) {
       const edits = await Promise.allSettled([put({ version, tax: null }), put({ version, shipping: null })]);
