@@ -77,7 +77,7 @@ test('staff set up shipping and taxes, and errors are beside their fields', asyn
   await page.close();
 });
 
-test('two staff who change one rate at the same time lose nothing', async ({ browser }) => {
+test('two staff who change the tax settings at the same time lose nothing', async ({ browser }) => {
   const [one, other] = [await browser.newPage({ baseURL: shop.store }), await browser.newPage({ baseURL: shop.store })];
   for (const page of [one, other]) {
     await page.goto('/');
@@ -137,4 +137,59 @@ test('staff add a discount, and calculate what a customer in Vienna pays', async
   await expect(calculator.getByText('Ten percent')).toBeVisible();
   await expect(calculator.getByText('No discount has this code.')).toBeVisible();
   await expect(calculator.getByText('Total', { exact: true })).toBeVisible();
+  await page.close();
+});
+
+test('what staff set up is what the calculator charges', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: shop.store });
+  await page.goto('/');
+  await enterAs(page, 'staff');
+  await visit(page, '/settings?tab=selling&part=shipping');
+  await page.getByRole('button', { name: 'Add a zone' }).click();
+  await page.getByLabel('Zone name').fill('Union');
+  await dialogOf(page).getByRole('button', { name: 'All EU countries' }).click();
+  // Germany may be in a zone of another test by now.
+  await dialogOf(page).getByRole('button', { name: 'Remove Germany' }).click();
+  await save(page);
+  await isClosed(page);
+  await page.getByRole('button', { name: 'Add a rate to Union' }).click();
+  await page.getByLabel('Rate name').fill('By weight');
+  await page.getByLabel('Price depends on').selectOption('by_weight');
+  await dialogOf(page).getByRole('button', { name: 'Add a band' }).click();
+  await dialogOf(page).getByLabel('Up to weight (kg)').first().fill('1.5');
+  await dialogOf(page).getByLabel('Price', { exact: true }).first().fill('5');
+  await dialogOf(page).getByLabel('Price', { exact: true }).last().fill('9');
+  await save(page);
+  await isClosed(page);
+
+  await page.getByRole('link', { name: 'Taxes' }).click();
+  const setUp = page.getByRole('button', { name: 'Set up taxes' });
+  await expect(setUp.or(page.getByRole('button', { name: 'Edit tax settings' }))).toBeVisible();
+  if (await setUp.isVisible()) {
+    await setUp.click();
+    await dialogOf(page).getByLabel('Country').selectOption('DE');
+  } else {
+    await page.getByRole('button', { name: 'Edit tax settings' }).click();
+  }
+  const oss = dialogOf(page).getByLabel('Registered for the One Stop Shop (OSS)');
+  if ((await oss.getAttribute('aria-checked')) !== 'true') await oss.click();
+  await save(page);
+  await isClosed(page);
+  await page.getByRole('button', { name: "Fill in today's rates" }).click();
+  await dialogOf(page).getByRole('button', { name: 'Add rates' }).click();
+  await isClosed(page);
+
+  const calculator = page.getByRole('region', { name: 'Calculate a price' });
+  await calculator.getByLabel('Add a product').fill('micro');
+  await calculator.getByRole('listbox').getByRole('option').first().click();
+  await calculator.getByLabel('Country').selectOption('AT');
+  await calculator.getByRole('button', { name: 'Calculate' }).click();
+  await calculator.getByRole('button', { name: 'By weight $5.00' }).click();
+  await expect(calculator.getByRole('term').filter({ hasText: 'By weight' })).toBeVisible();
+  await expect(calculator.getByRole('term').filter({ hasText: 'includes USt. 20%' })).toBeVisible();
+  await calculator.getByLabel('Country').selectOption('US');
+  await calculator.getByRole('button', { name: 'Calculate' }).click();
+  await expect(
+    calculator.getByText("The store doesn't ship to this address.").or(calculator.getByText('Standard $4.90')),
+  ).toBeVisible();
 });
