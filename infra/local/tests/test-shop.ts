@@ -52,7 +52,8 @@ async function untilReady(child: ChildProcess): Promise<void> {
       const fail = (problem: string) =>
         reject(new UserError(`The shop for the tests ${problem}.\n${output.slice(-4_000)}`));
       timer = setTimeout(() => fail(`is not ready after ${readyWithinMs / 1000} s`), readyWithinMs);
-      child.once('exit', () => fail('did not start'));
+      // After its last output, which says why.
+      child.once('close', () => fail('did not start'));
       for (const stream of [child.stdout, child.stderr]) {
         stream?.setEncoding('utf8').on('data', (chunk: string) => {
           output = (output + chunk).slice(-16_000);
