@@ -25,8 +25,14 @@ test('staff changes stock', async ({ page }) => {
 test('staff imports two sample products, which the worker fetches', async ({ page }) => {
   await signIn(page, 'staff');
   await page.goto('/import-products');
-  await page.getByText('LED', { exact: false }).first().click();
-  await page.getByText('Speaker', { exact: false }).first().click();
+  await page
+    .getByText(/\bLED\b/)
+    .first()
+    .click();
+  await page
+    .getByText(/\bSpeaker\b/)
+    .first()
+    .click();
   await expect(page.getByText('2 products selected for import')).toBeVisible();
   await page.getByRole('button', { name: 'Import Selected Products' }).click();
   await expect(page.getByText('Products imported successfully').first()).toBeVisible();
