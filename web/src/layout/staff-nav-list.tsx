@@ -47,8 +47,13 @@ function StaffNavItem({ entry, waiting, isCollapsed, onChoose }: StaffNavItemPro
   const isCurrent = isCurrentEntry(path, pathname);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // A low window shows a part of the list.
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
+    const list = item.current?.closest('nav');
+    if (!isCurrent || !item.current || !list) return;
+    // A low window shows a part of the list. `scrollIntoView` would move the place where Tab begins.
+    const { top, bottom } = item.current.getBoundingClientRect();
+    const shown = list.getBoundingClientRect();
+    if (bottom > shown.bottom) list.scrollTop += bottom - shown.bottom;
+    else if (top < shown.top) list.scrollTop -= shown.top - top;
   }, [isCurrent]);
   const count = entry.count === undefined ? 0 : (waiting[entry.count] ?? 0);
   const link = (
