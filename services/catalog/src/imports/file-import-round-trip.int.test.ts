@@ -85,6 +85,8 @@ describe('our own export of products, imported again', () => {
         supplierName: 'Nordic',
         supplierProductId: 'R-2',
       },
+      { name: 'Draft with a name', description: '', image: '', category: '', isDraft: 'true' },
+      { name: 'Draft without a price', compareAtPrice: '30', isDraft: 'true' },
     ];
     const texts = { description: 'A lamp.', image, category: 'Lighting' };
     expect(await importRows(kinds.map((row) => ({ ...texts, ...row })))).toEqual({});
@@ -194,6 +196,30 @@ it('stores no text in which a letter was lost', async () => {
       { ...row, name: 'Lamp', description: '\ufffd' },
     ]),
   ).toEqual({ 1: `name: ${lost}`, 2: `description: ${lost}` });
+});
+
+describe('a row of a draft that lacks something', () => {
+  const lacking = { name: 'Renamed', description: '', image: '', category: '', price: '', isDraft: 'yes' };
+
+  it('leaves a product on sale what it has', async () => {
+    const { id } = await catalog.addProduct({ price: '50.00' });
+    const before = await read(id);
+    expect(await importRows([await exportRow(id, { ...lacking, compareAtPrice: '10' })])).toEqual({});
+    const item = { supplierName: 'Nordic', supplierProductId: 'LACKS-1' };
+    const texts = { name: 'Item', description: 'A lamp.', image: '/images/products/lamp.webp', category: 'Lighting' };
+    await importRows([{ ...texts, ...item, price: '50' }]);
+    expect(await importRows([{ ...lacking, ...item, compareAtPrice: '10' }])).toEqual({});
+    const [supplied] = await catalog.database.db
+      .select()
+      .from(products)
+      .where(eq(products.supplierProductId, 'LACKS-1'));
+    for (const after of [await read(id), supplied]) {
+      expect(after).toMatchObject({ name: 'Renamed', price: '50.00', compareAtPrice: null, archivedAt: null });
+    }
+    const { description, image, category, categoryId } = before;
+    expect(await read(id)).toMatchObject({ description, image, category, categoryId });
+    expect(supplied).toMatchObject({ ...texts, name: 'Renamed' });
+  });
 });
 
 describe('an import as drafts', () => {

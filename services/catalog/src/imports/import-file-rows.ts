@@ -65,12 +65,12 @@ async function importBatch(tx: Executor, { id: jobId, asDrafts }: Job, rows: Pen
   const currency = await keepCurrency(tx);
   const parsed = await resolveSlugs(
     tx,
-    rows.map(({ id, row }) => ({ id, ...parseFileRow(row ?? {}, currency) })),
+    rows.map(({ id, row }) => ({ id, ...parseFileRow(row ?? {}, currency, asDrafts) })),
   );
   const valid = parsed.flatMap((row) => ('product' in row ? [{ id: row.id, product: row.product }] : []));
   const checked = await rejectTakenSkus(tx, valid);
   const accepted = checked.flatMap((row) => ('product' in row ? [row] : []));
-  const imported = accepted.map(({ product }) => ({ ...product, isDraft: product.isDraft ?? asDrafts }));
+  const imported = accepted.map(({ product }) => product);
   const productIds = imported.length === 0 ? [] : await storeImportedProducts(tx, { jobId, imported, hasTexts: true });
   const outcomes = [
     ...accepted.map(({ id }, at) => ({ id, productId: productIds[at] })),

@@ -61,6 +61,18 @@ describe('a row of a file', () => {
     expect(reasonOf({ supplierName: '', supplierProductId: '' }, 'usd', supplied)).toBe('supplierName: Required');
   });
 
+  it('of a draft needs a name only, and what it has must be right', () => {
+    const parsed = parseFileRow({ name: 'Lamp', price: ' ', image: '', isDraft: 'yes' }, 'usd');
+    expect(parsed).toMatchObject({
+      product: { name: 'Lamp', description: '', image: '', category: '', priceCents: 0, isDraft: true },
+    });
+    expect(parseFileRow({ name: 'Lamp' }, 'usd', true)).toEqual(parsed);
+    expect(reasonOf({ name: '', isDraft: 'yes', price: 'ten', image: 'lamp.webp' })).toMatch(
+      /^name: Required; image: .+; price: Enter an amount/,
+    );
+    expect(reasonOf({ price: '', isDraft: 'no' })).toBe('price: Required');
+  });
+
   it.each<[FileRow, string]>([
     [{ name: ' ' }, 'name: Required'],
     [{ name: undefined }, 'name: Required'],

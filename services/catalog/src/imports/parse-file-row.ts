@@ -64,39 +64,55 @@ const columns = z.object({
   weightGrams: optional(whole.pipe(weightGrams)),
   needsShipping: optional(flag),
 });
-type Columns = z.infer<typeof columns>;
+
+/** A draft needs a name only, as in the form. */
+const draftColumns = columns.extend({
+  description: optional(description),
+  image: optional(image),
+  category: optional(category),
+  price: optional(number.pipe(decimal)),
+});
+type Columns = z.infer<typeof draftColumns>;
 
 type Parsed = { product: ImportedProduct } | { reason: string };
 
-/** Returns the product of a row, or the reasons why the store cannot have it: "name: Required; price: Required". */
-export function parseFileRow(row: FileRow, currency: Currency): Parsed {
-  const result = columns.safeParse(withoutCurrency(row, currency));
-  if (!result.success) return { reason: describeIssues(row, result.error.issues) };
+/**
+ * Returns the product of a row, or the reasons why the store cannot have it: "name: Required; price: Required". A row that
+ * says nothing of its status is a draft with `asDrafts`.
+ */
+export function parseFileRow(row: FileRow, currency: Currency, asDrafts = false): Parsed {
+  const cells = withoutCurrency(row, currency);
+  const { data: isDraft = asDrafts } = draftColumns.shape.isDraft.safeParse(row.isDraft);
+  const result = (isDraft ? draftColumns : columns).safeParse(cells);
+  if (!result.success) return { reason: describeIssues(row, result.error.issues, isDraft) };
   const data = toTerms(result.data);
   const { slug, supplierName, supplierProductId } = data;
   if (slug === undefined && (supplierName === undefined) !== (supplierProductId === undefined)) {
     const missing = supplierName === undefined ? 'supplierName' : 'supplierProductId';
     return { reason: `${missing}: ${validationMessages.required}` };
   }
-  const amount = priceOf(data);
+  const amount = priceOf(data, isDraft);
   if ('reason' in amount) return amount;
   if (!isPayable(amount.cents, currency)) {
     return { reason: `price: ${decimalFromCents(amount.cents)} is no whole amount` };
   }
   const reason = compareAtProblem(data, amount.cents, currency);
-  return reason === undefined ? { product: toProduct(data, amount.cents) } : { reason };
+  return reason === undefined
+    ? { product: { ...toProduct(data, amount.cents), ...(isDraft && { isDraft }) } }
+    : { reason };
 }
 
 const isMissing = (row: FileRow, column: string): boolean => (row[column as keyof FileRow] ?? '').trim() === '';
 
 /** Names the first problem of each column, so that a row is corrected once. */
-function describeIssues(row: FileRow, issues: readonly z.core.$ZodIssue[]): string {
+function describeIssues(row: FileRow, issues: readonly z.core.$ZodIssue[], isDraft: boolean): string {
   const reasons = new Map<string, string>();
   for (const { path, message } of issues) {
     const column = String(path[0] ?? 'row');
     if (!reasons.has(column)) reasons.set(column, isMissing(row, column) ? validationMessages.required : message);
   }
-  if (isMissing(row, 'price') && isMissing(row, 'supplierCost')) reasons.set('price', validationMessages.required);
+  if (!isDraft && isMissing(row, 'price') && isMissing(row, 'supplierCost'))
+    reasons.set('price', validationMessages.required);
   return [...reasons].map(([column, reason]) => `${column}: ${reason}`).join('; ');
 }
 
@@ -126,14 +142,13 @@ function compareAtProblem({ compareAtPrice }: Columns, priceCents: number, curre
 }
 
 /** The price of a product with a supplier's cost is the cost plus the markup, so that no other may be given. */
-function priceOf({
-  price: given,
-  supplierCost,
-  supplierName,
-  dropshipMargin,
-}: Columns): { cents: number } | { reason: string } {
+function priceOf(
+  { price: given, supplierCost, supplierName, dropshipMargin }: Columns,
+  isDraft: boolean,
+): { cents: number } | { reason: string } {
   const cents = given === undefined ? undefined : centsFromDecimal(given);
   if (supplierCost === undefined) {
+    if (cents === undefined && isDraft) return { cents: 0 };
     if (cents === undefined) return { reason: `price: ${validationMessages.required}` };
     return cents > maxCents ? { reason: 'price: Too high' } : { cents };
   }
@@ -149,9 +164,9 @@ function toProduct(row: Columns, priceCents: number): ImportedProduct {
   return {
     ...(row.slug !== undefined && { slug: row.slug }),
     name: row.name,
-    description: row.description,
-    image: row.image,
-    category: row.category,
+    description: row.description ?? '',
+    image: row.image ?? '',
+    category: row.category ?? '',
     priceCents,
     stockQuantity: row.stockQuantity ?? (supplierCost === undefined ? 0 : dropshipStock),
     ...(threshold !== undefined && { lowStockThreshold: threshold }),

@@ -115,20 +115,27 @@ const givenShipping = (isRow: SQL) => sql`(tax_class, weight_grams, needs_shippi
 
 const isItemOf = sql`given."supplierName" = ${products}.supplier_name and given."supplierProductId" = ${products}.supplier_product_id`;
 
-const newTerms = sql`price = excluded.price, sku = coalesce(excluded.sku, ${ownSku}),
-  compare_at_price = coalesce(excluded.compare_at_price, ${products}.compare_at_price), supplier_cost = excluded.supplier_cost,
+/** The row of a draft may lack a price; it says nothing of the price then. */
+const givenPrice = sql`coalesce(nullif(excluded.price, 0), ${products}.price)`;
+const givenCompareAtPrice = sql`case when excluded.price = 0 then ${products}.compare_at_price
+  else coalesce(excluded.compare_at_price, ${products}.compare_at_price) end`;
+
+const newTerms = sql`price = ${givenPrice}, sku = coalesce(excluded.sku, ${ownSku}),
+  compare_at_price = ${givenCompareAtPrice}, supplier_cost = excluded.supplier_cost,
   archived_at = case when ${staysOffSale} then ${products}.archived_at end, is_draft = ${staysOffSale},
   dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped, ${givenShipping(isItemOf)},
   version = ${products}.version + 1, updated_at = now()`;
 
-const newTexts = sql`name = excluded.name, description = excluded.description, image = excluded.image,
-  category = excluded.category, category_id = excluded.category_id`;
+/** Only the row of a draft may lack texts. A product that exists, perhaps on sale by now, keeps its own. */
+const newTexts = sql`name = excluded.name, description = coalesce(nullif(excluded.description, ''), ${products}.description),
+  image = coalesce(nullif(excluded.image, ''), ${products}.image),
+  category = coalesce(nullif(excluded.category, ''), ${products}.category),
+  category_id = case when excluded.category = '' then ${products}.category_id else excluded.category_id end`;
 
 /** A dropshipped product keeps its price, which is made of its cost, where the row has no cost. */
 const namedTerms = sql`price = case when excluded.supplier_cost is null and ${products}.is_dropshipped
-    and ${products}.supplier_cost is not null then ${products}.price else excluded.price end,
-  sku = coalesce(excluded.sku, ${products}.sku),
-  compare_at_price = coalesce(excluded.compare_at_price, ${products}.compare_at_price),
+    and ${products}.supplier_cost is not null then ${products}.price else ${givenPrice} end,
+  sku = coalesce(excluded.sku, ${products}.sku), compare_at_price = ${givenCompareAtPrice},
   is_dropshipped = ${products}.is_dropshipped or excluded.is_dropshipped,
   dropship_margin = case when excluded.supplier_cost is null then ${products}.dropship_margin else excluded.dropship_margin end,
   supplier_cost = coalesce(excluded.supplier_cost, ${products}.supplier_cost),
