@@ -48,7 +48,7 @@ describe('a run of Node', () => {
       const child = require('child_process').spawn(process.execPath, ['-e', 'for (;;);'], options);
       console.log(child.pid);
       for (;;);`;
-    const { printed } = await run(started, 1_500);
+    const { printed } = await run(started, 5_000);
     expect(Number(printed)).toBeGreaterThan(0);
     expect(processStart(Number(printed))).toBeUndefined();
   });

@@ -105,8 +105,26 @@ describe('discountForm', () => {
 describe('postalAddress', () => {
   const graz = { name: 'Ada Lovelace', line1: 'Hauptplatz 1', locality: 'Graz', postalCode: '8010', country: 'at' };
 
-  it('is composed as one text', () => {
-    expect(composeAddress(postalAddress.parse(graz))).toBe('Hauptplatz 1\n8010 Graz\nAustria');
+  it.each([
+    [graz, 'Hauptplatz 1\n8010 Graz\nAustria'],
+    [
+      {
+        ...graz,
+        company: 'Acme',
+        line1: '1 Main St',
+        locality: 'Austin',
+        region: 'TX',
+        postalCode: '73301',
+        country: 'US',
+      },
+      'Acme\n1 Main St\nAustin, TX 73301\nUnited States',
+    ],
+    [
+      { ...graz, line1: '1-2-3', locality: '', region: 'Tokyo', postalCode: '100-0001', country: 'JP' },
+      '〒100-0001\nTokyo\n1-2-3\nJapan',
+    ],
+  ])('is composed as its country writes it', (address, text) => {
+    expect(composeAddress(postalAddress.parse(address))).toBe(text);
   });
 
   it('refuses a postal code of another country, also in a quote', () => {

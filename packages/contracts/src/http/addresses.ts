@@ -1,3 +1,4 @@
+import { formatAddress } from 'localized-address-format';
 import * as z from 'zod';
 import { getAddressRule, isPostalCodeOf } from '../address-rules';
 import { countryCodes } from '../countries';
@@ -22,9 +23,9 @@ const addressFields = {
   company: optional(80),
   line1: requiredLine(1, 100, 'required'),
   line2: optional(100),
-  locality: line(80),
+  locality: line(80).default(''),
   region: regionCode.optional(),
-  postalCode: line(20),
+  postalCode: line(20).default(''),
   country: countryCode,
   phone: optional(40),
 };
@@ -59,7 +60,7 @@ function refuseForeignPostalCode(
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The text in one field, which documents, searches and the desk show. */
+/** The text in one field, which documents, searches and the desk show: written as in its country, without the name. */
 export function composeAddress({
   company,
   line1,
@@ -69,6 +70,13 @@ export function composeAddress({
   postalCode,
   country,
 }: PostalAddress): string {
-  const place = [[postalCode, locality].filter(Boolean).join(' '), region].filter(Boolean).join(', ');
-  return [company, line1, line2, place, countryNames.of(country)].filter(Boolean).join('\n');
+  const lines = formatAddress({
+    postalCountry: country,
+    organization: company,
+    addressLines: [line1, line2].flatMap((text) => text || []),
+    locality,
+    administrativeArea: region,
+    postalCode,
+  });
+  return [...lines, countryNames.of(country)].join('\n');
 }

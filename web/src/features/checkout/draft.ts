@@ -28,9 +28,9 @@ const typed = z.object({
       company: z.string().optional(),
       line1: z.string(),
       line2: z.string().optional(),
-      locality: z.string(),
+      locality: z.string().optional(),
       region: z.string().optional(),
-      postalCode: z.string(),
+      postalCode: z.string().optional(),
       country: z.string(),
       phone: z.string().optional(),
     })

@@ -1,5 +1,7 @@
+import { keepFieldsOf } from '@shopwright/contracts/address-layout';
 import { quotedCart } from '@shopwright/contracts/http/quotes';
 import * as z from 'zod';
+import { RegionField } from '../../components/region-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { useStoreSettings } from '../../lib/queries/store-settings';
@@ -26,7 +28,7 @@ const values = z.strictObject({
 const toBody = (typed: z.infer<typeof values>): QuoteBody => ({
   items: typed.productIds.map((productId) => ({ productId, quantity: wholeNumber(typed.quantity) ?? Number.NaN })),
   ...(typed.country && {
-    address: { country: typed.country, region: given(typed.region), postalCode: given(typed.postalCode) },
+    address: keepFieldsOf({ country: typed.country, region: typed.region, postalCode: typed.postalCode }),
   }),
   codes: typed.codes.split(/[\s,;]+/).filter(Boolean),
   vatNumber: given(typed.vatNumber),
@@ -72,7 +74,12 @@ export function Calculator() {
         />
         <TextField label={t('selling.quantity')} inputMode="numeric" dir="ltr" {...fields.field('quantity')} />
         <CountryField none={t('selling.unknown_country')} {...fields.field('country')} />
-        <TextField label={t('selling.region')} {...fields.field('region')} />
+        <RegionField
+          country={fields.watch('country')}
+          label={t('selling.region')}
+          none="–"
+          {...fields.field('region')}
+        />
         <TextField label={t('selling.postal_code')} dir="ltr" {...fields.field('postalCode')} />
         <TextField label={t('selling.codes')} autoComplete="off" {...fields.field('codes')} />
         <TextField label={t('selling.vat_number')} dir="ltr" {...fields.field('vatNumber')} />

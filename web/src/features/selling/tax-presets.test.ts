@@ -16,6 +16,9 @@ it('makes settings that the store accepts, once', () => {
 
 it.each([
   [{ country: 'AT', postalCode: '1010' }, ['20']],
+  [{ country: 'AT', postalCode: '6991' }, ['19']],
+  [{ country: 'FR', postalCode: '97400' }, ['8.5']],
+  [{ country: 'FR', postalCode: '97600' }, ['0']],
   [{ country: 'DE', postalCode: '27498' }, ['0']],
   [{ country: 'ES', postalCode: '35001' }, ['0']],
   [{ country: 'PT', postalCode: '9000-001' }, ['22']],

@@ -3,6 +3,7 @@ import { defaultTaxClass } from '@shopwright/contracts/limits';
 import * as z from 'zod';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { FormDialog } from '../../components/form-dialog';
+import { RegionField } from '../../components/region-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { asRate } from '../../lib/typed-numbers';
@@ -103,7 +104,12 @@ export function TaxRateDialog({ settings, rate, onClose }: TaxRateDialogProps) {
       />
       <CountryField {...fields.field('country')} none={t('selling.rest_of_world')} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField label={t('selling.region')} {...fields.field('region')} />
+        <RegionField
+          country={fields.watch('country')}
+          label={t('selling.region')}
+          none={t('selling.all')}
+          {...fields.field('region')}
+        />
         <TextField label={t('selling.postal_code')} dir="ltr" {...fields.field('postalCode')} />
       </div>
       <SelectField label={t('selling.tax_class')} {...fields.field('taxClass')} value={fields.watch('taxClass')}>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import * as z from 'zod';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { FormDialog } from '../../components/form-dialog';
+import { RegionField } from '../../components/region-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { countryName } from '../../lib/country-names';
@@ -126,8 +127,10 @@ export function ZoneDialog({ settings, zone, onClose }: ZoneDialogProps) {
                   <span className="max-sm:hidden sm:col-span-2" />
                 ) : (
                   <>
-                    <TextField
+                    <RegionField
+                      country={country}
                       label={t('selling.region')}
+                      none={t('selling.all')}
                       placeholder={t('selling.all')}
                       {...form.field(`rows.${index}.region`)}
                     />

@@ -1,10 +1,10 @@
-import { listRegions } from '@shopwright/contracts/regions';
+import { type AddressField, listAddressFields } from '@shopwright/contracts/address-layout';
 import type { Path } from 'react-hook-form';
+import { RegionField } from '../../../components/region-field';
 import { useLanguage } from '../../../i18n/language-provider';
 import type { MessageKey } from '../../../i18n/messages';
 import { listCountries } from '../../../lib/country-names';
 import { SelectField, TextField } from '../../../ui/field';
-import { type AddressField, listAddressFields } from './address-layout';
 import type { PricedValues } from './priced-values';
 
 interface AddressFieldsProps {
@@ -68,7 +68,16 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
         {...field('address.locality')}
       />
     ),
-    region: <RegionField key="region" country={country} field={field} />,
+    region: (
+      <RegionField
+        key="region"
+        country={country}
+        label={t(toRegionLabel(country))}
+        none={t('checkout.address.choose_region')}
+        autoComplete="shipping address-level1"
+        {...field('address.region')}
+      />
+    ),
     postalCode: (
       <TextField
         key="postalCode"
@@ -105,24 +114,5 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
         {...field('address.phone')}
       />
     </fieldset>
-  );
-}
-
-/** A list where tax depends on the region, else a text. */
-function RegionField({ country, field }: Pick<AddressFieldsProps, 'country' | 'field'>) {
-  const { t } = useLanguage();
-  const regions = listRegions(country);
-  const label = t(toRegionLabel(country));
-  const props = { label, autoComplete: 'shipping address-level1', ...field('address.region') };
-  if (regions.length === 0) return <TextField {...props} />;
-  return (
-    <SelectField {...props}>
-      <option value="">{t('checkout.address.choose_region')}</option>
-      {regions.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

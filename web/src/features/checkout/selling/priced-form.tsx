@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/language-provider';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
-import type { CheckoutForm } from '../checkout-form';
+import type { CheckoutForm, checkoutForm } from '../checkout-form';
 import { readTyped, saveTyped } from '../draft';
 import { AddressFields } from './address-fields';
 import { type PricedValues, pricedForm } from './priced-values';
@@ -44,12 +44,11 @@ export function PricedForm({ terms, quote, initial, error, onSubmit, children }:
     if (error) showErrors(error);
   }, [error]);
   const submit = ({ customerEmail, address, vatNumber }: z.output<typeof pricedForm>) => {
-    const given = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
     onSubmit({
       customerName: address.name,
       customerEmail,
       customerAddress: composeAddress(address),
-      address: given as typeof address,
+      address,
       ...(vatNumber.trim() !== '' && { vatNumber: vatNumber.trim() }),
     });
   };
@@ -87,7 +86,10 @@ export function PricedForm({ terms, quote, initial, error, onSubmit, children }:
   );
 }
 
-function toValues(kept: Partial<CheckoutForm> | undefined, countries: readonly string[] | null): PricedValues {
+function toValues(
+  kept: Partial<z.input<typeof checkoutForm>> | undefined,
+  countries: readonly string[] | null,
+): PricedValues {
   const isOffered = (code: string) => countries === null || countries.includes(code);
   const guessed = new Intl.Locale(navigator.language).maximize().region ?? '';
   const fallback = isOffered(guessed) ? guessed : countries?.length === 1 ? (countries[0] ?? '') : '';

@@ -1,3 +1,4 @@
+import { keepFieldsOf } from '@shopwright/contracts/address-layout';
 import { isPostalCodeOf } from '@shopwright/contracts/address-rules';
 import { email } from '@shopwright/contracts/fields';
 import { countryCode } from '@shopwright/contracts/http/addresses';
@@ -85,7 +86,7 @@ function useSettled(typed: Typed): Typed {
 
 /** Leaves out what is half typed, which the server would refuse. */
 function toPlace({ address = {}, customerEmail = '', vatNumber = '' }: Typed) {
-  const { country = '', postalCode = '', region = '', locality = '' } = address;
+  const { country = '', postalCode = '', region = '', locality = '' } = keepFieldsOf(address);
   const isPlace = countryCode.safeParse(country).success;
   return {
     ...(isPlace && {

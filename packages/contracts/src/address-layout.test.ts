@@ -1,7 +1,7 @@
-import { getAddressRule } from '@shopwright/contracts/address-rules';
-import { countryCodes } from '@shopwright/contracts/countries';
 import { expect, it } from 'vitest';
-import { listAddressFields } from './address-layout';
+import { keepFieldsOf, listAddressFields } from './address-layout';
+import { getAddressRule } from './address-rules';
+import { countryCodes } from './countries';
 
 it.each([
   ['DE', ['name', 'company', 'street', 'postalCode', 'locality']],
@@ -25,4 +25,25 @@ it('has a field for whatever the server demands of a country', () => {
     );
   });
   expect(missing).toEqual([]);
+});
+
+it.each([
+  [
+    'a region where there is none',
+    { country: 'DE', region: 'CA', postalCode: '10115' },
+    { country: 'DE', postalCode: '10115' },
+  ],
+  ['a region of another country', { country: 'CA', region: 'TX' }, { country: 'CA' }],
+  [
+    'a postal code where there is none',
+    { country: 'HK', postalCode: '999077', region: 'Kowloon' },
+    { country: 'HK', region: 'Kowloon' },
+  ],
+  [
+    'what is empty',
+    { country: 'US', region: 'TX', line2: '', phone: '1' },
+    { country: 'US', region: 'TX', phone: '1' },
+  ],
+])('leaves out %s', (_, address, expected) => {
+  expect(keepFieldsOf(address)).toEqual(expected);
 });
