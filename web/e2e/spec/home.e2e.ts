@@ -181,12 +181,19 @@ test.describe('newsletter', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('ignores an empty field', async ({ page }) => {
-    await page.goto('/');
+  test('sends neither an empty field nor a wrong address, and says so beside the field', async ({ page }) => {
+    await visit(page, '/');
+    const field = page.getByPlaceholder('Enter your email');
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/newsletter') && sent.push(request.url()));
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await expect(field).toHaveAccessibleDescription('Enter your email');
+    await expect(field).toBeFocused();
+    await field.fill('ada@example');
+    await expect(field).toHaveAccessibleDescription('');
+    await field.fill('ada at example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(field).toHaveAccessibleDescription('Please enter a valid email');
     expect(sent).toEqual([]);
   });
 });

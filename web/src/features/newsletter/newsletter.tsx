@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorTextKey } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
 import { isApiError } from '../../lib/api-error';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
@@ -9,17 +10,29 @@ import { confirmSubscription, subscribe, unsubscribe } from './api';
 
 export function Newsletter() {
   const { t } = useLanguage();
-  const { mutate, isPending } = useSubscribe();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isDone, setDone] = useState(false);
-  const onSuccess = () => {
-    setEmail('');
-    setDone(true);
+  const [error, setError] = useState<MessageKey>();
+  const refuse = (reason: MessageKey) => {
+    setError(reason);
+    field.current?.focus();
   };
+  const { mutate, isPending } = useSubscribe({
+    onDone: () => {
+      setEmail('');
+      setDone(true);
+    },
+    onInvalid: () => refuse('newsletter.invalid'),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (address !== '' && !isPending) mutate(address, { onSuccess });
+    if (isPending) return;
+    if (address === '') return refuse('shared.form.empty.email');
+    if (field.current?.validity.valid === false) return refuse('newsletter.invalid');
+    mutate(address);
   };
   return (
     <section aria-labelledby="newsletter-heading" className="page pt-16">
@@ -28,22 +41,33 @@ export function Newsletter() {
           {t('newsletter.title')}
         </h2>
         <p className="mx-auto mt-3 max-w-md">{t('newsletter.text')}</p>
-        <form onSubmit={submit} className="mx-auto mt-7 flex max-w-lg flex-col gap-3 sm:flex-row">
+        <form onSubmit={submit} noValidate className="mx-auto mt-7 flex max-w-lg flex-col gap-3 sm:flex-row">
           <input
+            ref={field}
             type="email"
             required
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setError(undefined);
+            }}
             autoComplete="email"
             maxLength={254}
             aria-label={t('newsletter.email')}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && id}
             placeholder={t('newsletter.placeholder')}
-            className="h-13 rounded-control border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted sm:flex-1"
+            className="h-13 rounded-control border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted aria-invalid:border-danger sm:flex-1"
           />
           <Button type="submit" size="lg" isPending={isPending}>
             {t(isPending ? 'newsletter.pending' : 'newsletter.button')}
           </Button>
         </form>
+        {error && (
+          <p id={id} className="mx-auto mt-2 max-w-lg text-start text-danger-ink text-sm">
+            {t(error)}
+          </p>
+        )}
         <p role="status" className="mt-3 text-sm">
           {isDone && t('newsletter.confirm')}
         </p>
@@ -52,16 +76,23 @@ export function Newsletter() {
   );
 }
 
-function useSubscribe() {
+interface Outcome {
+  onDone: () => void;
+  onInvalid: () => void;
+}
+
+function useSubscribe({ onDone, onInvalid }: Outcome) {
   const { t, language } = useLanguage();
   return useSingleMutation({
     mutationFn: (email: string) => subscribe({ email, language }),
-    onSuccess: () => toast(t('newsletter.done'), t('newsletter.done_text')),
-    onError: (error) =>
-      toastError(
-        t('newsletter.failed'),
-        t(isApiError(error, 'invalid_request') ? 'newsletter.invalid' : errorTextKey(error)),
-      ),
+    onSuccess: () => {
+      toast(t('newsletter.done'), t('newsletter.done_text'));
+      onDone();
+    },
+    onError: (error) => {
+      if (isApiError(error, 'invalid_request')) onInvalid();
+      else toastError(t('newsletter.failed'), t(errorTextKey(error)));
+    },
   });
 }
 
