@@ -50,6 +50,8 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
 
   const link = await mailedLink(request, email, '/reset-password');
   await visitor.goto(link);
+  await choose(visitor, chosen, '');
+  await expect(visitor.getByLabel('Confirm password')).toHaveAccessibleDescription('Enter the password again');
   await choose(visitor, 'short', 'short');
   await expect(visitor.getByText('Password must be at least 6 characters')).toBeVisible();
   await choose(visitor, chosen, 'something else');

@@ -15,6 +15,7 @@ export const validationMessages = {
   team_member: 'This person is already on the team',
   team_invited: 'This address has an open invitation',
   account_disabled: 'This account is disabled',
+  password_again: 'Enter the password again',
   passwords_differ: "Passwords don't match",
   password_wrong: 'The current password is incorrect',
   password_needed: 'Enter your current password to change your email',

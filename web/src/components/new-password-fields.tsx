@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { TextField } from '../ui/field';
 
 /** The repeated password is the form's own business: the server never sees it. */
-export const confirmPassword = z.string();
+export const confirmPassword = z.string().min(1, validationMessages.password_again);
 
 /** Arguments of `refine` that compare the repeated password with the named field. */
 export const passwordsMatch = <Name extends string>(field: Name) =>
