@@ -115,7 +115,9 @@ test('photos of a review: added, looked at, and removed by staff', async ({ page
   await section(page).getByLabel('Review', { exact: true }).fill('It looks as good as it works.');
   const picker = section(page).getByLabel('Add photos (optional)');
   await picker.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
-  await expect(section(page).getByText("We couldn't upload note.png.")).toBeVisible();
+  await expect(section(page).getByText("note.png couldn't be read as an image.")).toBeVisible();
+  await picker.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no image') });
+  await expect(section(page).getByText("note.pdf isn't a JPEG, PNG, WebP, AVIF or GIF image.")).toBeVisible();
   await picker.setInputFiles(files);
   await expect(section(page).getByText('Not added: five.webp')).toBeVisible();
   await section(page).getByRole('button', { name: 'Remove Photo 1' }).click();

@@ -1,43 +1,25 @@
 import { image as imageSchema } from '@shopwright/contracts/fields';
-import { imageTypes, imageUpload } from '@shopwright/contracts/http/product-editing';
+import { imageTypes } from '@shopwright/contracts/http/product-editing';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../i18n/language-provider';
-import type { MessageKey } from '../i18n/messages';
-import { isApiError } from '../lib/api-error';
 import { uploadImage } from '../lib/queries/images';
 import { TextField } from '../ui/field';
 import { FileDrop } from './file-drop';
 import { ProductImage } from './product-image';
-
-const imageMegabytes = imageUpload.maxBytes / 1_000_000;
-
-class RefusedFile extends Error {
-  constructor(readonly key: MessageKey) {
-    super(key);
-  }
-}
+import { assertUploadable, imageMegabytes, uploadFault } from './upload-fault';
 
 /** Uploads an image and returns its address. Rejects a wrong type or size without sending it. */
 export function useImageUpload() {
   return useMutation({
     mutationFn: async (file: File) => {
-      if (!(imageTypes as readonly string[]).includes(file.type)) throw new RefusedFile('shared.upload.type');
-      if (file.size > imageUpload.maxBytes) throw new RefusedFile('shared.upload.size');
+      assertUploadable(file);
       return (await uploadImage(file)).image;
     },
   });
 }
 
 export type ImageUpload = ReturnType<typeof useImageUpload>;
-
-function uploadErrorKey(error: unknown): MessageKey {
-  if (error instanceof RefusedFile) return error.key;
-  if (isApiError(error, 'payload_too_large')) return 'shared.upload.size';
-  if (isApiError(error, 'unsupported_media_type')) return 'shared.upload.type';
-  if (isApiError(error, 'invalid_request') || isApiError(error, 'unprocessable')) return 'shared.upload.unreadable';
-  return 'shared.upload.failed';
-}
 
 interface ImageFieldProps {
   /** The text field that holds the address, as a form wires it up. */
@@ -97,7 +79,7 @@ export function ImageDrop({ upload, ...drop }: ImageDropProps) {
     <FileDrop
       label={t(upload.isPending ? 'shared.upload.pending' : 'shared.upload.choose')}
       hint={t('shared.upload.hint', { max })}
-      error={upload.error ? t(uploadErrorKey(upload.error), { max }) : undefined}
+      error={upload.error ? t(`shared.upload.${uploadFault(upload.error)}`, { max }) : undefined}
       accept={imageTypes.join(',')}
       isPending={upload.isPending}
       {...drop}

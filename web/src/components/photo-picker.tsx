@@ -1,12 +1,13 @@
-import { imageTypes, imageUpload } from '@shopwright/contracts/http/product-editing';
+import { imageTypes } from '@shopwright/contracts/http/product-editing';
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage } from '../i18n/language-provider';
 import { buttonClass } from '../ui/button';
 import { Spinner } from '../ui/skeleton';
+import { imageMegabytes } from './upload-fault';
 import type { PhotoUpload, UploadedPhoto } from './use-photo-upload';
 
-/** Chooses photos and lists them. One that failed is named and can be chosen again. */
+/** Chooses photos and lists them. Says of each that was not added why. */
 export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
   const { t } = useLanguage();
   const id = useId();
@@ -37,7 +38,7 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
         />
       </label>
       <p id={`${id}-hint`} className="mt-1.5 text-muted text-xs">
-        {t('shared.photos.hint', { max: photosMax, size: imageUpload.maxBytes / 1_000_000 })}
+        {t('shared.photos.hint', { max: photosMax, size: imageMegabytes })}
       </p>
       {photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
@@ -50,9 +51,9 @@ export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
           ))}
         </ul>
       )}
-      {upload.failed.map((name) => (
+      {upload.failed.map(({ name, fault }) => (
         <p key={name} role="alert" className="mt-1.5 text-danger text-sm">
-          {t('shared.photos.failed', { name })}
+          {t(`shared.photos.${fault}`, { name, max: imageMegabytes })}
         </p>
       ))}
       {upload.overMax.length > 0 && (

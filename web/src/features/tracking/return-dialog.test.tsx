@@ -25,9 +25,11 @@ async function openDialog(responses: Screen['responses'] = {}) {
   return sent;
 }
 
-async function choosePhotos(count: number) {
+const choosePhotos = (count: number) =>
+  chooseFiles(Array.from({ length: count }, (_, index) => new File(['x'], `${index + 1}.png`, { type: 'image/png' })));
+
+async function chooseFiles(files: File[]) {
   const input = await until(() => document.querySelector<HTMLInputElement>('input[type=file]'));
-  const files = Array.from({ length: count }, (_, index) => new File(['x'], `${index + 1}.png`, { type: 'image/png' }));
   Object.defineProperty(input, 'files', { value: files, configurable: true });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
@@ -63,6 +65,29 @@ describe('a return dialog', () => {
     await choosePhotos(7);
     const alert = await until(() => document.querySelector('[role=alert]'));
     expect(alert.textContent).toContain('6.png, 7.png');
+  });
+
+  it('says of each photo why it was not added', async () => {
+    const errors = [new TestError(400, 'invalid_request'), new TestError(422, 'unprocessable')];
+    await openDialog({
+      'POST /customer-orders/7/return-photos': () => errors.shift() ?? new TestError(503, 'unavailable'),
+    });
+    const tooLarge = new File(['x'], 'large.png', { type: 'image/png' });
+    Object.defineProperty(tooLarge, 'size', { value: 25_000_001 });
+    const names = ['damaged.png', 'one too many.png', 'unlucky.png'];
+    await chooseFiles([
+      new File(['x'], 'letter.pdf', { type: 'application/pdf' }),
+      tooLarge,
+      ...names.map((name) => new File(['x'], name, { type: 'image/png' })),
+    ]);
+    await until(() => document.querySelectorAll('[role=alert]').length === 5);
+    expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+      "letter.pdf isn't a JPEG, PNG, WebP, AVIF or GIF image.",
+      'large.png is larger than 25 MB.',
+      "damaged.png couldn't be read as an image.",
+      "one too many.png wasn't added: the limit for photos is reached.",
+      "We couldn't upload unlucky.png. Please try again.",
+    ]);
   });
 
   it('sends the same key for the same request, and another for a changed one', async () => {
