@@ -97,6 +97,9 @@ test('a customer returns an item with a photo, and staff approve, receive and re
   await expectNoViolations(page, 'the dialog of a return');
   await dialog.getByRole('button', { name: 'Request return' }).click();
   await expect(main(page).getByText('Under review')).toBeVisible();
+  const photo = main(page).getByRole('img', { name: 'Photo 1 of the return' });
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await desk.goto(`/orders/${orderId}`);
   await expect(desk.getByRole('img', { name: 'Photo 1 of the return' })).toBeVisible();

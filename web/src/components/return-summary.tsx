@@ -1,3 +1,5 @@
+import { fillPath } from '@shopwright/contracts/endpoint';
+import { returnPhoto } from '@shopwright/contracts/http/order-files';
 import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language-provider';
@@ -13,13 +15,14 @@ const tones: Record<OrderReturn['state'], Tone> = {
 };
 
 interface ReturnSummaryProps {
+  orderId: number;
   returned: OrderReturn;
   lines: readonly { id: number; name: string }[];
   children?: ReactNode;
 }
 
-/** One return as its customer and staff see it: its state, its units, why, what the store answered, and its refund. */
-export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps) {
+/** One return as its customer and staff see it: its state, its units, why, photos, what the store answered, and its refund. */
+export function ReturnSummary({ orderId, returned, lines, children }: ReturnSummaryProps) {
   const { t, formatPrice, language } = useLanguage();
   const { kind, state, reason, comment, decisionNote, refund, requestedAt, closedAt, items } = returned;
   return (
@@ -51,7 +54,32 @@ export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps)
           <bdi>{text}</bdi>
         </p>
       ))}
+      <Photos orderId={orderId} photos={returned.photos} />
       {children}
     </li>
+  );
+}
+
+function Photos({ orderId, photos }: { orderId: number; photos: string[] }) {
+  const { t } = useLanguage();
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {photos.map((photo, index) => {
+        const url = `/api${fillPath(returnPhoto.path, { id: orderId, photo })}`;
+        return (
+          <li key={photo}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <img
+                src={url}
+                alt={t('shared.purchase.return_photo', { number: index + 1 })}
+                loading="lazy"
+                className="size-20 rounded-control object-cover"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -29,9 +29,10 @@ export const creditNoteDocument = endpoint('order', 'GET /customer-orders/:id/cr
   priority: 'account',
 });
 
-export const returnPhoto = endpoint('order', 'GET /orders/:id/return-photos/:photo', {
+/** Access like `orderDocument`. */
+export const returnPhoto = endpoint('order', 'GET /customer-orders/:id/return-photos/:photo', {
   summary: 'Returns a photo that a customer sent with a return',
-  access: 'staff',
+  access: 'public',
   params: z.strictObject({ id: idInPath, photo: z.uuid() }),
   response: z.undefined(),
   file: { type: 'image/webp' },

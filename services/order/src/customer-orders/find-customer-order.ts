@@ -1,3 +1,4 @@
+import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { findOrderToken } from '@shopwright/service-kit/http/order-links';
@@ -40,4 +41,16 @@ export async function findCustomerOrder(
   if (order && actor.userId !== undefined && order.userId === actor.userId) return order;
   if (token !== undefined) throw new AppError('link_expired', 'This link does not open an order');
   throw new AppError('not_found', 'No such order');
+}
+
+/** Returns any order to staff, and their own to customers. */
+export async function findReadableOrder(
+  deps: Pick<OrderDeps, 'database' | 'trackingTokens' | 'now'>,
+  call: Pick<Call<unknown>, 'req' | 'actor'>,
+  id: number,
+): Promise<OrderRow> {
+  if (!mayCall(call.actor.role, 'staff')) return findCustomerOrder(deps, id, proofOf(call, id));
+  const [order] = await deps.database.db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new AppError('not_found', 'No such order');
+  return order;
 }

@@ -32,7 +32,7 @@ describe('photos of a return', () => {
       .send(await jpeg(color));
   };
 
-  it('are stored without their metadata, given to one return, and shown to staff', async () => {
+  it('are stored without their metadata, given to one return, and shown to staff and its customer', async () => {
     const { id, units } = await buyAndShip(shop, { quantity: 1, actor: ada });
     const { body, status } = await upload(id);
     expect(status).toBe(201);
@@ -47,7 +47,11 @@ describe('photos of a return', () => {
     const shown = await (await shop.raw({ role: 'staff', userId: 1 })).get(path).buffer().expect(200);
     const { format, exif } = await sharp(shown.body as Buffer).metadata();
     expect({ format, exif }).toEqual({ format: 'webp', exif: undefined });
-    await (await shop.raw(ada)).get(path).expect(403);
+    await (await shop.raw(ada)).get(path).expect(200).expect('content-type', 'image/webp');
+    await (await shop.raw({ role: 'shopper', userId: 52 })).get(path).expect(404);
+    await (await shop.raw({ role: 'anonymous' })).get(path).expect(401);
+    const ofAnother = returnPhoto.path.replace(':id', String(elsewhere.id)).replace(':photo', body.photo);
+    await (await shop.raw(ada)).get(ofAnother).expect(404);
   });
 
   it('are limited, refused where they are no image, and purged where no return took them', async () => {

@@ -3,7 +3,7 @@ import * as files from '@shopwright/contracts/http/order-files';
 import * as desk from '@shopwright/contracts/http/return-desk';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
-import { findCustomerOrder, proofOf } from '../customer-orders/find-customer-order';
+import { findCustomerOrder, findReadableOrder, proofOf } from '../customer-orders/find-customer-order';
 import { toCustomerOrder } from '../customer-orders/get-customer-order';
 import type { OrderDeps } from '../deps';
 import { lockOrder, parseOrderNumber } from '../orders/order-row';
@@ -51,5 +51,9 @@ export function returnRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.closeReturn, ({ params: { id, returnId }, actor }) =>
     withFreshOrder(deps, id, () => closeReturn(deps, { orderId: id, returnId }, staff(actor.userId))),
   );
-  routes.bind(files.returnPhoto, ({ params: { id, photo } }) => getPhoto(deps, id, photo));
+  routes.bind(files.returnPhoto, async (call) => {
+    const { id, photo } = call.params;
+    await findReadableOrder(deps, call, id);
+    return getPhoto(deps, id, photo);
+  });
 }

@@ -1,6 +1,4 @@
-import { fillPath } from '@shopwright/contracts/endpoint';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { returnPhoto } from '@shopwright/contracts/http/order-files';
 import { useState } from 'react';
 import { ReturnSummary } from '../../components/return-summary';
 import { useLanguage } from '../../i18n/language-provider';
@@ -21,8 +19,7 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
       <h2 className="font-semibold text-lg">{t('shared.purchase.returns')}</h2>
       <ul className="divide-y divide-line">
         {order.returns.map((returned) => (
-          <ReturnSummary key={returned.id} returned={returned} lines={order.items}>
-            <Photos order={order} returned={returned} />
+          <ReturnSummary key={returned.id} orderId={order.id} returned={returned} lines={order.items}>
             {returned.state === 'requested' && <Decision order={order} returned={returned} />}
             {returned.state === 'approved' && <Receipt order={order} returned={returned} />}
             {returned.state === 'received' && <RefundOfReturn order={order} returned={returned} />}
@@ -30,30 +27,6 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function Photos({ order, returned }: OneReturn) {
-  const { t } = useLanguage();
-  if (returned.photos.length === 0) return null;
-  return (
-    <ul className="mt-2 flex flex-wrap gap-2">
-      {returned.photos.map((photo, index) => {
-        const url = `/api${fillPath(returnPhoto.path, { id: order.id, photo })}`;
-        return (
-          <li key={photo}>
-            <a href={url} target="_blank" rel="noreferrer">
-              <img
-                src={url}
-                alt={t('orders.return_photo', { number: index + 1 })}
-                loading="lazy"
-                className="size-20 rounded-control object-cover"
-              />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

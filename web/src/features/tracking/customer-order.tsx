@@ -59,7 +59,7 @@ function Returns({ order }: { order: Order }) {
       <h2 className="font-semibold text-lg">{t('shared.purchase.returns')}</h2>
       <ul className="divide-y divide-line">
         {order.returns.map((returned) => (
-          <ReturnSummary key={returned.id} returned={returned} lines={order.items} />
+          <ReturnSummary key={returned.id} orderId={order.id} returned={returned} lines={order.items} />
         ))}
       </ul>
     </Card>
