@@ -1,7 +1,9 @@
+import { undoMinutes } from '@shopwright/contracts/http/order-actions';
 import { issueDocuments } from '../../services/order/src/documents/issue-documents';
 import { cancelOrder } from '../../services/order/src/fulfillment/cancel-order';
 import { createShipment } from '../../services/order/src/fulfillment/create-shipment';
 import { moveOrder } from '../../services/order/src/fulfillment/move-order';
+import { sendDueShipmentEmails } from '../../services/order/src/fulfillment/shipment-emails';
 import { listOrderLines } from '../../services/order/src/orders/order-lines';
 import { getOrderRow } from '../../services/order/src/orders/order-row';
 import { cancelUnpaidOrder } from '../../services/order/src/payments/cancel-unpaid-order';
@@ -45,12 +47,12 @@ export function planFulfillment(stage: Stage, demo: DemoOrder, played: Played): 
   if (!['processing', 'shipped', 'delivered'].includes(status)) return [];
   const clerk = toClerk(played);
   const process = { after: processedAfter, run: () => moveOrder(stage.deps, orderId, 'processing', clerk) };
-  const ships = parcelsAfter.slice(0, parcels).map((after, index) => ({
-    after,
-    run: () => ship(stage, demo, played, index),
-  }));
   // The last parcel of an order that is still processed has not left.
-  const shipped = status === 'processing' ? ships.slice(0, -1) : ships;
+  const left = parcelsAfter.slice(0, status === 'processing' ? parcels - 1 : parcels);
+  const shipped = left.flatMap((after, index) => [
+    { after, run: () => ship(stage, demo, played, index) },
+    { after: after + undoMinutes * minuteMs, run: () => sendDueShipmentEmails(stage.deps) },
+  ]);
   if (status !== 'delivered') return [process, ...shipped];
   const deliveredAfter = (parcelsAfter[parcels - 1] ?? 0) + deliveryTakes;
   return [

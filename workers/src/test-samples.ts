@@ -51,6 +51,7 @@ const parcel = {
   trackingNumber: 'JD014600',
   trackingUrl: 'https://dhl.example/JD014600',
   trackingVersion: 2,
+  emailDueAt: null,
   createdAt: at,
 };
 

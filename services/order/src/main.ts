@@ -13,6 +13,7 @@ import { compactOrderFigures } from './desk/compact-order-figures';
 import { syncAllAccounts } from './desk/sync-accounts';
 import { issueDocuments } from './documents/issue-documents';
 import { deliverShipped } from './fulfillment/deliver-shipped';
+import { sendDueShipmentEmails } from './fulfillment/shipment-emails';
 import { createNewVisitors } from './new-visitors';
 import { sampleReconciliation, sampleRefunds } from './order-metrics';
 import { createTrackingTokens } from './orders/tracking-tokens';
@@ -68,6 +69,7 @@ void runService({
     { name: 'operations alerts', everyMs: alertsEveryMs, work: async () => void (await updateAlerts(deps)) },
     { name: 'order figures', everyMs: 5000, work: async () => void (await compactOrderFigures(deps.database)) },
     { name: 'documents', everyMs: 5000, work: () => issueDocuments(deps) },
+    { name: 'shipment emails', everyMs: 5000, work: () => sendDueShipmentEmails(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAllAccounts(deps) },
     { name: 'contact messages', everyMs: 10_000, work: () => takeContactMessages(deps) },
     { name: 'morning emails', everyMs: minuteMs, work: () => requestTodoEmails(deps) },

@@ -43,6 +43,7 @@ const shipment = {
   trackingNumber: 'JD014600003828',
   trackingUrl: 'https://www.dhl.com/track?number=JD014600003828',
   trackingVersion: 1,
+  emailDueAt: null,
   createdAt: at,
   authorId: 1,
   items: [{ orderItemId: 1, quantity: 2 }],

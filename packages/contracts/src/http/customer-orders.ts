@@ -23,7 +23,7 @@ export const customerOrder = trackedOrder.extend({
   refundedTotal: z.string(),
   deliveredAt: timestamp.nullable(),
   items: z.array(deskOrderItem.extend({ returnableQuantity: z.number() })),
-  shipments: z.array(shipment.omit({ authorId: true })),
+  shipments: z.array(shipment.omit({ authorId: true, emailDueAt: true })),
   refunds: z.array(
     z.object({ id: z.number(), state: z.enum(refundAttemptStates), amount: z.string(), createdAt: timestamp }),
   ),

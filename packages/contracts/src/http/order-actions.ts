@@ -22,7 +22,10 @@ export const moveOrder = endpoint('order', 'POST /orders/:id/status', {
   timeoutMs: 15_000,
 });
 
-/** Within 10 minutes; voids the move's shipment. 409 `conflict` also if the order was refunded since. */
+/** The time for which staff may undo a move, and after which the customer is told that something shipped. */
+export const undoMinutes = 10;
+
+/** Within `undoMinutes`; voids the move's shipment. 409 `conflict` also if the order was refunded since. */
 export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   summary: 'Undoes the last move of an order',
   access: 'staff',
@@ -89,8 +92,8 @@ export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
 });
 
 /**
- * Adds or corrects what tracks a parcel, and emails it to the customer. The same values again change nothing. 409 `conflict`
- * if someone changed them since `version`.
+ * Adds or corrects what tracks a parcel, and emails it to the customer, who is told once where the email about the parcel
+ * is still due. The same values again change nothing. 409 `conflict` if someone changed them since `version`.
  */
 export const putTracking = endpoint('order', 'PUT /orders/:id/shipments/:shipmentId/tracking', {
   summary: 'Changes the tracking number of a shipment',

@@ -93,6 +93,8 @@ export const shipment = z.object({
   /** Counts the changes of carrier, number and link. */
   trackingVersion: z.number().default(0),
   createdAt: timestamp,
+  /** When its customer is told, unless staff undo it before; null once it was. */
+  emailDueAt: timestamp.nullable().default(null),
   authorId: z.number().nullable(),
   items: z.array(z.object({ orderItemId: z.number(), quantity: z.number() })),
 });

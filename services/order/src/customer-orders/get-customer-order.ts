@@ -49,7 +49,7 @@ export async function toCustomerOrder(
       ...toDetailLine(line),
       returnableQuantity: countReturnable(line, taken, row.shipmentState !== 'none'),
     })),
-    shipments: shipped.map(({ authorId: _authorId, ...shipment }) => shipment),
+    shipments: shipped.map(({ authorId: _authorId, emailDueAt: _emailDueAt, ...shipment }) => shipment),
     refunds: attempts.map(({ id, state, amount, createdAt }) => ({
       id,
       state,

@@ -1,3 +1,4 @@
+import { undoMinutes } from '@shopwright/contracts/http/order-actions';
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
 import { reconciliationRows } from '../db/reconciliation-tables';
@@ -5,7 +6,6 @@ import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { isRefundedInFull } from '../orders/desk-order';
-import { undoMinutes } from '../orders/order-rules';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { eraseReturnTexts } from '../returns/return-photos';
 import { eraseBuyers } from '../selling/erase-buyers';

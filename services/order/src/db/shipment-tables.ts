@@ -32,6 +32,20 @@ export const shipments = pgTable(
   ],
 );
 
+/**
+ * The shipments whose customers are not told yet: written with the shipment, deleted with the event that emails it once
+ * staff can no longer undo it, or when they undo it. Two who delete a row take turns at the order's lock.
+ */
+export const dueShipmentEmails = pgTable('due_shipment_emails', {
+  shipmentId: integer('shipment_id')
+    .primaryKey()
+    .references(() => shipments.id),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id),
+  dueAt: timestamptz('due_at').notNull(),
+});
+
 /** The units of an order line in one shipment. Written with its shipment, never changed. */
 export const shipmentItems = pgTable(
   'shipment_items',

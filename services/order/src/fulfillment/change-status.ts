@@ -5,6 +5,7 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { sendOrderEmailOnce } from '../orders/send-order-email-once';
+import { sendShipmentEmails } from './shipment-emails';
 
 interface Change {
   to: OrderStatus;
@@ -33,5 +34,8 @@ export async function changeStatus(
     toStatus: to,
     ...(shipmentId !== undefined && { details: { shipmentId } }),
   });
-  if (to === 'delivered') await sendOrderEmailOnce(tx, order.id, { step: 'delivered' });
+  if (to !== 'delivered') return;
+  // What has arrived can no longer be told to be on its way, nor be undone.
+  await sendShipmentEmails(tx, order.id);
+  await sendOrderEmailOnce(tx, order.id, { step: 'delivered' });
 }

@@ -12,9 +12,9 @@ import { countToShip, listOrderLines, type OrderLine } from '../orders/order-lin
 import { lockOrder } from '../orders/order-row';
 import { findShipError } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
-import { sendOrderEmailOnce } from '../orders/send-order-email-once';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { changeStatus } from './change-status';
+import { delayShipmentEmail } from './shipment-emails';
 
 type Input = BodyOf<typeof endpoints.createShipment>;
 type NewShipment = Omit<Input, 'carrier' | 'trackingNumber' | 'requestId'> & {
@@ -69,7 +69,7 @@ interface Shipping {
   at: Date;
 }
 
-/** Writes the shipment of a locked order, moves the order and tells the customer. */
+/** Writes the shipment of a locked order, moves the order, and tells the customer once staff can no longer undo it. */
 export async function writeShipment(
   tx: Executor,
   order: OrderRow,
@@ -108,7 +108,7 @@ export async function writeShipment(
   });
   const to = isComplete ? 'shipped' : 'processing';
   if (order.status !== to) await changeStatus(tx, order, { to, author, at, shipmentId });
-  await sendOrderEmailOnce(tx, order.id, { step: 'shipped', shipmentId });
+  await delayShipmentEmail(tx, { orderId: order.id, shipmentId, shippedAt: at });
 }
 
 /** Throws `unprocessable` that names the line which is not of this order, or has fewer units left. */

@@ -122,15 +122,6 @@ describe('POST /orders/:id/undo', () => {
     await expect(desk.undo(id)).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'status' }] });
   });
 
-  it('emails of the shipment that is made after it', async () => {
-    const { id } = await buy(shop);
-    await desk.move(id, 'processing');
-    await desk.move(id, 'shipped');
-    await desk.undo(id);
-    await desk.move(id, 'shipped');
-    expect(await eventsOf(shop, id, 'order-shipped')).toHaveLength(2);
-  });
-
   it('409 after ten minutes', async () => {
     const { id } = await buy(shop);
     await desk.move(id, 'processing');

@@ -7,6 +7,7 @@ import { shipments } from '../db/shipment-tables';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
 import { type Author, recordOrderEvent } from '../orders/record-event';
+import { isShipmentEmailDue } from './shipment-emails';
 
 type Endpoint = typeof endpoints.putTracking;
 
@@ -49,8 +50,8 @@ export async function putTracking(
       .where(eq(shipments.id, shipmentId));
     const details = { shipmentId, trackingNumber };
     await recordOrderEvent(tx, { orderId, kind: 'tracking_changed', author, at: now(), details });
-    // Who has the goods needs no number to wait for them by.
-    if (order.status === 'delivered') return;
+    // Who has the goods needs no number to wait for them by, and an email that waits names the newest one.
+    if (order.status === 'delivered' || (await isShipmentEmailDue(tx, shipmentId))) return;
     await appendEvent(tx, 'order-tracking-changed', { orderId, shipmentId, version: next });
   });
 }

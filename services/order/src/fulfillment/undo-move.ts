@@ -11,9 +11,11 @@ import { findUndo, type Undo } from '../orders/find-undo';
 import { lockOrder } from '../orders/order-row';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
+import { dropShipmentEmail } from './shipment-emails';
 
 /**
- * Moves an order back that staff moved within the last minutes, and voids the shipment of that move. With `ownFrom` only
+ * Moves an order back that staff moved within the last minutes, and voids the shipment of that move,
+ * of which its customer was not told yet. With `ownFrom` only
  * the author's own move to that status: someone else may have moved the order since.
  */
 export async function undoMove(
@@ -57,6 +59,7 @@ async function findMove(tx: Executor, order: OrderRow, shipmentIds: number[], no
 
 async function voidShipment(tx: Executor, order: OrderRow, id: number, author: Author, at: Date): Promise<void> {
   await tx.update(shipments).set({ voidedAt: at }).where(eq(shipments.id, id));
+  await dropShipmentEmail(tx, id);
   await recordOrderEvent(tx, {
     orderId: order.id,
     kind: 'shipment_voided',

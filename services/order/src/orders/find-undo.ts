@@ -1,7 +1,7 @@
+import { undoMinutes } from '@shopwright/contracts/http/order-actions';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { orderEvents } from '../db/desk-tables';
 import type { OrderRow } from '../db/schema';
-import { undoMinutes } from './order-rules';
 
 type Event = Omit<typeof orderEvents.$inferSelect, 'orderId'>;
 

@@ -3,12 +3,12 @@ import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { orderEvents, orderNotes } from '../db/desk-tables';
 import { disputes, refundItems, refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
-import { shipmentItems, shipments } from '../db/shipment-tables';
+import { dueShipmentEmails, shipmentItems, shipments } from '../db/shipment-tables';
 import { threads } from '../db/thread-tables';
 import { deskFacts, toDeskOrder } from './desk-order';
 import { findOutstanding } from './find-outstanding';
@@ -107,20 +107,22 @@ async function toDeskReturn(
 
 export async function listShipments(rows: Executor, orderId: number): Promise<OrderDetail['shipments']> {
   const found = await rows
-    .select()
+    .select({ ...getTableColumns(shipments), emailDueAt: dueShipmentEmails.dueAt })
     .from(shipments)
+    .leftJoin(dueShipmentEmails, eq(dueShipmentEmails.shipmentId, shipments.id))
     .where(and(eq(shipments.orderId, orderId), isNull(shipments.voidedAt)))
     .orderBy(shipments.id);
   const ids = found.map(({ id }) => id);
   const items = await rows.select().from(shipmentItems).where(inArray(shipmentItems.shipmentId, ids));
-  return found.map(({ id, carrier, trackingNumber, trackingUrl, trackingVersion, createdAt, authorId }) => ({
+  return found.map(({ id, carrier, trackingNumber, trackingUrl, trackingVersion, authorId, ...times }) => ({
     id,
     carrier,
     trackingNumber,
     trackingUrl,
     trackingVersion,
     authorId,
-    createdAt: createdAt.toISOString(),
+    createdAt: times.createdAt.toISOString(),
+    emailDueAt: times.emailDueAt?.toISOString() ?? null,
     items: items
       .filter((item) => item.shipmentId === id)
       .map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),

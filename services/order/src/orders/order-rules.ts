@@ -3,9 +3,6 @@ import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { OrderRow } from '../db/schema';
 
-/** The time for which staff may undo a move. */
-export const undoMinutes = 10;
-
 /** The moves that staff make. Only a payment confirms an order; cancelling has rules of its own. */
 const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
   confirmed: 'processing',
