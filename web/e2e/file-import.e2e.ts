@@ -26,6 +26,31 @@ test('staff imports a file: good rows are sold, a rejected one says why', async 
   await expect(page.getByRole('row', { name: /Lantern (One|Two|Three)/ })).toHaveCount(2);
 });
 
+test('staff decides about categories that the store does not have', async ({ page }) => {
+  await signIn(page, 'staff');
+  await page.goto('/import-products');
+  const [lamp, spade, category] = [unique('Lamp'), unique('Spade'), unique('Garden')];
+  const row = (name: string, of: string) => `"${name}",For the garden.,30.00,https://example.com/lantern.webp,${of}`;
+  const text = ['name,description,price,image,category', row(lamp, 'Lightning'), row(spade, category)].join('\n');
+  const file = { name: 'garden.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('Choose CSV file').setInputFiles(file);
+  const question = page.getByRole('status').filter({ hasText: "2 categories in this file aren't in your store" });
+  const similar = question.getByLabel('Lightning');
+  await expect(similar).toHaveValue('Lighting');
+  await expect(similar).toHaveAccessibleDescription('1 row · similar to “Lighting”');
+  await expect(question.getByLabel(category)).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: 'garden.csv' })).toHaveCount(0);
+  await page.screenshot({ path: test.info().outputPath('categories.png') });
+  await question.getByRole('button', { name: 'Import file' }).click();
+  const job = page.getByRole('listitem').filter({ hasText: 'garden.csv' }).first();
+  await expect(job.getByText('Rows: 2 of 2 · 2 imported · 0 rejected')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.goto(`/inventory?search=${encodeURIComponent(lamp)}`);
+  await expect(page.getByRole('row', { name: lamp })).toContainText('Lighting');
+  await page.goto('/categories');
+  await expect(page.getByText(category)).toBeVisible();
+});
+
 /** Writes the letters of Western Europe as Excel on Windows does. */
 const toWindows1252 = (text: string) =>
   Buffer.from(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096').replaceAll('’', '\u0092'), 'latin1');

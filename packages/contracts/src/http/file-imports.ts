@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, requiredText, timestamp } from '../fields';
 import { page, textCursor } from '../page';
+import { categoryForm } from './categories';
 import { importStates } from './suppliers';
 
 /** The `supplierType` of an upload. */
@@ -53,6 +54,9 @@ export type FileImport = z.infer<typeof fileImport>;
 
 const params = z.strictObject({ jobId: z.uuid() });
 
+export const newCategoryName = categoryForm.shape.name;
+export const newCategoriesMax = 100;
+
 /** Imports nothing before it is started. */
 export const createFileImport = endpoint('catalog', 'POST /imports', {
   summary: 'Creates an import of a file',
@@ -61,6 +65,8 @@ export const createFileImport = endpoint('catalog', 'POST /imports', {
     fileName: requiredText(1, 255, 'required'),
     /** New products become drafts, unless their row says otherwise. */
     asDrafts: z.boolean().optional(),
+    /** Created where the store lacks them. Rows of any other unknown category belong to none. */
+    newCategories: z.array(newCategoryName).max(newCategoriesMax).optional(),
   }),
   response: fileImport,
   statuses: [201],

@@ -15,6 +15,7 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { addMissingCategories } from '../categories/create-category';
 import { decodeKeyset, encodeKeyset, timeInCursor } from '../cursor';
 import { importItems, imports } from '../db/suppliers';
 import { importNotFound } from './import-progress';
@@ -22,15 +23,18 @@ import { importNotFound } from './import-progress';
 const importsPerPage = 10;
 const defaultLimit = 100;
 
-export async function createFileImport(
-  { db }: Database,
-  { fileName, asDrafts = false }: BodyOf<typeof endpoints.createFileImport>,
+export function createFileImport(
+  database: Database,
+  { fileName, asDrafts = false, newCategories = [] }: BodyOf<typeof endpoints.createFileImport>,
   userId?: number,
 ): Promise<FileImport> {
   const id = randomUUID();
   const source = { supplierType: fileSource, profitMargin: 30, state: 'uploading' as const };
-  await db.insert(imports).values({ id, ...source, fileName, asDrafts, requestedBy: userId });
-  return getFileImport(db, id);
+  return database.transaction(async (tx) => {
+    await addMissingCategories(tx, newCategories);
+    await tx.insert(imports).values({ id, ...source, fileName, asDrafts, requestedBy: userId });
+    return getFileImport(tx, id);
+  });
 }
 
 /** Adds rows to an import that was not started. A row that is there already stays. */

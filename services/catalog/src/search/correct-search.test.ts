@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctSearch, countEdits } from './correct-search';
+import { correctSearch } from './correct-search';
 
 describe('correctSearch', () => {
   it.each([
@@ -16,13 +16,4 @@ describe('correctSearch', () => {
   it('keeps the search where nothing was found', () => {
     expect(correctSearch('headfones', [])).toBe('headfones');
   });
-});
-
-it.each([
-  ['light', 'light', 0],
-  ['lihgt', 'light', 1],
-  ['webcam', 'webcams', 1],
-  ['abc', '', 3],
-])('countEdits(%s, %s) is %i', (from, to, edits) => {
-  expect(countEdits(from, to)).toBe(edits);
 });

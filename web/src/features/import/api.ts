@@ -5,7 +5,7 @@ import * as suppliers from '@shopwright/contracts/http/suppliers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
-import { productsKey } from '../../lib/queries/products';
+import { productsKey, shownCategoriesKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { readAllPages } from '../../lib/read-all-pages';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -40,7 +40,9 @@ export const refreshFileImports = () => queryClient.invalidateQueries({ queryKey
 /** Reads again what shows products, after an import has ended. */
 export const refreshAfterImport = () =>
   Promise.all(
-    [productsKey, ['inventory'], ['staff-categories']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [productsKey, ['inventory'], ['staff-categories'], shownCategoriesKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
 
 export function useSetImportState() {

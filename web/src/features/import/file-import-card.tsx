@@ -1,19 +1,23 @@
-import { optionalColumns, requiredColumns } from '@shopwright/contracts/http/file-imports';
+import { newCategoriesMax, optionalColumns, requiredColumns } from '@shopwright/contracts/http/file-imports';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { saveCsv } from '../../lib/csv';
+import { categoriesQuery } from '../../lib/queries/products';
+import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SwitchField } from '../../ui/switch';
 import { toastError } from '../../ui/toast-store';
 import { refreshFileImports } from './api';
+import { CategoryChoice } from './category-choice';
 import { EncodingChoice } from './encoding-choice';
 import { FileImportList } from './file-import-list';
 import { FileProblem } from './file-problem';
+import { findNewCategories, type NewCategory } from './new-categories';
 import { type Encoding, isReadable, type Recognized, recognizeEncoding } from './recognize-encoding';
-import { uploadFile } from './upload-file';
+import { type ChosenCategories, uploadFile } from './upload-file';
 
 const exampleHead = ['name', 'description', 'price', 'image', 'category', 'stockQuantity'];
 const exampleRow = [
@@ -25,18 +29,31 @@ const exampleRow = [
   25,
 ];
 
-/** Uploads a file, once staff have looked at its letters where its encoding is not certain. */
+interface Chosen {
+  file: File;
+  encoding?: Encoding;
+  categories?: ChosenCategories;
+}
+
+type Question = { file: File; recognized: Recognized } | { file: File; encoding: Encoding; found: NewCategory[] };
+
+/** Uploads a file, once staff have looked at its letters where its encoding is not certain, and at new categories. */
 function useUpload(asDrafts: boolean) {
   const { t, language } = useLanguage();
   const [sent, setSent] = useState(0);
-  const [question, setQuestion] = useState<{ file: File; recognized: Recognized }>();
+  const [question, setQuestion] = useState<Question>();
   const upload = useSingleMutation({
-    mutationFn: async ({ file, encoding }: { file: File; encoding?: Encoding }) => {
+    mutationFn: async ({ file, encoding, categories }: Chosen) => {
       const recognized = encoding === undefined ? await recognizeEncoding(file, language) : { encoding };
       // Looked at as a whole: no row is sent of a file that cannot be read to its end.
       if (encoding !== undefined && !(await isReadable(file, encoding))) throw new FileProblem({ kind: 'letters' });
       if ('unsure' in recognized) return setQuestion({ file, recognized });
-      await uploadFile(file, { encoding: recognized.encoding, asDrafts, onProgress: setSent });
+      if (!categories) {
+        const known = await queryClient.fetchQuery({ ...categoriesQuery, staleTime: 0 });
+        const found = await findNewCategories(file, recognized.encoding, known);
+        if (found.length > 0) return setQuestion({ file, encoding: recognized.encoding, found });
+      }
+      await uploadFile(file, { encoding: recognized.encoding, asDrafts, categories, onProgress: setSent });
       setQuestion(undefined);
     },
     onSuccess: () => {
@@ -54,7 +71,7 @@ function useUpload(asDrafts: boolean) {
     if (!(error instanceof FileProblem)) return t('import.file.failed');
     const { problem } = error;
     if (problem.kind === 'columns') return t('import.file.lacks', { columns: problem.missing.join(', ') });
-    return t(`import.file.${problem.kind}`);
+    return t(`import.file.${problem.kind}`, { max: newCategoriesMax });
   };
   return { sent, question, upload, cancel: () => setQuestion(undefined) };
 }
@@ -113,7 +130,16 @@ export function FileImportCard() {
           {upload.isPending && t('import.file.uploading', { rows: sent.toLocaleString(language) })}
         </p>
       </div>
-      {question && (
+      {question && 'found' in question && (
+        <CategoryChoice
+          key={question.file.name}
+          found={question.found}
+          isPending={upload.isPending}
+          onChoose={(categories) => upload.mutate({ ...question, categories })}
+          onCancel={cancel}
+        />
+      )}
+      {question && 'recognized' in question && (
         <EncodingChoice
           key={question.file.name}
           recognized={question.recognized}

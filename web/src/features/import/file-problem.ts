@@ -2,6 +2,8 @@
 export type Problem =
   | { kind: 'empty' }
   | { kind: 'columns'; missing: readonly string[] }
+  /** It names more categories that the store lacks than a store would have. */
+  | { kind: 'categories' }
   /** Its letters cannot be read, or a quote is never closed. */
   | { kind: 'letters' | 'quotes' | 'workbook' };
 

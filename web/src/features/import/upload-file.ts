@@ -27,21 +27,31 @@ export function toFileRow(cells: Record<string, string>): FileRow {
   return Object.fromEntries(known.map((column) => [column, toCell(cells[column])]));
 }
 
+/** The categories to create, and for others the store's own that takes their place, by `categoryKey`. */
+export interface ChosenCategories {
+  created: string[];
+  replaced: ReadonlyMap<string, string>;
+}
+
+interface Upload {
+  encoding: string;
+  asDrafts: boolean;
+  categories?: ChosenCategories | undefined;
+  onProgress: (rows: number) => void;
+}
+
 /**
  * Reads a file in parts and uploads its rows, then starts the import. Reads the next part only once the last one is
  * stored, so that a file of any size fits. Throws `FileProblem` for a file without rows or columns.
  */
-export async function uploadFile(
-  file: File,
-  { encoding, asDrafts, onProgress }: { encoding: string; asDrafts: boolean; onProgress: (rows: number) => void },
-): Promise<void> {
+export async function uploadFile(file: File, { encoding, asDrafts, categories, onProgress }: Upload): Promise<void> {
   let jobId: string | undefined;
   let sent = 0;
   for await (const { columns, rows } of readRows(readTexts(file, encoding))) {
     const missing = findMissingColumns(columns);
     if (missing.length > 0) throw new FileProblem({ kind: 'columns', missing });
-    for (const part of splitRows(rows.map(toFileRow))) {
-      jobId ??= (await createFileImport({ fileName: withoutForbidden(file.name.slice(0, 255)), asDrafts })).jobId;
+    for (const part of splitRows(rows.map((row) => withCategory(toFileRow(row), categories?.replaced)))) {
+      jobId ??= await startImport(file.name, { asDrafts, newCategories: categories?.created });
       await addImportRows(jobId, { firstRow: sent + 1, rows: part });
       sent += part.length;
       onProgress(sent);
@@ -50,6 +60,22 @@ export async function uploadFile(
   if (jobId === undefined) throw new FileProblem({ kind: 'empty' });
   await setImportState(jobId, 'running');
 }
+
+async function startImport(
+  fileName: string,
+  options: Omit<Parameters<typeof createFileImport>[0], 'fileName'>,
+): Promise<string> {
+  const { jobId } = await createFileImport({ fileName: withoutForbidden(fileName.slice(0, 255)), ...options });
+  return jobId;
+}
+
+function withCategory(row: FileRow, replaced: ReadonlyMap<string, string> | undefined): FileRow {
+  const category = replaced?.get(categoryKey(row.category ?? ''));
+  return category === undefined ? row : { ...row, category };
+}
+
+/** Categories are the same in upper or lower case. */
+export const categoryKey = (name: string): string => name.trim().toLowerCase();
 
 /** Splits rows into what one call takes. */
 export function splitRows(rows: readonly FileRow[]): FileRow[][] {
