@@ -1,8 +1,13 @@
+import type { PostalAddress } from '@shopwright/contracts/http/addresses';
+import { needsAddress } from '@shopwright/contracts/http/selling';
+import { findZone } from '@shopwright/contracts/pricing/shipping';
 import { eq, sql } from 'drizzle-orm';
 import { openOrder } from '../../services/order/src/checkout/open-order';
 import { orders as orderTable, stripeEvents } from '../../services/order/src/db/schema';
 import { issueDocuments } from '../../services/order/src/documents/issue-documents';
 import { ensureIntent } from '../../services/order/src/payments/ensure-intent';
+import { type SellingChoice, toPlace } from '../../services/order/src/selling/selling-choice';
+import { readSelling } from '../../services/order/src/selling/selling-now';
 import type { DemoPeople } from './customers';
 import { planDispute, planRefund, planReturn, planTexts } from './plan-aftermath';
 import { planFulfillment, planPayment } from './plan-fulfillment';
@@ -38,6 +43,7 @@ export async function playOrder(stage: Stage, cast: Cast, demo: DemoOrder, index
   const checkoutId = checkoutIds[index] ?? '';
   const intentId = toIntentId(checkoutId);
   stage.clock.at = openedAt;
+  const customerName = toName(customer);
   const order = await openOrder(stage.deps, {
     checkoutId,
     language: customer.language,
@@ -45,7 +51,8 @@ export async function playOrder(stage: Stage, cast: Cast, demo: DemoOrder, index
       productId: cast.products.get(slug)?.id ?? 0,
       quantity,
     })),
-    customer: { customerName: toName(customer), customerEmail: customer.email, customerAddress: customer.address },
+    choice: await chooseShipping(stage, { ...customer.place, name: customerName }),
+    customer: { customerName, customerEmail: customer.email, customerAddress: customer.address },
     actor: { role: customer.userId === null ? 'anonymous' : 'shopper', userId: customer.userId ?? undefined },
   });
   if (!order) throw new Error('two orders of the demonstration have one checkout');
@@ -69,6 +76,14 @@ export async function playOrder(stage: Stage, cast: Cast, demo: DemoOrder, index
   }
   await issueDocuments(stage.deps);
   await finish(stage, order.id, intentId);
+}
+
+/** Chooses the first rate to where the customer is. Nothing is chosen in a store that charges its goods alone. */
+async function chooseShipping({ deps }: Stage, address: PostalAddress): Promise<SellingChoice | undefined> {
+  const { settings } = await readSelling(deps.database);
+  if (!needsAddress(settings)) return undefined;
+  const zone = findZone(settings.shipping?.zones ?? [], toPlace(address));
+  return { address, shippingRateId: zone?.rates[0]?.id };
 }
 
 /** Returns what happened to an order, oldest first. */

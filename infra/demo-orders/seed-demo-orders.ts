@@ -1,5 +1,7 @@
-import type { Database } from '@shopwright/service-kit/database/connection';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import { eq } from 'drizzle-orm';
+import { europeMark, seedMarks } from '../../services/catalog/src/db/store-settings';
 import { getStaffStoreSettings } from '../../services/catalog/src/store-settings/get-store-settings';
 import { keepCurrency } from '../../services/catalog/src/store-settings/store-currency';
 import { addOrders, hasOwnOrders, settleOutbox } from './add-orders';
@@ -33,10 +35,11 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
   const { catalog, orders, auth } = databases;
   if (await isFinished(auth)) return 0;
   const products = await findProducts(catalog);
-  // The story is told in US dollars. Its sales fix the currency of the store, which must not change until they are written.
+  // The story is told in US dollars; in Berlin its prices are euros. Its sales fix the currency of the store, which must not change until they are written.
   const added = await catalog.transaction(async (tx) => {
     const currency = await keepCurrency(tx);
-    if (!products || currency !== 'usd' || (await hasOwnOrders(orders, now))) return undefined;
+    const isInBerlin = await hasMark(tx, europeMark);
+    if (!products || (currency !== 'usd' && !isInBerlin) || (await hasOwnOrders(orders, now))) return undefined;
     return addStory(options, products);
   });
   if (added === undefined) {
@@ -47,6 +50,11 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
   await addPoints(databases, logger);
   await settleOutbox(orders);
   return added;
+}
+
+async function hasMark(tx: Executor, name: string): Promise<boolean> {
+  const [found] = await tx.select().from(seedMarks).where(eq(seedMarks.name, name));
+  return found !== undefined;
 }
 
 /** Writes the customers, the orders and what the catalog would know of them. */

@@ -83,7 +83,7 @@ type Responder = (input: { body?: never }) => unknown;
 function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, settings: StaffStoreSettings): ServiceClient {
   const byId = new Map([...products.values()].map((product) => [product.id, product]));
   const responses = new Map<Endpoint, Responder>([
-    [reservations.reserveStock as Endpoint, ({ body }) => reserve(byId, body ?? { items: [] })],
+    [reservations.reserveStock as Endpoint, ({ body }) => reserve(byId, settings.currency, body ?? { items: [] })],
     [reservations.commitReservation as Endpoint, () => ({ state: 'committed' })],
     [reservations.releaseReservation as Endpoint, () => ({ state: 'released' })],
     [reservations.restockReservation as Endpoint, () => ({ state: 'restocked' })],
@@ -102,14 +102,14 @@ interface Units {
   items: { productId: number; quantity: number }[];
 }
 
-function reserve(byId: ReadonlyMap<number, DemoProduct>, { items }: Units) {
+function reserve(byId: ReadonlyMap<number, DemoProduct>, currency: string, { items }: Units) {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId);
     if (!product) return [];
     const { name, image, price, isDropshipped, sku } = product;
     return [{ productId, name, image, price, isDropshipped, sku, quantity }];
   });
-  return { lines, currency: 'usd', expiresAt: new Date(0).toISOString() };
+  return { lines, currency, expiresAt: new Date(0).toISOString() };
 }
 
 const countUnits = ({ items }: Units): number => items.reduce((sum, { quantity }) => sum + quantity, 0);

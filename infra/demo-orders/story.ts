@@ -23,7 +23,17 @@ const customer = z.strictObject({
   email: z.email(),
   language: z.enum(languages),
   hasAccount: z.boolean(),
+  /** As they write it. */
   address: z.string(),
+  /** The same for a store whose prices depend on it. */
+  place: z.strictObject({
+    line1: z.string(),
+    line2: z.string().optional(),
+    locality: z.string(),
+    region: z.string().optional(),
+    postalCode: z.string().default(''),
+    country: z.string(),
+  }),
 });
 export type DemoCustomer = z.output<typeof customer>;
 

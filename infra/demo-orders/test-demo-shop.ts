@@ -1,15 +1,18 @@
+import type { DemoKind } from '@shopwright/service-kit/database/commands';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { seedDemoAccounts } from '../../services/auth/src/demo-accounts';
 import { seedEmptyStore } from '../../services/catalog/src/seed/seed-empty-store';
+import { seedEurope } from '../../services/order/src/seed/seed-europe';
 import type { DemoOrdersOptions } from './seed-demo-orders';
 import { orders as wholeStory } from './story';
 
 /** With the dispute that stays open, and returns with their refunds. */
 export const partOfStory = wholeStory.slice(41, 49);
 
-export async function openDemoShop(): Promise<TestStore> {
+export async function openDemoShop(kind: DemoKind = 'demo'): Promise<TestStore> {
   const shop = await startTestStore({ webhooks: true });
-  await seedEmptyStore(shop.catalogDatabase);
+  await seedEmptyStore(shop.catalogDatabase, kind);
+  if (kind === 'europe') await seedEurope(shop.order.database);
   await seedDemoAccounts(shop.auth.database, shop.auth.passwords);
   return shop;
 }

@@ -6,8 +6,6 @@ import { freePort } from './servers/ports';
 import type { Settings, StripeKeys } from './settings';
 
 export const serviceNames = ['catalog', 'order', 'auth'] as const;
-/** The services with demo data. A new store has no orders. */
-export const seededServices: readonly string[] = ['catalog', 'auth'];
 export const deployables = ['stripe-sandbox', 'collector', 'mailbox', ...serviceNames, 'workers', 'bff'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 export type Deployable = (typeof deployables)[number];
@@ -71,7 +69,7 @@ function chooseSeed({ isProduction, databaseUrl, passedOn }: Settings): string {
  * sandbox, which alone can know payments of the past.
  */
 export const wantsDemoOrders = (settings: Settings): boolean =>
-  chooseSeed(settings) === 'demo' &&
+  chooseSeed(settings) !== 'none' &&
   settings.databaseUrl === undefined &&
   settings.stripe === undefined &&
   settings.passedOn.DEMO_ORDERS !== 'off';

@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
 import type { Endpoints } from './endpoints';
+import { readHomeKind } from './home-kind';
 import { fromRoot, repositoryRoot } from './paths';
-import { readRehearsalSettings, readSettings } from './settings';
+import { readDemo, readRehearsalSettings, readSettings } from './settings';
 import { Interrupted, Shop } from './shop';
 import { watchStart } from './start-watchdog';
 import { terminal } from './terminal';
+import { UserError } from './user-error';
 
 /** Runs a store until it is told to stop: `npm start` and `npm run rehearsal`. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
   const read = process.argv.includes('--rehearsal') ? readRehearsalSettings : readSettings;
-  const settings = read(process.env, repositoryRoot);
+  const demo = readDemo(process.argv);
+  const settings = read({ ...process.env, ...(demo && { SEED: demo }) }, repositoryRoot);
+  if (demo && readHomeKind(settings.home) !== undefined) {
+    throw new UserError(`--demo is for a new store, and ${settings.home} has one. Set SHOP_HOME to another folder.`);
+  }
   const shop = new Shop(settings, {
     verbose: process.argv.includes('--verbose'),
     dev: process.argv.includes('--dev'),

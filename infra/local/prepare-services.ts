@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { environmentOfCommand, type ServiceName, seededServices, serviceNames, type Wiring } from './environment';
+import { environmentOfCommand, type ServiceName, serviceNames, type Wiring } from './environment';
 import { runCommand } from './supervisor/program';
 import { terminal } from './terminal';
 
@@ -13,7 +13,7 @@ export async function prepareServices(wiring: Wiring): Promise<void> {
   for (const name of serviceNames) {
     const env = environmentOfCommand(name, wiring);
     await migrate(name, env);
-    if (seededServices.includes(name)) await runCommand(name, 'seed', env);
+    await runCommand(name, 'seed', env);
   }
 }
 

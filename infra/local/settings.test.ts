@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodSettings } from './preflight/test-settings';
-import { readRehearsalSettings, readSettings } from './settings';
+import { readDemo, readRehearsalSettings, readSettings } from './settings';
 
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, '/repo');
 const stripe = {
@@ -73,7 +73,17 @@ describe('readSettings', () => {
     expect(read(goodSettings).stripe).toBeDefined();
     expect(() => read({ ...goodSettings, RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT is off');
     expect(() => read({ ...goodSettings, SEED: 'demo' })).toThrow('SEED is demo');
+    expect(() => read({ ...goodSettings, SEED: 'europe' })).toThrow('SEED is europe');
     expect(() => read({ NODE_ENV: 'production' })).toThrow('STRIPE_SECRET_KEY');
+  });
+});
+
+describe('readDemo', () => {
+  it('names the demonstration of a new store, and refuses another', () => {
+    expect(readDemo(['node', 'main'])).toBeUndefined();
+    expect(readDemo(['node', 'main', '--demo', 'europe'])).toBe('europe');
+    expect(() => readDemo(['--demo', 'mars'])).toThrow('--demo takes europe, not "mars"');
+    expect(() => readDemo(['--demo'])).toThrow('--demo takes europe');
   });
 });
 

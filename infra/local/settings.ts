@@ -71,6 +71,17 @@ const ownVariables = [
   'METRICS_PORT',
 ];
 
+const demos = ['europe'];
+
+/** Reads which demonstration `--demo` names: it is a new store's. Returns the seed of it, undefined without one. */
+export function readDemo(args: readonly string[]): string | undefined {
+  const at = args.indexOf('--demo');
+  if (at < 0) return undefined;
+  const demo = args[at + 1] ?? '';
+  if (demos.includes(demo)) return demo;
+  throw new UserError(`--demo takes ${demos.join(' or ')}, not ${JSON.stringify(demo)}.`);
+}
+
 /** Reads the settings. An empty variable counts as not set. Throws in production what would not be safe. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const isProduction = env.NODE_ENV?.trim() === 'production';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, formatMessages, stop } from 'esbuild';
-import { seededServices } from '../environment';
 import { fromRoot, repositoryRoot } from '../paths';
 import { UserError } from '../user-error';
 import { type BuildStamps, type FileStamps, stampFiles } from './build-stamps';
@@ -14,7 +13,7 @@ const services = ['catalog', 'order', 'auth'];
 export const bundles: Record<string, string> = {
   ...Object.fromEntries(
     services.flatMap((service) =>
-      ['main', 'migrate', ...(seededServices.includes(service) ? ['seed'] : [])].map((name) => [
+      ['main', 'migrate', 'seed'].map((name) => [
         `services/${service}/src/${name}`,
         `services/${service}/dist/${name}`,
       ]),

@@ -84,8 +84,9 @@ function checkDevelopmentSettings(given: Given): Finding[] {
   if (given('RATE_LIMIT') === 'off') {
     found.push({ setting: 'RATE_LIMIT', message: 'is off, which is for load tests. Unset it, or set RATE_LIMIT=on.' });
   }
-  if (given('SEED') === 'demo') {
-    const message = 'is demo, which creates accounts with a public password. Unset it, or set SEED=none.';
+  const seed = given('SEED');
+  if (seed === 'demo' || seed === 'europe') {
+    const message = `is ${seed}, which creates accounts with a public password. Unset it, or set SEED=none.`;
     found.push({ setting: 'SEED', message });
   }
   return found;

@@ -46,7 +46,7 @@ const forms: Record<string, (value: string) => string | undefined> = {
   PORT: range(1, 65_535),
   NODE_ENV: oneOf('development', 'test', 'production'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-  SEED: oneOf('demo', 'none'),
+  SEED: oneOf('demo', 'europe', 'none'),
   RATE_LIMIT: oneOf('on', 'off'),
   DEMO_CHECKOUT: oneOf('on', 'off'),
   TRUSTED_PROXIES: range(0, 5),

@@ -70,8 +70,12 @@ export function offerShipping(
   return [...delivered, ...collected];
 }
 
-function findZone(zones: readonly ShippingZone[], destination: Place): ShippingZone | undefined {
-  let closest: { zone: ShippingZone; closeness: number } | undefined;
+/** Returns the zone whose place describes the destination most closely. */
+export function findZone<Zone extends { id: string; places: readonly PlaceRule[] }>(
+  zones: readonly Zone[],
+  destination: Place,
+): Zone | undefined {
+  let closest: { zone: Zone; closeness: number } | undefined;
   for (const zone of zones) {
     for (const rule of zone.places) {
       const closeness = matchPlace(rule, destination);

@@ -22,19 +22,26 @@ const migrationMessages: Record<MigrationProgress['step'], string> = {
   applied: 'a migration was applied',
 };
 
+/** `europe`: the demonstration as a store in Berlin. */
+const seeds = ['demo', 'europe', 'none'] as const;
+export type DemoKind = Exclude<(typeof seeds)[number], 'none'>;
+
 const env = z
-  .object({ NODE_ENV: nodeEnv, SEED: z.enum(['demo', 'none']).default('none'), DATABASE_URL: databaseUrl })
-  .refine(({ NODE_ENV, SEED }) => !(NODE_ENV === 'production' && SEED === 'demo'), {
+  .object({ NODE_ENV: nodeEnv, SEED: z.enum(seeds).default('none'), DATABASE_URL: databaseUrl })
+  .refine(({ NODE_ENV, SEED }) => !(NODE_ENV === 'production' && SEED !== 'none'), {
     path: ['SEED'],
     message: 'The demo data have known passwords: never in production',
   });
 
-export function seedService(name: string, seed: (database: Database, logger: Logger) => Promise<void>): Promise<void> {
+export function seedService(
+  name: string,
+  seed: (database: Database, logger: Logger, kind: DemoKind) => Promise<void>,
+): Promise<void> {
   return runCommand(`${name} seed`, env, async ({ SEED, DATABASE_URL }, logger) => {
-    if (SEED === 'none') return logger.info('nothing to seed: SEED is not demo');
+    if (SEED === 'none') return logger.info('nothing to seed');
     const database = connectDatabase({ url: DATABASE_URL, poolMax: 1, applicationName: `${name}-seed` });
     try {
-      await seed(database, logger);
+      await seed(database, logger, SEED);
     } finally {
       await database.close();
     }

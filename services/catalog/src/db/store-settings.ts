@@ -35,6 +35,9 @@ export const pageTexts = pgTable(
 /** Names the mark of a store that was filled with the demo products, and is a demonstration from then on. */
 export const demonstrationMark = 'demonstration';
 
+/** Names the mark of a demonstration that is a store in Berlin. */
+export const europeMark = 'europe';
+
 /**
  * Marks that the first seed looked at this database, whether or not it added the demo products. No later seed adds
  * them, so that a store which its owner emptied stays empty.

@@ -1,10 +1,15 @@
+import { storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import type { DemoKind } from '@shopwright/service-kit/database/commands';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
+import berlinSettings from '../../demo/europe.json';
 import { categories } from '../db/categories';
 import { productImages } from '../db/images';
 import { products } from '../db/products';
 import { stockMovements } from '../db/stock';
-import { demonstrationMark, seedMarks } from '../db/store-settings';
+import { demonstrationMark, europeMark, seedMarks } from '../db/store-settings';
+import { toStored } from '../store-settings/get-store-settings';
+import { upsertSettings } from '../store-settings/write-settings';
 import { type DemoProduct, demoStore, productImagePath } from './demo-store';
 
 /** Before the oldest review: none of the demonstration's products is new. */
@@ -14,7 +19,10 @@ const onSaleSince = new Date('2026-05-01T00:00:00Z');
  * Fills a store without products and categories, at its first seed only. Returns undefined otherwise. Of concurrent
  * seeds, the ones that find the mark of another wait for its transaction.
  */
-export function seedEmptyStore(database: Database): Promise<{ categories: number; products: number } | undefined> {
+export function seedEmptyStore(
+  database: Database,
+  kind: DemoKind = 'demo',
+): Promise<{ categories: number; products: number } | undefined> {
   return database.transaction(async (tx) => {
     const [mark] = await tx.insert(seedMarks).values({ name: 'demo' }).onConflictDoNothing().returning();
     if (!mark) return undefined;
@@ -22,8 +30,19 @@ export function seedEmptyStore(database: Database): Promise<{ categories: number
     const [category] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (product || category) return undefined;
     await fill(tx);
+    if (kind === 'europe') await moveToBerlin(tx);
     return { categories: demoStore.categories.length, products: demoStore.products.length };
   });
+}
+
+/** The demonstration's prices, in euros. */
+async function moveToBerlin(tx: Executor): Promise<void> {
+  await tx.insert(seedMarks).values({ name: europeMark });
+  const { basedOn: _, ...settings } = storeSettingsForm.parse({ ...berlinSettings, basedOn: null });
+  await upsertSettings(
+    tx,
+    Object.entries(settings).map(([key, value]) => ({ key, value: toStored(value) })),
+  );
 }
 
 async function fill(tx: Executor): Promise<void> {

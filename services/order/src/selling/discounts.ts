@@ -76,7 +76,7 @@ async function findDiscount(db: Executor, id: number): Promise<DiscountRow | und
   return row;
 }
 
-const toColumns = ({ code, minimumAmount, minimumQuantity, firstDay, lastDay, ...form }: DiscountForm) => ({
+export const toColumns = ({ code, minimumAmount, minimumQuantity, firstDay, lastDay, ...form }: DiscountForm) => ({
   ...form,
   code,
   codeKey: code === null ? null : toCodeKey(code),

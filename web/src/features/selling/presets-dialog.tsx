@@ -1,4 +1,5 @@
 import type { SellingSettings } from '@shopwright/contracts/http/selling';
+import { type PresetId, presetIds, presetsAsOf, withPresets } from '@shopwright/contracts/tax-presets';
 import * as z from 'zod';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { FormDialog } from '../../components/form-dialog';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Notice } from '../../ui/notice';
 import { type Tax, useSaveSelling } from './api';
 import { isInUnion } from './tax-form';
-import { type PresetId, presetIds, presetsAsOf, withPresets } from './tax-presets';
 
 const form = z.strictObject({ presets: z.array(z.enum(presetIds)) });
 

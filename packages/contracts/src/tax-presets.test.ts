@@ -1,12 +1,11 @@
-import { taxSettings } from '@shopwright/contracts/http/selling';
-import { toTaxSettings } from '@shopwright/contracts/pricing/selling-input';
-import { getPlaceTax } from '@shopwright/contracts/pricing/tax';
-import { testSelling } from '@shopwright/contracts/test-selling';
 import { expect, it } from 'vitest';
-import type { Tax } from './api';
+import { taxSettings } from './http/selling';
+import { toTaxSettings } from './pricing/selling-input';
+import { getPlaceTax } from './pricing/tax';
 import { presetIds, withPresets } from './tax-presets';
+import { testSelling } from './test-selling';
 
-const blank = { ...taxSettings.parse(testSelling().tax), rates: [] } satisfies Tax;
+const blank = { ...taxSettings.parse(testSelling().tax), rates: [] };
 const filled = withPresets(blank, presetIds);
 
 it('makes settings that the store accepts, once', () => {

@@ -1,6 +1,9 @@
-import { defaultTaxClass } from '@shopwright/contracts/limits';
-import type { Tax, TaxRate } from './api';
+import type { SellingSettings } from './http/selling';
+import { defaultTaxClass } from './limits';
 import data from './tax-presets.json';
+
+type Tax = NonNullable<SellingSettings['tax']>;
+type TaxRate = Tax['rates'][number];
 
 export const presetIds = ['eu', 'gb', 'ch', 'no', 'us', 'ca', 'au', 'jp'] as const;
 export type PresetId = (typeof presetIds)[number];
