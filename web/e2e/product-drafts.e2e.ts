@@ -84,3 +84,42 @@ test('a cart that holds an unpublished product says so and keeps the rest', asyn
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(async () => (await readProduct(page, products[0]?.id ?? 0)).isDraft).toBe(false);
 });
+
+test('drafts among the cards: added by the short form, found by a search, published by the dialog', async ({
+  page,
+}) => {
+  const name = unique('Carded Draft');
+  await visit(page, '/admin');
+  await page.getByRole('tab', { name: 'Add Product' }).click();
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Product name').fill(name);
+  await form.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText(`Only staff can see ${name} until you publish it.`).first()).toBeVisible();
+  await expect(form.getByLabel('Product name')).toHaveValue('');
+
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await page.getByRole('searchbox', { name: 'Find products' }).fill(name);
+  await page.getByRole('button', { name: '1 draft matches this search' }).click();
+  await expect(page.getByRole('radio', { name: 'Drafts' })).toBeChecked();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('draft-cards.png') });
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit product' });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByLabel('Price ($)')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Price ($)').fill('31.50');
+  await dialog.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
+  await dialog.getByLabel('Description', { exact: true }).fill('A lamp that is not on sale yet.');
+  await dialog.getByLabel('Image URL').fill('/images/products/sample-ae003-led-desk-lamp.webp');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('radio', { name: 'Active' }).check();
+  await expect(card.getByText('In Stock')).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: '1 draft matches this search' })).toBeVisible();
+});

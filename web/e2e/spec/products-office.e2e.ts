@@ -116,10 +116,10 @@ test('deleting archives: undone by the toast, found again and restored from the 
   await expect(card).toBeVisible();
 
   await remove();
-  await page.getByRole('switch', { name: 'Show archived' }).click();
+  await page.getByRole('radio', { name: 'Archived' }).check();
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(card).toBeHidden();
-  await page.getByRole('switch', { name: 'Show archived' }).click();
+  await page.getByRole('radio', { name: 'Active' }).check();
   await expect(card).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { useArchive } from '../features/products/api';
 import { ProductEditor } from '../features/products/editor/product-editor';
-import { useBulkEdit } from '../features/products/table/use-bulk-edit';
+import { useSetDraft } from '../features/products/table/use-bulk-edit';
 import { type ProductEdit, useProductEdit } from '../features/products/use-product-edit';
 import { useLanguage } from '../i18n/language-provider';
 import { isApiError } from '../lib/api-error';
@@ -46,10 +46,9 @@ function EditorOf({ productId }: { productId: number }) {
 function ProductActions({ product, edit }: { product: StaffProduct; edit: ProductEdit }) {
   const { t } = useLanguage();
   const { archive, restore } = useArchive();
-  const bulk = useBulkEdit();
+  const setDraft = useSetDraft();
   const { isDraft } = product;
-  const setDraft = ({ id, version }: StaffProduct) =>
-    bulk.mutate({ products: { rows: [{ id, version }] }, change: { type: 'set-draft', isDraft: !isDraft } });
+  const change = (saved: StaffProduct) => setDraft.mutate(saved, !isDraft);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <BackToProducts />
@@ -67,9 +66,9 @@ function ProductActions({ product, edit }: { product: StaffProduct; edit: Produc
           <Button
             variant={isDraft ? 'primary' : 'secondary'}
             size="sm"
-            isPending={bulk.isPending || edit.save.isPending}
+            isPending={setDraft.isPending || edit.save.isPending}
             disabled={edit.upload.isPending}
-            onClick={isDraft ? edit.saveComplete(setDraft) : () => setDraft(product)}
+            onClick={isDraft ? edit.saveComplete(change) : () => change(product)}
           >
             {t(isDraft ? 'products.publish' : 'products.unpublish')}
           </Button>

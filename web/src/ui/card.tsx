@@ -24,12 +24,25 @@ interface FormCardProps {
   isDisabled?: boolean;
   /** Stands beside the button: what the form comes to. */
   summary?: ReactNode;
+  /** A second button. */
+  otherAction?: ReactNode;
   children: ReactNode;
 }
 
-/** A form with a card of its own: a heading, fields in up to two columns, one button. */
+/** A form with a card of its own: a heading, fields in up to two columns, one button or two. */
 export function FormCard(props: FormCardProps) {
-  const { title, text, size = 'sm', onSubmit, submitLabel, isPending, isDisabled, summary, children } = props;
+  const {
+    title,
+    text,
+    size = 'sm',
+    onSubmit,
+    submitLabel,
+    isPending,
+    isDisabled,
+    summary,
+    otherAction,
+    children,
+  } = props;
   const { card, grid, full } = sizes[size];
   return (
     <Card className={card}>
@@ -39,9 +52,12 @@ export function FormCard(props: FormCardProps) {
         {children}
         <div className={`flex flex-wrap items-center justify-between gap-4 ${full}`}>
           {summary}
-          <Button type="submit" isPending={isPending} disabled={isDisabled}>
-            {submitLabel}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isPending={isPending} disabled={isDisabled}>
+              {submitLabel}
+            </Button>
+            {otherAction}
+          </div>
         </div>
       </form>
     </Card>

@@ -25,9 +25,13 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
       <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">
         <div className="flex flex-wrap gap-2">
           {product.archivedAt !== null && <Badge>{t('products.archived')}</Badge>}
-          <Badge tone={product.inStock ? 'success' : 'danger'}>
-            {t(product.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
-          </Badge>
+          {product.isDraft ? (
+            <Badge tone="accent">{t('shared.product.draft')}</Badge>
+          ) : (
+            <Badge tone={product.inStock ? 'success' : 'danger'}>
+              {t(product.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
+            </Badge>
+          )}
           {product.featured && <Badge tone="accent">{t('shared.product.featured')}</Badge>}
         </div>
         <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
@@ -37,7 +41,10 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
           {product.description}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
-          <bdi className="tabular font-semibold text-lg">{formatPrice(centsFromDecimal(product.price))}</bdi>
+          {/* A draft may have no price yet. */}
+          <bdi className="tabular font-semibold text-lg">
+            {Number(product.price) > 0 ? formatPrice(centsFromDecimal(product.price)) : '–'}
+          </bdi>
           {product.archivedAt === null ? (
             <span className="flex gap-2">
               <Button variant="secondary" size="sm" aria-label={t('shared.edit_named', { name })} onClick={onEdit}>

@@ -1,4 +1,5 @@
 import type { BulkResult } from '@shopwright/contracts/http/product-bulk';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useMutation } from '@tanstack/react-query';
 import { type Translate, useLanguage } from '../../../i18n/language-provider';
 import { isApiError } from '../../../lib/api-error';
@@ -64,4 +65,14 @@ export function useBulkEdit() {
     },
     onError,
   });
+}
+
+/** Publishes a draft, or takes a product off sale as one. */
+export function useSetDraft() {
+  const bulk = useBulkEdit();
+  return {
+    mutate: ({ id, version }: Pick<StaffProduct, 'id' | 'version'>, isDraft: boolean) =>
+      bulk.mutate({ products: { rows: [{ id, version }] }, change: { type: 'set-draft', isDraft } }),
+    isPending: bulk.isPending,
+  };
 }
