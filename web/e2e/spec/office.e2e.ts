@@ -88,6 +88,39 @@ test.describe('/inventory', () => {
   });
 });
 
+test('low stock is one number on Home and Inventory, and each card leads to the list that it counts', async ({
+  page,
+}) => {
+  await enterAs(page, 'staff');
+  const main = page.getByRole('main');
+  const figureOf = async (label: string) =>
+    Number(
+      /\d+/.exec(await main.getByRole('link', { name: label, exact: true }).locator('xpath=../..').innerText())?.[0],
+    );
+  // Other tests sell meanwhile.
+  await expect(async () => {
+    await page.goto('/office');
+    const onHome = /(\d+) products? running low/.exec(
+      await main.getByRole('link', { name: /products? running low/ }).innerText(),
+    );
+    const all = await main.getByRole('link', { name: /^View inventory/ }).innerText();
+    await page.goto('/inventory');
+    await expect(main.getByText('Including out of stock')).toBeVisible();
+    const low = await figureOf('Low stock items');
+    expect([Number(onHome?.[1]), Number(/\((\d+)\)/.exec(all)?.[1])]).toEqual([low, low]);
+  }).toPass();
+  await main.getByRole('link', { name: 'Low stock items' }).click();
+  await expect(page).toHaveURL(/\/inventory#alerts$/);
+  await main.getByRole('link', { name: 'Out of Stock', exact: true }).click();
+  await expect(page).toHaveURL(/\/inventory\?level=out#stock$/);
+  await expect(async () => {
+    const out = await figureOf('Out of Stock');
+    await expect(main.locator('tbody').getByRole('row')).toHaveCount(out, { timeout: 1000 });
+  }).toPass();
+  await main.getByRole('link', { name: 'Total products' }).click();
+  await expect(page).toHaveURL(/\/inventory#stock$/);
+});
+
 test.describe('/dropshipping', () => {
   test('metrics, tabs, and a product added by cost and margin, then switched', async ({ page }) => {
     await asStaff(page, '/dropshipping');

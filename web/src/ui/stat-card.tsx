@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Card } from './card';
 import { Skeleton } from './skeleton';
 
@@ -7,15 +9,28 @@ interface StatCardProps {
   label: string;
   value: ReactNode;
   /** The facts that the value leaves out, in a few words. */
-  hint?: string;
+  hint?: string | undefined;
   icon: LucideIcon;
+  /** The list of what is counted. */
+  to?: string;
 }
 
-export function StatCard({ label, value, hint, icon: Icon }: StatCardProps) {
+export function StatCard({ label, value, hint, icon: Icon, to }: StatCardProps) {
   return (
-    <Card className="flex items-start justify-between gap-3 p-5">
+    <Card className={clsx('relative flex items-start justify-between gap-3 p-5', to && 'hover:border-line-strong')}>
       <div className="flex min-w-0 flex-col justify-between self-stretch">
-        <p className="text-muted text-sm">{label}</p>
+        <p className="text-muted text-sm">
+          {to ? (
+            <Link
+              to={to}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
+            >
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </p>
         <div className="tabular mt-1.5 font-semibold text-2xl tracking-tight">{value}</div>
         {hint && <p className="mt-1 text-muted text-xs">{hint}</p>}
       </div>

@@ -39,7 +39,9 @@ export function LowStock() {
             <bdi className="block truncate rtl:text-right">{name}</bdi>
           </Link>
           <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
-            {t('shared.inventory.left', { count: stockQuantity })}
+            {stockQuantity === 0
+              ? t('shared.product.out_of_stock')
+              : t('shared.inventory.left', { count: stockQuantity })}
           </Badge>
         </>
       )}

@@ -78,7 +78,9 @@ function AlertChip({ alert, action: { icon: Icon, label, act }, onChoose }: Aler
       >
         <bdi className="truncate font-medium">{name}</bdi>
         <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
-          {t('shared.inventory.left', { count: stockQuantity })}
+          {stockQuantity === 0
+            ? t('shared.product.out_of_stock')
+            : t('shared.inventory.left', { count: stockQuantity })}
         </Badge>
         {snoozedUntil !== null && (
           <span className="whitespace-nowrap text-muted text-xs">

@@ -16,6 +16,8 @@ export function readFilters(params: URLSearchParams): InventoryFilters {
   };
 }
 
+export const stockListId = 'stock';
+
 /** The filters of the inventory, kept in the address so that a view can be shared. */
 export function useInventoryFilters() {
   const [params, setParams] = useSearchParams();
@@ -27,6 +29,9 @@ export function useInventoryFilters() {
     setSearch,
     setCategory: (category: string) =>
       setParams(withParam(params, 'category', category), { replace: true, preventScrollReset: true }),
+    /** The address of the list of a level, without other filters. */
+    cardAddress: (level: StockLevel | undefined) =>
+      `?${withParam(new URLSearchParams(), 'level', level ?? '')}#${stockListId}`,
     /** The address of a view, which keeps the other filters. */
     levelAddress: (level: StockLevel | undefined) => `?${withParam(params, 'level', level ?? '').toString()}`,
   };
