@@ -1,10 +1,10 @@
 import { ArrowRight, CircleCheck, ExternalLink, Megaphone, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../components/use-head';
-import { useMarketingAmounts } from '../features/marketing/amounts';
+import { useMarketingAmounts, useStoreWords } from '../features/marketing/amounts';
 import { CampaignCard } from '../features/marketing/campaign-card';
 import { ChannelCards, InfluencerCards } from '../features/marketing/channel-cards';
-import { organicChannels, paidChannels } from '../features/marketing/content';
+import { contentFor, toHashtag } from '../features/marketing/content';
 import { CopyField } from '../features/marketing/copy-block';
 import { PerformanceCard } from '../features/marketing/performance-card';
 import { ShareDialog } from '../features/marketing/share-dialog';
@@ -19,6 +19,9 @@ import { Tabs } from '../ui/tabs';
 export function MarketingPage() {
   const { t, direction } = useLanguage();
   const settings = useStoreSettings();
+  const { topic, store } = useStoreWords();
+  const hashtags = [...new Set([topic, store].flatMap((name) => toHashtag(name) ?? []))];
+  const { paid, organic } = contentFor(settings?.isDemonstration ?? false, hashtags);
   useTitle(t('marketing.title'));
   return (
     <div className="page py-6 sm:py-8">
@@ -41,8 +44,8 @@ export function MarketingPage() {
         label={t('marketing.title')}
         direction={direction}
         tabs={[
-          { id: 'paid', label: t('marketing.tab_paid'), content: <ChannelCards channels={paidChannels} /> },
-          { id: 'organic', label: t('marketing.tab_organic'), content: <ChannelCards channels={organicChannels} /> },
+          { id: 'paid', label: t('marketing.tab_paid'), content: <ChannelCards channels={paid} /> },
+          { id: 'organic', label: t('marketing.tab_organic'), content: <ChannelCards channels={organic} /> },
           { id: 'influencers', label: t('marketing.tab_influencers'), content: <InfluencerCards /> },
           { id: 'tools', label: t('marketing.tab_tools'), content: <MarketingTools /> },
         ]}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
-import { rangeText, useMarketingAmounts } from './amounts';
+import { rangeText, useMarketingAmounts, useStoreWords } from './amounts';
 import { type Channel, influencerTiers } from './content';
 import { CopyBlock } from './copy-block';
 
@@ -11,7 +11,7 @@ const cardRows = 'grid grid-rows-subgrid gap-4 p-6';
 
 export function ChannelCards({ channels }: { channels: Channel[] }) {
   const { t, formatWholePrice } = useLanguage();
-  const amounts = useMarketingAmounts();
+  const inserted = { ...useMarketingAmounts(), ...useStoreWords() };
   return (
     <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {channels.map(({ name, copyLabel, copy, rows, tags }) => (
@@ -28,7 +28,7 @@ export function ChannelCards({ channels }: { channels: Channel[] }) {
                 <dt className="text-muted">{t(label)}</dt>
                 <dd className="font-medium">
                   {typeof text === 'string' ? (
-                    t(text)
+                    t(text, inserted)
                   ) : (
                     <bdi>{'dollars' in text ? rangeText(formatWholePrice, ...text.dollars) : text.literal}</bdi>
                   )}
@@ -36,7 +36,7 @@ export function ChannelCards({ channels }: { channels: Channel[] }) {
               </div>
             ))}
           </dl>
-          <CopyBlock label={t(copyLabel)} text={t(copy, amounts)} />
+          <CopyBlock label={t(copyLabel)} text={t(copy, inserted)} />
           {tags.length > 0 && (
             <p className="flex flex-wrap content-start gap-2">
               {tags.map((tag) => (

@@ -26,7 +26,12 @@ const paid = (
   tags,
 });
 
-export const paidChannels: Channel[] = [
+interface ChannelContent {
+  paid: Channel[];
+  organic: Channel[];
+}
+
+const demonstrationPaid: Channel[] = [
   paid(
     'Facebook & Instagram',
     [20, 30],
@@ -52,11 +57,43 @@ const organic = (
   tags: [],
 });
 
-export const organicChannels: Channel[] = [
+const demonstrationOrganic: Channel[] = [
   organic('Reddit', { literal: 'r/Twitch, r/podcasting, r/NewTubers' }, (part) => `marketing.reddit_${part}`),
   organic('Discord', 'marketing.discord_communities', (part) => `marketing.discord_${part}`),
   organic('X', 'marketing.x_communities', (part) => `marketing.x_${part}`),
 ];
+
+/** The demonstration sells to streamers. The texts of any other store name what it sells. */
+export function contentFor(isDemonstration: boolean, hashtags: string[]): ChannelContent {
+  if (isDemonstration) return { paid: demonstrationPaid, organic: demonstrationOrganic };
+  return {
+    paid: [
+      paid('Facebook & Instagram', [20, 30], hashtags, (part) => `marketing.other.facebook_${part}`),
+      paid('TikTok', [15, 25], hashtags, (part) => `marketing.other.tiktok_${part}`),
+      paid('YouTube', [25, 40], hashtags, (part) => `marketing.other.youtube_${part}`),
+    ],
+    organic: demonstrationOrganic.map((channel) => ({
+      ...channel,
+      copy: otherPosts[channel.name] ?? channel.copy,
+      rows: channel.rows.map((row) =>
+        row.label === 'marketing.communities' ? { ...row, text: 'marketing.other.communities' } : row,
+      ),
+    })),
+  };
+}
+
+const otherPosts: Record<string, MessageKey> = {
+  Reddit: 'marketing.other.reddit_post',
+  Discord: 'marketing.other.discord_post',
+  X: 'marketing.other.x_post',
+};
+
+/** Returns "#deskLamps" for "Desk Lamps"; undefined without letters. */
+export function toHashtag(name: string): string | undefined {
+  const [first = '', ...rest] = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return first === '' ? undefined : `#${[first, ...words].join('')}`;
+}
 
 export const influencerTiers: { title: MessageKey; text: MessageKey; template: MessageKey }[] = [
   { title: 'marketing.micro', text: 'marketing.micro_text', template: 'marketing.micro_template' },
