@@ -44,6 +44,7 @@ test('an owner opens an empty production store and sells, all in the browser', a
   await expect(page.getByRole('link', { name: 'Lamp & Co, home' })).toBeVisible();
   await expect(page).toHaveTitle(/^Lamp & Co/);
   await expectNothingOfTheDemonstration(page);
+  await expectNoPromises(page);
   await page.goto(`${shop.store}/orders`);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await page.getByRole('link', { name: /^To ship/ }).click();
@@ -69,6 +70,18 @@ async function expectNothingOfTheDemonstration(page: Page): Promise<void> {
     if (path !== '/about') await expect(page).toHaveURL(/^[^?]+:\d+\/(\?section=products)?$/);
     await expect(page.getByText(/streaming|microphone|ear tips/i)).toHaveCount(0);
     await expect(page.locator('img[src^="/images/products/"], img[src^="/images/hero"]')).toHaveCount(0);
+  }
+}
+
+/** What only the merchant can keep, the store promises once its owner says so. */
+async function expectNoPromises(page: Page): Promise<void> {
+  for (const path of ['/', '/faqs', '/help', '/shipping-info', '/returns', '/terms', '/product/1']) {
+    await page.goto(shop.store + path);
+    const main = page.getByRole('main');
+    await expect(main).toBeVisible();
+    expect(await main.textContent(), path).not.toMatch(
+      /warranty|30[ -]days?|money-back|free (worldwide )?(delivery|shipping)|(delivery|shipping) is free|24\/7/i,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allQuestions, holdsAll } from './faqs';
+import { holdsAll, shownGroups } from './faqs';
 
 it.each([
   ['Can I send something back? Within 30 days.', 'back 30', true],
@@ -18,6 +18,15 @@ it.each([
   expect(holdsAll(text, wanted)).toBe(expected);
 });
 
-it('names each question once', () => {
-  expect(new Set(allQuestions).size).toBe(allQuestions.length);
+const questions = (hasClaim: () => boolean) => shownGroups(hasClaim).flatMap((group) => group.questions);
+
+it('names each question once, and answers none with a promise that the store does not make', () => {
+  const all = questions(() => true);
+  expect(new Set(all).size).toBe(all.length);
+  const own = questions(() => false);
+  expect(all.filter((question) => !own.includes(question))).toEqual(['cost', 'long', 'return', 'broken']);
+});
+
+it('leaves out a group without questions', () => {
+  expect(shownGroups(() => false).map(({ title }) => title)).not.toContain('info.faqs.group_returns');
 });

@@ -1,4 +1,5 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
+import type { Claim } from '@shopwright/contracts/http/store-settings';
 
 /** The questions by their names: `info.faqs.pay` is one, and `info.faqs.pay_text` its answer. */
 export const faqGroups = [
@@ -10,7 +11,24 @@ export const faqGroups = [
 
 export type Question = (typeof faqGroups)[number]['questions'][number];
 
-export const allQuestions: readonly Question[] = faqGroups.flatMap(({ questions }) => [...questions]);
+/** The questions whose answers promise what a store may not. */
+const promised: Partial<Record<Question, Claim>> = {
+  cost: 'delivery',
+  long: 'delivery',
+  return: 'returns',
+  broken: 'warranty',
+};
+
+/** Returns the groups without the questions that the store does not answer so, and without empty groups. */
+export function shownGroups(hasClaim: (claim: Claim) => boolean) {
+  const isShown = (question: Question) => {
+    const claim = promised[question];
+    return claim === undefined || hasClaim(claim);
+  };
+  return faqGroups
+    .map(({ title, questions }) => ({ title, questions: questions.filter(isShown) }))
+    .filter(({ questions }) => questions.length > 0);
+}
 
 /** Returns true where a text contains every word of the search, in any order. "Rückgabe" is found as "ruckgabe", too. */
 export function holdsAll(text: string, wanted: string): boolean {

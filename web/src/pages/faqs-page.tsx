@@ -1,15 +1,19 @@
 import { FaqList } from '../features/info/faq-list';
 import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
-import { faqGroups } from '../lib/faqs';
+import { shownGroups } from '../lib/faqs';
 import { paths } from '../lib/paths';
+import { useHasClaim } from '../lib/queries/store-settings';
 
-export const FaqsPage = () => (
-  <InfoLayout titleKey="layout.footer.faqs" text="faqs" leadKey="info.faqs.lead">
-    {faqGroups.map(({ title, questions }) => (
-      <InfoSection key={title} titleKey={title}>
-        <FaqList questions={questions} />
-      </InfoSection>
-    ))}
-    <NextStep titleKey="info.faqs.unanswered" to={paths.contact} labelKey="info.faqs.ask" />
-  </InfoLayout>
-);
+export function FaqsPage() {
+  const groups = shownGroups(useHasClaim());
+  return (
+    <InfoLayout titleKey="layout.footer.faqs" text="faqs" leadKey="info.faqs.lead">
+      {groups.map(({ title, questions }) => (
+        <InfoSection key={title} titleKey={title}>
+          <FaqList questions={questions} />
+        </InfoSection>
+      ))}
+      <NextStep titleKey="info.faqs.unanswered" to={paths.contact} labelKey="info.faqs.ask" />
+    </InfoLayout>
+  );
+}

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { FaqList } from '../features/info/faq-list';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
-import { allQuestions, holdsAll } from '../lib/faqs';
+import { holdsAll, shownGroups } from '../lib/faqs';
 import { paths } from '../lib/paths';
-import { hasPage, useStoreSettings } from '../lib/queries/store-settings';
+import { hasPage, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 import { cardClass } from '../ui/card';
 import { SearchField } from '../ui/search-field';
 
@@ -22,27 +22,36 @@ const topics = [
 export function HelpPage() {
   const { t } = useLanguage();
   const hasSizes = hasPage(useStoreSettings(), 'sizes');
+  const hasClaim = useHasClaim();
   const shown = topics.filter(({ to }) => to !== paths.sizeGuide || hasSizes);
+  const textOf = ({ to, text }: (typeof topics)[number]) => {
+    if (to === paths.returns && !(hasClaim('returns') && hasClaim('warranty'))) return t('info.returns.how');
+    if (to === paths.contact && !hasClaim('support')) return t('info.faqs.unanswered');
+    return t(text);
+  };
   return (
     <InfoLayout titleKey="layout.footer.help" text="help" leadKey="info.help.lead" isWide>
       <Answers />
       <InfoSection titleKey="info.help.topics">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map(({ to, icon: Icon, title, text }) => (
-            <li key={to} className={`${cardClass} relative flex gap-4 p-5 transition hover:shadow-lift`}>
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
-                <Icon size={20} aria-hidden />
-              </span>
-              <div>
-                <h3 className="font-semibold">
-                  <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
-                    {t(title)}
-                  </Link>
-                </h3>
-                <p className="mt-1 text-muted text-sm">{t(text)}</p>
-              </div>
-            </li>
-          ))}
+          {shown.map((topic) => {
+            const { to, icon: Icon, title } = topic;
+            return (
+              <li key={to} className={`${cardClass} relative flex gap-4 p-5 transition hover:shadow-lift`}>
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+                  <Icon size={20} aria-hidden />
+                </span>
+                <div>
+                  <h3 className="font-semibold">
+                    <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+                      {t(title)}
+                    </Link>
+                  </h3>
+                  <p className="mt-1 text-muted text-sm">{textOf(topic)}</p>
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </InfoSection>
     </InfoLayout>
@@ -54,9 +63,9 @@ function Answers() {
   const { t } = useLanguage();
   const [wanted, setWanted] = useState('');
   const isSearching = wanted.trim() !== '';
-  const found = allQuestions.filter((question) =>
-    holdsAll(`${t(`info.faqs.${question}`)} ${t(`info.faqs.${question}_text`)}`, wanted),
-  );
+  const found = shownGroups(useHasClaim())
+    .flatMap(({ questions }) => questions)
+    .filter((question) => holdsAll(`${t(`info.faqs.${question}`)} ${t(`info.faqs.${question}_text`)}`, wanted));
   return (
     <InfoSection titleKey="info.help.answers">
       <SearchField label={t('info.help.search')} value={wanted} onChange={setWanted} className="mb-5 w-full max-w-md" />

@@ -1,6 +1,7 @@
 import { InfoLayout, InfoSection, InfoTable, NextStep } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { useHasClaim } from '../lib/queries/store-settings';
 
 const regions = [
   { name: 'info.shipping.region_north_america', days: '2–5' },
@@ -12,17 +13,24 @@ const regions = [
 
 export function ShippingInfoPage() {
   const { t } = useLanguage();
+  const isFree = useHasClaim()('delivery');
   return (
-    <InfoLayout titleKey="shared.footer.shipping" text="shipping" leadKey="info.shipping.lead">
-      <InfoSection titleKey="info.shipping.time" textKey="info.shipping.time_text">
-        <InfoTable
-          label={t('info.shipping.time')}
-          head={[t('info.shipping.region'), t('info.shipping.days'), t('info.shipping.price')]}
-          rows={regions.map(({ name, days }) => [t(name), <bdi key={name}>{days}</bdi>, t('info.shipping.free')])}
-        />
-      </InfoSection>
+    <InfoLayout
+      titleKey="shared.footer.shipping"
+      text="shipping"
+      leadKey={isFree ? 'info.shipping.lead' : 'info.shipping.lead_neutral'}
+    >
+      {isFree && (
+        <InfoSection titleKey="info.shipping.time" textKey="info.shipping.time_text">
+          <InfoTable
+            label={t('info.shipping.time')}
+            head={[t('info.shipping.region'), t('info.shipping.days'), t('info.shipping.price')]}
+            rows={regions.map(({ name, days }) => [t(name), <bdi key={name}>{days}</bdi>, t('info.shipping.free')])}
+          />
+        </InfoSection>
+      )}
       <InfoSection titleKey="info.shipping.follow" textKey="info.shipping.follow_text" />
-      <InfoSection titleKey="info.shipping.parts" textKey="info.shipping.parts_text" />
+      {isFree && <InfoSection titleKey="info.shipping.parts" textKey="info.shipping.parts_text" />}
       <InfoSection titleKey="info.shipping.customs" textKey="info.shipping.customs_text" />
       <NextStep titleKey="shared.contact.order" to={paths.trackOrder} labelKey="layout.footer.track" />
     </InfoLayout>
