@@ -69,6 +69,7 @@ test('three orders ship with pasted numbers, are undone, ship again and are prin
   await expectNoViolations(page, 'the dialog to ship orders');
   await ship.click(dialog(page).getByRole('button', { name: 'Ship 3 orders' }));
   await expect(page.getByText('3 orders marked as shipped').first()).toBeVisible();
+  await expect(page.getByText('Customer emails go out in 10 minutes.').first()).toBeVisible();
   ship.report();
   expect(await read(page, newest)).toMatchObject({
     status: 'shipped',
@@ -120,6 +121,7 @@ test('three orders ship with pasted numbers, are undone, ship again and are prin
     /ups\.com.+1Z999AA10123456799$/,
   );
   await expect(page.getByText(/^Undo within \d+:\d\d$/)).toBeVisible();
+  await expect(page.getByText('After that, the customer gets the email.')).toBeVisible();
 });
 
 test('three packing slips take three clicks, one says it in the singular', async ({ page, context }) => {

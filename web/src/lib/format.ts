@@ -33,6 +33,13 @@ export function ageText(ms: number, language: string): string {
   return format.format(Math.floor(seconds / length));
 }
 
+/** 10 → "10 minutes". */
+export const minutesText = (minutes: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+
+export const timeText = (iso: string, language: string): string =>
+  dateFormat(language, { timeStyle: 'short' }).format(new Date(iso));
+
 /** "12,50" → "12.50": what was typed, with a point as decimal mark, as the API takes it. */
 export const withDecimalPoint = (typed: string): string => typed.trim().replace(',', '.');
 

@@ -1,9 +1,10 @@
-import type { ShippingPreview } from '@shopwright/contracts/http/order-actions';
+import { type ShippingPreview, undoMinutes } from '@shopwright/contracts/http/order-actions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
+import { minutesText } from '../../lib/format';
 import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useRequestKey } from '../../lib/use-request-key';
 import { Notice } from '../../ui/notice';
@@ -23,7 +24,7 @@ interface BulkShipDialogProps {
 
 /** Shows what happens to each order before anything is sent: what ships, by which number, and what stays as it is. */
 export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const preview = useQuery(shippingPreviewQuery(ids));
   const rows = preview.data?.orders ?? [];
   const shipped = rows.filter(({ units }) => units > 0);
@@ -70,7 +71,7 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
       onClose={onClose}
       size="lg"
       title={t('orders.ship_orders', { count: preview.data ? shipped.length : ids.length })}
-      description={t('orders.ship_bulk_text')}
+      description={t('orders.ship_bulk_text', { time: minutesText(undoMinutes, language) })}
       onSubmit={submit}
       className="grid gap-4"
       submit={{

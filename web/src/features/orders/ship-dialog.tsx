@@ -1,8 +1,10 @@
+import { undoMinutes } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { LineQuantity } from '../../components/line-quantity';
 import { useLanguage } from '../../i18n/language-provider';
+import { minutesText } from '../../lib/format';
 import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useRequestKey } from '../../lib/use-request-key';
 import { createShipment } from './api';
@@ -18,7 +20,8 @@ interface DialogProps {
 
 /** Ships what is left, or fewer units, as one parcel. */
 export function ShipDialog({ order, onClose }: DialogProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const text = t('orders.ship_text', { time: minutesText(undoMinutes, language) });
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const requestKey = useRequestKey();
   useUnsavedChanges(typed.size > 0);
@@ -34,14 +37,14 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       const body = { ...parcel, items };
       return createShipment(order, { ...body, requestId: requestKey(body) });
     },
-    done: () => ({ title: t('orders.ship_done'), text: t('orders.ship_text') }),
+    done: () => ({ title: t('orders.ship_done'), text }),
     onDone: onClose,
   });
   return (
     <FormDialog
       onClose={onClose}
       title={t('orders.ship')}
-      description={t('orders.ship_text')}
+      description={text}
       onSubmit={fields.submit(mutation.mutate)}
       submit={{ label: t('orders.ship'), isPending: mutation.isPending, disabled: items.length === 0 }}
     >

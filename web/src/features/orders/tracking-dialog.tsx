@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { useLanguage } from '../../i18n/language-provider';
+import { timeText } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { putTracking } from './api';
 import { ConflictNotice } from './conflict-notice';
@@ -14,15 +15,17 @@ interface TrackingProps {
   shipment: OrderDetail['shipments'][number];
 }
 
-/** Adds or corrects the carrier and the number of a parcel that has left. */
+/** Adds or corrects the carrier and the number of a parcel that has left, and says when its customer is told of it. */
 export function EditTracking(props: TrackingProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const { trackingNumber, emailDueAt } = props.shipment;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
+      {emailDueAt && <p className="text-muted">{t('orders.email_due', { time: timeText(emailDueAt, language) })}</p>}
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         <Pencil size={14} aria-hidden />
-        {t(props.shipment.trackingNumber === null ? 'orders.tracking_add' : 'orders.tracking_edit')}
+        {t(trackingNumber === null ? 'orders.tracking_add' : 'orders.tracking_edit')}
       </Button>
       {isOpen && <TrackingDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -41,7 +44,7 @@ function TrackingDialog({ order, shipment, onClose }: TrackingProps & { onClose:
     <FormDialog
       onClose={onClose}
       title={t(shipment.trackingNumber === null ? 'orders.tracking_add' : 'orders.tracking_edit')}
-      description={t('orders.tracking_text')}
+      description={t(shipment.emailDueAt === null ? 'orders.tracking_text' : 'orders.tracking_due_text')}
       onSubmit={fields.submit(mutation.mutate)}
       submit={{ label: t('orders.tracking_save'), isPending: mutation.isPending }}
     >

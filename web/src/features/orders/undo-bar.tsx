@@ -19,9 +19,13 @@ export function UndoBar({ order }: { order: OrderDetail }) {
     false,
   );
   if (leftMs <= 0) return null;
+  const isUntold = order.shipments.some(({ emailDueAt }) => emailDueAt === order.allowedActions.undoUntil);
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft px-4 py-2 text-info-ink text-sm">
-      <p className="tabular">{t('orders.undo_text', { time: clockText(leftMs) })}</p>
+      <div>
+        <p className="tabular">{t('orders.undo_text', { time: clockText(leftMs) })}</p>
+        {isUntold && <p>{t('orders.undo_email')}</p>}
+      </div>
       <Button variant="secondary" size="sm" onClick={() => mutation.mutate()} isPending={mutation.isPending}>
         <Undo2 size={14} aria-hidden className="rtl:-scale-x-100" />
         {t('shared.undo')}

@@ -1,5 +1,7 @@
+import { undoMinutes } from '@shopwright/contracts/http/order-actions';
 import { type Translate, useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { minutesText } from '../../lib/format';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 import { type BulkMove, type BulkResult, moveInBatches, refreshOrders, shipOrders, undoInBatches } from './api';
@@ -32,7 +34,7 @@ function useBulkChange<Input>(
   send: (input: Input) => Promise<{ results: BulkResult[]; to: BulkMove }>,
   rest: MessageKey,
 ) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const onError = () => {
     toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
     return refreshOrders();
@@ -57,7 +59,8 @@ function useBulkChange<Input>(
       if (ids.length === 0) toastError(t('shared.toast.update_failed'), text);
       else {
         const action = { label: t('shared.undo'), onSelect: () => undo.mutate({ ids, from: to }) };
-        toast(t(`orders.bulk_${to}`, { count: ids.length }), text, action);
+        const emails = to === 'shipped' && t('orders.ship_emails', { time: minutesText(undoMinutes, language) });
+        toast(t(`orders.bulk_${to}`, { count: ids.length }), [text, emails].filter(Boolean).join(' · '), action);
       }
       return refreshOrders();
     },
