@@ -8,7 +8,7 @@ import { TitledPage } from '../components/titled-page';
 import { AddressLabels } from '../features/orders/address-labels';
 import { orderQuery } from '../features/orders/api';
 import { isPaper, type Paper, paperNames, readPaper, storePaper } from '../features/orders/label-paper';
-import { printMax, toPicks, toSlipLines } from '../features/orders/order-sheets';
+import { isOfSuppliers, printMax, toPicks, toSlipLines } from '../features/orders/order-sheets';
 import { PackingSlip } from '../features/orders/packing-slip';
 import { PickList } from '../features/orders/pick-list';
 import { useLanguage } from '../i18n/language-provider';
@@ -47,7 +47,9 @@ export function OrderPrintPage() {
   const results = useQueries({ queries: requested.map(orderQuery) });
   const unknown = requested.filter((_, index) => isUnknown(results[index]?.error));
   const orders = results.flatMap(({ data }) => (data ? [data] : []));
-  const [printed, left] = splitPrinted(orders, form);
+  const [printed, unprinted] = splitPrinted(orders, form);
+  const bySupplier = unprinted.filter(isOfSuppliers);
+  const left = unprinted.filter((order) => !isOfSuppliers(order));
   const failed = results.find(({ error }) => error && !isUnknown(error));
   const isLoading = results.some(({ isPending }) => isPending);
   // Only printing waits for the sender: sheets that came and went with this query would ask again whenever it fails.
@@ -96,6 +98,9 @@ export function OrderPrintPage() {
       ) : (
         <>
           {unknown.length > 0 && <Unprinted text={t('orders.print_unknown', { orders: numbersText(unknown) })} />}
+          {bySupplier.length > 0 && (
+            <Unprinted text={t('orders.print_supplier', { orders: numbersText(bySupplier.map(({ id }) => id)) })} />
+          )}
           {left.length > 0 && (
             <Unprinted text={t('orders.print_left', { orders: numbersText(left.map(({ id }) => id)) })} />
           )}

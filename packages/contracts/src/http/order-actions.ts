@@ -25,7 +25,7 @@ export const moveOrder = endpoint('order', 'POST /orders/:id/status', {
 /** The time for which staff may undo a move, and after which the customer is told that something shipped. */
 export const undoMinutes = 10;
 
-/** Within `undoMinutes`; voids the move's shipment. 409 `conflict` also if the order was refunded since. */
+/** Within `undoMinutes`; voids the move's shipment, or the last one where it did not move the order. 409 `conflict` also if the order was refunded since. */
 export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   summary: 'Undoes the last move of an order',
   access: 'staff',
@@ -125,6 +125,8 @@ export const previewShipping = endpoint('order', 'GET /shipping-preview', {
         customerName: z.string(),
         /** Would ship; 0 where the order stays as it is. */
         units: z.number(),
+        /** Left to ship by suppliers, who send them by themselves. */
+        supplierUnits: z.number().default(0),
         warnings: z.array(z.enum(shippingWarnings)),
       }),
     ),
@@ -133,7 +135,7 @@ export const previewShipping = endpoint('order', 'GET /shipping-preview', {
 });
 export type ShippingPreview = ResponseOf<typeof previewShipping>['orders'][number];
 
-/** Ships what is left of each order as one parcel, also if it is not `processing` yet. Safe to repeat by `requestId`. */
+/** Ships what is left of each order as one parcel, without what suppliers ship, also if it is not `processing` yet. Safe to repeat by `requestId`. */
 export const bulkShip = endpoint('order', 'POST /orders/bulk-shipments', {
   summary: 'Ships several orders',
   access: 'staff',

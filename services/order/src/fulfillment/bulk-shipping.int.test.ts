@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buy, clerk, customerOf, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderItems } from '../db/schema';
 import { syncReversals } from '../refunds/sync-reversals';
 
 let shop: TestStore;
@@ -120,6 +122,58 @@ describe('POST /orders/bulk-shipments', () => {
     await expect(shopper.bulkShip([{ id: 1 }])).rejects.toMatchObject({ code: 'forbidden' });
     await expect(shopper.previewShipping([1])).rejects.toMatchObject({ code: 'forbidden' });
     await expect(shopper.bulkUndo([1], 'shipped')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('what suppliers ship', () => {
+  /** An order of two units, one of which its supplier ships, or all. */
+  const buyFromSupplier = async (isWhole = false) => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    const isLine = eq(orderItems.id, itemId);
+    await shop.order.database.transaction(async (tx) => {
+      const [line] = await tx.select().from(orderItems).where(isLine);
+      if (!line) throw new Error('the order has no line');
+      const { id: _id, ...sold } = line;
+      await tx
+        .update(orderItems)
+        .set(isWhole ? { isDropshipped: true } : { quantity: 1 })
+        .where(isLine);
+      const other = { ...sold, productId: sold.productId + 100_000, quantity: 1, isDropshipped: true };
+      if (!isWhole) await tx.insert(orderItems).values(other);
+    });
+    return { id, itemId };
+  };
+
+  it('is left out of the parcel, which ships the rest and leaves the order open', async () => {
+    const { id, itemId } = await buyFromSupplier();
+    expect((await desk.previewShipping([id])).orders).toMatchObject([{ units: 1, supplierUnits: 1 }]);
+    const { results } = await desk.bulkShip([{ id, parcel: parcel('JD-OWN') }]);
+    expect(results).toMatchObject([{ id, moved: true, status: 'processing' }]);
+    expect((await desk.get(id)).shipments).toMatchObject([{ items: [{ orderItemId: itemId, quantity: 1 }] }]);
+    const again = await desk.bulkShip([{ id, parcel: parcel('JD-AGAIN') }]);
+    expect(again.results).toMatchObject([{ moved: false, message: expect.stringContaining('suppliers ship') }]);
+  });
+
+  it('is undone with the rest, also of an order that was processed before', async () => {
+    const [fresh, processed] = [await buyFromSupplier(), await buyFromSupplier()];
+    await desk.move(processed.id, 'processing');
+    const ids = [fresh.id, processed.id];
+    await desk.bulkShip(ids.map((id) => ({ id, parcel: parcel('JD-BOTH') })));
+    const { results } = await desk.bulkUndo(ids, 'processing');
+    expect(results).toMatchObject([
+      { moved: true, status: 'confirmed' },
+      { moved: true, status: 'processing' },
+    ]);
+    for (const id of ids) expect(await desk.get(id)).toMatchObject({ shipments: [], shipmentState: 'none' });
+    const { timeline, allowedActions } = await desk.get(processed.id);
+    expect(timeline[0]?.kind).toBe('shipment_voided');
+    expect(allowedActions.undoUntil).toBeNull();
+  });
+
+  it('is all of some orders, which stay as they are', async () => {
+    const { id } = await buyFromSupplier(true);
+    expect((await desk.previewShipping([id])).orders).toMatchObject([{ units: 0, supplierUnits: 2 }]);
+    expect((await desk.bulkShip([{ id }])).results).toMatchObject([{ moved: false, status: 'confirmed' }]);
   });
 });
 

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { deskFacts, hasOpenReturn, isDisputed } from '../orders/desk-order';
-import { countToShip, listOrderLines } from '../orders/order-lines';
+import { countToShip, listOrderLines, toOwn } from '../orders/order-lines';
 import { findShipError } from '../orders/order-rules';
 
 type Preview = ResponseOf<typeof endpoint>;
@@ -31,8 +31,10 @@ export async function previewShipping(
   const listed = ids.flatMap((id) => found.filter(({ row }) => row.id === id));
   const previews = await pLimit(concurrency).map(listed, async ({ row, ...facts }) => {
     const { id, status, customerName } = row;
-    const units = findShipError(row) === undefined ? countToShip(await listOrderLines(db, id)) : 0;
-    return { id, status, customerName, units, warnings: shippingWarnings.filter((name) => facts[name]) };
+    const lines = findShipError(row) === undefined ? await listOrderLines(db, id) : [];
+    const units = countToShip(toOwn(lines));
+    const supplierUnits = countToShip(lines) - units;
+    return { id, status, customerName, units, supplierUnits, warnings: shippingWarnings.filter((name) => facts[name]) };
   });
   return { orders: previews };
 }

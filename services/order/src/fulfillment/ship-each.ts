@@ -3,7 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/order-actions';
 import { and, eq } from 'drizzle-orm';
 import { shipments } from '../db/shipment-tables';
 import type { OrderDeps } from '../deps';
-import { countToShip, listOrderLines, toRest } from '../orders/order-lines';
+import { countToShip, listOrderLines, toOwn, toRest } from '../orders/order-lines';
 import { lockOrder } from '../orders/order-row';
 import { findShipError } from '../orders/order-rules';
 import type { Author } from '../orders/record-event';
@@ -15,7 +15,7 @@ import { writeShipment } from './create-shipment';
 type Input = BodyOf<typeof endpoints.bulkShip>;
 
 /**
- * Ships what is left of each order as one parcel, under its row lock: of two staff who ship the same order, the second
+ * Ships what is left of each order as one parcel, without what suppliers ship, under its row lock: of two staff who ship the same order, the second
  * changes nothing. A repeated request finds its parcels by their keys, which name the request and the order.
  */
 export function shipEach(
@@ -48,9 +48,10 @@ async function shipRest(
       .where(and(eq(shipments.orderId, orderId), eq(shipments.requestKey, requestKey)));
     if (known) return;
     const lines = await listOrderLines(tx, orderId);
-    const hasNothing =
-      countToShip(lines) === 0 ? `This order is ${order.status} and has nothing left to ship` : undefined;
+    const items = toRest(toOwn(lines));
+    const reason = countToShip(lines) > 0 ? 'only units that suppliers ship' : 'nothing left to ship';
+    const hasNothing = items.length === 0 ? `This order is ${order.status} and has ${reason}` : undefined;
     assertAllowed(findShipError(order) ?? hasNothing, 'status');
-    await writeShipment(tx, order, { shipment: { ...parcel, items: toRest(lines) }, requestKey, author, at: now() });
+    await writeShipment(tx, order, { shipment: { ...parcel, items }, requestKey, author, at: now() });
   });
 }

@@ -41,6 +41,7 @@ export async function undoMove(
         ...(from === 'delivered' && { deliveredAt: null }),
       })
       .where(eq(orders.id, orderId));
+    if (from === to) return;
     await recordOrderEvent(tx, { orderId, kind: 'move_undone', author, at: now(), fromStatus: from, toStatus: to });
   });
 }

@@ -16,6 +16,14 @@ export interface Undo {
 
 const returnKinds: ReadonlySet<string> = new Set<Event['kind']>(['return_requested', 'withdrawal_received']);
 
+/** A shipment that moves the order is followed by the change of its status. */
+const moveKinds: ReadonlySet<string> = new Set<Event['kind']>([
+  'status_changed',
+  'move_undone',
+  'shipment_created',
+  'shipment_voided',
+]);
+
 interface History {
   newestFirst: readonly Event[];
   /** The shipments that are not voided. */
@@ -24,7 +32,7 @@ interface History {
 
 /**
  * Returns the move that staff may undo, or why there is none. The newest change of the status must be theirs and some
- * minutes old at most. A refund or a return made since has counted the units of the shipment as shipped, so that its
+ * minutes old at most, or the newest shipment where it left the status as it was: `from` and `to` are then the same. A refund or a return made since has counted the units of the shipment as shipped, so that its
  * units would ship a second time; and an order of which a part has shipped is not `confirmed`.
  */
 export function findUndo(
@@ -32,10 +40,11 @@ export function findUndo(
   { newestFirst, shipmentIds }: History,
   now: Date,
 ): { undo: Undo } | { error: string } {
-  const last = newestFirst.find(({ kind }) => kind === 'status_changed' || kind === 'move_undone');
+  const last = newestFirst.find(({ kind }) => moveKinds.has(kind));
   const until = new Date((last?.createdAt.getTime() ?? 0) + undoMinutes * 60_000);
-  const isMove = last?.kind === 'status_changed' && last.actor === 'staff' && last.toStatus === status;
-  if (!isMove || last.fromStatus === null || until <= now) {
+  const to = last?.kind === 'shipment_created' ? status : last?.toStatus === status ? last.fromStatus : null;
+  const isMove = last?.kind === 'status_changed' || last?.kind === 'shipment_created';
+  if (!isMove || last.actor !== 'staff' || to === null || until <= now) {
     return { error: `This order is ${status}, and no move of the last ${undoMinutes} minutes can be undone` };
   }
   const shipmentId = typeof last.details.shipmentId === 'number' ? last.details.shipmentId : undefined;
@@ -47,9 +56,9 @@ export function findUndo(
   if (shipmentId !== undefined && isReturnedSince) {
     return { error: `This order is ${status} and a return was requested after it shipped` };
   }
-  if (last.fromStatus === 'confirmed' && shipmentIds.some((id) => id !== shipmentId)) {
+  if (to === 'confirmed' && shipmentIds.some((id) => id !== shipmentId)) {
     return { error: `This order is ${status} and a part of it has shipped` };
   }
-  const undo = { from: status, to: last.fromStatus, movedBy: last.actorUserId, until };
+  const undo = { from: status, to, movedBy: last.actorUserId, until };
   return { undo: { ...undo, ...(shipmentId !== undefined && { shipmentId }) } };
 }

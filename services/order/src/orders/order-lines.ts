@@ -72,6 +72,10 @@ async function listWithdrawn(rows: Executor, orderId: number): Promise<Map<numbe
 export const countToShip = (lines: readonly Pick<OrderLine, 'toShip'>[]): number =>
   lines.reduce((sum, { toShip }) => sum + toShip, 0);
 
+/** The lines that the store packs itself: suppliers send the others. */
+export const toOwn = <Line extends Pick<OrderLine, 'isDropshipped'>>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ isDropshipped }) => !isDropshipped);
+
 /** Returns the units left to ship, as the lines of a shipment. */
 export const toRest = (lines: readonly Pick<OrderLine, 'id' | 'toShip'>[]) =>
   lines.flatMap(({ id, toShip }) => (toShip > 0 ? [{ orderItemId: id, quantity: toShip }] : []));

@@ -10,11 +10,11 @@ import { useRequestKey } from '../../lib/use-request-key';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { type BulkResult, shippingPreviewQuery } from './api';
-import { type CarrierChoice, detected, toParcel } from './carrier-choice';
 import { CarrierFields } from './carrier-fields';
-import { type PasteIssue, readPastedNumbers } from './pasted-numbers';
+import type { PasteIssue } from './pasted-numbers';
 import { ShippingRow } from './shipping-row';
 import { describeUnchanged, useBulkShip } from './use-bulk-change';
+import { useBulkParcels } from './use-bulk-parcels';
 
 interface BulkShipDialogProps {
   ids: number[];
@@ -28,21 +28,16 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
   const preview = useQuery(shippingPreviewQuery(ids));
   const rows = preview.data?.orders ?? [];
   const shipped = rows.filter(({ units }) => units > 0);
-  const { numbers, issues, setNumber, paste } = useNumbers(rows);
-  const [choice, setChoice] = useState<CarrierChoice>({ carrier: detected, otherName: '', otherUrl: '' });
+  const { parcelOf, choice, setChoice, issues, ...parcels } = useBulkParcels(shipped);
   const [isChecked, setChecked] = useState(false);
   const requestKey = useRequestKey();
   const ship = useBulkShip();
-  useUnsavedChanges([...numbers.values(), choice.otherName, choice.otherUrl].some((typed) => typed.trim() !== ''));
-  const parcelOf = (id: number) => {
-    const number = numbers.get(id)?.trim() ?? '';
-    return number === '' ? undefined : toParcel(number, choice);
-  };
+  useUnsavedChanges(parcels.isTouched);
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     setChecked(true);
     const orders = shipped.flatMap(({ id }) => {
-      const entered = parcelOf(id);
+      const { entered } = parcelOf(id);
       if (!entered) return [{ id }];
       return 'parcel' in entered ? [{ id, parcel: entered.parcel }] : [];
     });
@@ -61,11 +56,19 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
       },
     );
   };
-  const unchanged = describeUnchanged(
-    [...rows.filter(({ units }) => units === 0), ...findMissing(ids, rows)],
-    'orders.why_nothing',
-    t,
-  );
+  const left = rows.filter(({ units }) => units === 0);
+  const unchanged = [
+    describeUnchanged(
+      left.filter(({ supplierUnits }) => supplierUnits > 0),
+      'orders.why_supplier',
+      t,
+    ),
+    describeUnchanged(
+      [...left.filter(({ supplierUnits }) => supplierUnits === 0), ...findMissing(ids, rows)],
+      'orders.why_nothing',
+      t,
+    ),
+  ].filter((text) => text !== undefined);
   return (
     <FormDialog
       onClose={onClose}
@@ -87,7 +90,11 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
       ) : (
         <>
           <Warnings orders={shipped} />
-          {unchanged && <Notice tone="info">{unchanged}</Notice>}
+          {unchanged.map((text) => (
+            <Notice key={text} tone="info">
+              {text}
+            </Notice>
+          ))}
           {shipped.length > 0 && (
             <>
               <CarrierFields value={choice} onChange={setChoice} />
@@ -100,12 +107,11 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
               <ShippingRow
                 key={order.id}
                 order={order}
-                number={numbers.get(order.id) ?? ''}
-                entered={parcelOf(order.id)}
+                parcel={parcelOf(order.id)}
                 isChecked={isChecked}
-                twin={findTwin(order.id, numbers)}
-                onType={(number) => setNumber(order.id, number)}
-                onPaste={(text) => paste(order.id, text)}
+                onType={(number) => parcels.setNumber(order.id, number)}
+                onCarrier={(carrier) => parcels.setCarrier(order.id, carrier)}
+                onPaste={(text) => parcels.paste(order.id, text)}
               />
             ))}
           </ol>
@@ -115,38 +121,8 @@ export function BulkShipDialog({ ids, onShipped, onClose }: BulkShipDialogProps)
   );
 }
 
-/** The numbers as typed or pasted, by order, and what could not be read of the last paste. */
-function useNumbers(rows: readonly ShippingPreview[]) {
-  const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(new Map());
-  const [issues, setIssues] = useState<PasteIssue[]>([]);
-  return {
-    numbers,
-    issues,
-    setNumber: (id: number, number: string) => setNumbers(new Map(numbers).set(id, number)),
-    /** Returns true where the text was more than one number. */
-    paste: (id: number, text: string): boolean => {
-      const pasted = readPastedNumbers(
-        text,
-        rows.map((row) => row.id),
-        id,
-      );
-      if (!pasted) return false;
-      setNumbers(new Map([...numbers, ...pasted.numbers]));
-      setIssues(pasted.issues);
-      return true;
-    },
-  };
-}
-
 const findMissing = (ids: number[], rows: readonly ShippingPreview[]) =>
   ids.filter((id) => !rows.some((row) => row.id === id)).map((id) => ({ id, status: null }));
-
-/** Returns an order above with the same number: two parcels rarely share one. */
-function findTwin(id: number, numbers: ReadonlyMap<number, string>): number | undefined {
-  const number = numbers.get(id)?.trim();
-  if (!number) return undefined;
-  return [...numbers].find(([otherId, typed]) => otherId !== id && typed.trim() === number)?.[0];
-}
 
 function Warnings({ orders }: { orders: ShippingPreview[] }) {
   const { t } = useLanguage();

@@ -15,6 +15,20 @@ export interface CarrierChoice {
   otherUrl: string;
 }
 
+export const detectedChoice: CarrierChoice = { carrier: detected, otherName: '', otherUrl: '' };
+
+/** Returns the choice of a carrier by its name, on the list or not. */
+export const toChoice = (name: string, url = ''): CarrierChoice =>
+  name === '' || carrierNames.includes(name)
+    ? { ...detectedChoice, carrier: name }
+    : { carrier: other, otherName: name, otherUrl: url };
+
+const toKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{Nd}]+/gu, ' ');
+
+/** Returns the carrier on the list that a text names, alone or before more of its name, such as "DHL Express". */
+export const findCarrier = (text: string): string | undefined =>
+  carrierNames.find((name) => `${toKey(text)} `.startsWith(`${toKey(name)} `));
+
 type Parcel = z.input<typeof parcelForm>;
 
 /** Returns the parcel of a number, or the message of the first field that is wrong. */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { describe, expect, it } from 'vitest';
-import { toPicks, toSlipLines } from './order-sheets';
+import { isOfSuppliers, toPicks, toSlipLines } from './order-sheets';
 
 const line = (productId: number, name: string, quantity: number, shippedQuantity = 0, more: object = {}) =>
   ({
@@ -49,6 +49,21 @@ describe('the packing slip', () => {
     const refunded = line(2, 'Lamp', 2, 0, { refundedQuantity: 2, toShip: 0 });
     expect(unitsOf('shipped', line(1, 'Cable', 3, 3), refunded)).toEqual([['Cable', 3]]);
     expect(unitsOf('confirmed', refunded)).toEqual([]);
+  });
+
+  it('lists nothing that suppliers ship, before it left or after', () => {
+    const supplied = line(2, 'Lamp', 2, 1, { isDropshipped: true });
+    expect(unitsOf('processing', line(1, 'Cable', 3, 1), supplied)).toEqual([['Cable', 2]]);
+    expect(unitsOf('processing', line(1, 'Cable', 1, 1), supplied)).toEqual([['Cable', 1]]);
+    expect(unitsOf('processing', supplied)).toEqual([]);
+  });
+
+  it('is of no order that suppliers ship as a whole', () => {
+    const [own, supplied] = [line(1, 'Cable', 1), line(2, 'Lamp', 2, 0, { isDropshipped: true })];
+    const isSuppliers = (...items: OrderDetail['items']) => isOfSuppliers({ id: 7, status: 'confirmed', items });
+    expect([isSuppliers(supplied), isSuppliers(own, supplied), isSuppliers()]).toEqual([true, false, false]);
+    // What was refunded is not sent by anyone.
+    expect(isSuppliers({ ...own, toShip: 0 }, supplied)).toBe(true);
   });
 
   it.each(['pending', 'cancelled'] as const)('lists nothing of a %s order', (status) => {

@@ -16,13 +16,21 @@ type PrintedOrder = Pick<OrderDetail, 'id' | 'status' | 'items'>;
 /** Nothing is sent of an order that is not paid, is cancelled, or has left. */
 const isToPack = ({ status }: PrintedOrder): boolean => openStatuses.some((open) => open === status);
 
-/** Adds up what is left to ship of these orders by product, without what suppliers ship. */
+/** Suppliers pack what they ship: it is on no sheet of the store. */
+const toOwn = ({ items }: PrintedOrder) => items.filter(({ isDropshipped }) => !isDropshipped);
+
+/** True for an order of which suppliers ship all that ships. */
+export const isOfSuppliers = ({ items }: PrintedOrder): boolean => {
+  const sent = items.filter(({ toShip, shippedQuantity }) => toShip + shippedQuantity > 0);
+  return sent.length > 0 && sent.every(({ isDropshipped }) => isDropshipped);
+};
+
+/** Adds up what is left to ship of these orders by product. */
 export function toPicks(orders: readonly PrintedOrder[]): ProductPick[] {
   const picks = new Map<number, ProductPick>();
-  for (const { id: orderId, items } of orders.filter(isToPack)) {
-    for (const line of items) {
-      const units = line.isDropshipped ? 0 : line.toShip;
-      if (units === 0) continue;
+  for (const order of orders.filter(isToPack)) {
+    const orderId = order.id;
+    for (const line of toOwn(order).filter(({ toShip }) => toShip > 0)) {
       const known = picks.get(line.productId) ?? {
         productId: line.productId,
         name: line.name,
@@ -31,7 +39,7 @@ export function toPicks(orders: readonly PrintedOrder[]): ProductPick[] {
         orderIds: [],
       };
       const orderIds = known.orderIds.includes(orderId) ? known.orderIds : [...known.orderIds, orderId];
-      picks.set(line.productId, { ...known, units: known.units + units, orderIds });
+      picks.set(line.productId, { ...known, units: known.units + line.toShip, orderIds });
     }
   }
   return [...picks.values()].sort((a, b) => a.name.localeCompare(b.name));
@@ -39,9 +47,10 @@ export function toPicks(orders: readonly PrintedOrder[]): ProductPick[] {
 
 /** Returns what the packing slip of an order lists: the units left to ship or, once they left, those that shipped. */
 export function toSlipLines(order: PrintedOrder) {
-  const toShip = isToPack(order) ? order.items.map((line) => ({ ...line, units: line.toShip })) : [];
+  const own = toOwn(order);
+  const toShip = isToPack(order) ? own.map((line) => ({ ...line, units: line.toShip })) : [];
   const left = toShip.filter(({ units }) => units > 0);
   if (left.length > 0) return left;
-  const shipped = order.items.map((line) => ({ ...line, units: line.shippedQuantity }));
+  const shipped = own.map((line) => ({ ...line, units: line.shippedQuantity }));
   return shipped.filter(({ units }) => units > 0);
 }

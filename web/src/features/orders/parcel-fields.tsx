@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { formMessage } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { TextField } from '../../ui/field';
-import { type CarrierChoice, carrierNames, detected, other, toParcel } from './carrier-choice';
+import { detected, toChoice, toParcel } from './carrier-choice';
 import { CarrierFields } from './carrier-fields';
 
 interface Parcel {
@@ -17,7 +17,7 @@ export type ParcelInput = Extract<ReturnType<typeof toParcel>, { parcel: unknown
 /** The number and the carrier of one parcel, checked when they are sent. */
 export function useParcelFields(parcel?: Parcel) {
   const [number, setNumber] = useState(parcel?.trackingNumber ?? '');
-  const [choice, setChoice] = useState(() => toChoice(parcel));
+  const [choice, setChoice] = useState(() => toChoice(parcel?.carrier ?? '', parcel?.trackingUrl ?? ''));
   const [isChecked, setChecked] = useState(false);
   const result = toParcel(number, choice);
   const submit = (send: (parcel: ParcelInput) => void) => (event: FormEvent) => {
@@ -26,14 +26,6 @@ export function useParcelFields(parcel?: Parcel) {
     if ('parcel' in result) send(result.parcel);
   };
   return { number, setNumber, choice, setChoice, error: isChecked && 'field' in result ? result : undefined, submit };
-}
-
-function toChoice(parcel: Parcel | undefined): CarrierChoice {
-  const name = parcel?.carrier ?? '';
-  const isListed = name === '' || carrierNames.includes(name);
-  return isListed
-    ? { carrier: name || detected, otherName: '', otherUrl: '' }
-    : { carrier: other, otherName: name, otherUrl: parcel?.trackingUrl ?? '' };
 }
 
 export function ParcelFields({ number, setNumber, choice, setChoice, error }: ReturnType<typeof useParcelFields>) {

@@ -4,7 +4,10 @@ import { readPastedNumbers } from './pasted-numbers';
 const ids = [12, 11, 9];
 const read = (text: string, from = 12) => {
   const pasted = readPastedNumbers(text, ids, from);
-  return pasted && { numbers: Object.fromEntries(pasted.numbers), issues: pasted.issues };
+  const toText = ({ number, carrier }: { number: string; carrier?: string }) =>
+    carrier ? `${carrier}: ${number}` : number;
+  const numbers = Object.fromEntries([...(pasted?.parcels ?? [])].map(([id, parcel]) => [id, toText(parcel)]));
+  return pasted && { numbers, issues: pasted.issues };
 };
 
 describe('one column', () => {
@@ -52,6 +55,30 @@ describe('two columns', () => {
         { line: 5, kind: 'unknown', order: 'F6' },
       ],
     });
+  });
+});
+
+describe('carriers', () => {
+  const all = { 12: 'DHL: 00340434161094042557', 11: 'UPS: 1Z1', 9: 'Swift Bikes: B7' };
+  it.each([
+    ['in a column before the number', '12\tdhl\t00340434161094042557\n11\tUPS\t1Z1\n9\tSwift Bikes\tB7'],
+    ['in a column after it', '12\t00340434161094042557\tDHL Express\n11\t1Z1\tUPS\n9\tB7\tSwift Bikes'],
+    ['in a typed list', '12, DHL, 00340434161094042557\n#11; UPS; 1Z1\n9, Swift Bikes, B7'],
+    ['without order numbers', 'DHL\t00340434161094042557\nUPS\t1Z1\nSwift Bikes\tB7'],
+  ])('are read %s', (_, text) => {
+    expect(read(text)).toEqual({ numbers: all, issues: [] });
+  });
+
+  it('are read before a number in the same cell, where they are known', () => {
+    expect(read('12, DHL 0034 0434')).toEqual({ numbers: { 12: 'DHL: 0034 0434' }, issues: [] });
+    expect(read('UPS 1Z1\nRoyal Mail RR1GB\nNobody 77')).toEqual({
+      numbers: { 12: 'UPS: 1Z1', 11: 'Royal Mail: RR1GB', 9: 'Nobody 77' },
+      issues: [],
+    });
+  });
+
+  it('are no part of an amount that the spreadsheet has rounded', () => {
+    expect(read('9,4001E+21\nB2')).toEqual({ numbers: { 11: 'B2' }, issues: [{ line: 1, kind: 'rounded' }] });
   });
 });
 

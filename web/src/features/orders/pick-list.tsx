@@ -4,7 +4,7 @@ import { cardClass } from '../../ui/card';
 import { LineSku } from './line-sku';
 import { toPicks } from './order-sheets';
 
-/** The products to fetch from the shelves for all of these orders. Dropshipped products are left out. */
+/** The products to fetch from the shelves for all of these orders. */
 export function PickList({ orders }: { orders: OrderDetail[] }) {
   const { t, language } = useLanguage();
   const cell = 'py-2 pe-4 text-start';

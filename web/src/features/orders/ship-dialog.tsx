@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { minutesText } from '../../lib/format';
 import { useUnsavedChanges } from '../../lib/unsaved-changes';
 import { useRequestKey } from '../../lib/use-request-key';
+import { Badge } from '../../ui/badge';
 import { createShipment } from './api';
 import { ConflictNotice } from './conflict-notice';
 import { ParcelFields, type ParcelInput, useParcelFields } from './parcel-fields';
@@ -26,7 +27,10 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const requestKey = useRequestKey();
   useUnsavedChanges(typed.size > 0);
   const lines = order.items.filter(({ toShip }) => toShip > 0);
-  const quantityOf = (line: (typeof lines)[number]) => Math.min(line.toShip, typed.get(line.id) ?? line.toShip);
+  // Suppliers send what they ship in a parcel of their own.
+  const isOwnLeft = lines.some(({ isDropshipped }) => !isDropshipped);
+  const quantityOf = ({ id, toShip, isDropshipped }: (typeof lines)[number]) =>
+    Math.min(toShip, typed.get(id) ?? (isDropshipped && isOwnLeft ? 0 : toShip));
   const items = lines.flatMap((line) => {
     const quantity = quantityOf(line);
     return quantity > 0 ? [{ orderItemId: line.id, quantity }] : [];
@@ -58,7 +62,9 @@ export function ShipDialog({ order, onClose }: DialogProps) {
             value={quantityOf(line)}
             max={line.toShip}
             onChange={(quantity) => setTyped(new Map(typed).set(line.id, quantity))}
-          />
+          >
+            {line.isDropshipped && <Badge>{t('orders.dropshipped_true')}</Badge>}
+          </LineQuantity>
         ))}
       </ul>
       <ParcelFields {...fields} />

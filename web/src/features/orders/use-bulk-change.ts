@@ -1,4 +1,4 @@
-import { undoMinutes } from '@shopwright/contracts/http/order-actions';
+import { bulkTargets, undoMinutes } from '@shopwright/contracts/http/order-actions';
 import { type Translate, useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { minutesText } from '../../lib/format';
@@ -40,7 +40,15 @@ function useBulkChange<Input>(
     return refreshOrders();
   };
   const undo = useSingleMutation({
-    mutationFn: undoInBatches,
+    // A parcel moves an order to processing where another one is still to leave.
+    mutationFn: async (moved: BulkResult[]) => {
+      const results: BulkResult[] = [];
+      for (const from of bulkTargets) {
+        const ids = moved.filter(({ status }) => status === from).map(({ id }) => id);
+        results.push(...(await undoInBatches({ ids, from })));
+      }
+      return results;
+    },
     onSuccess: (results) => {
       const unchanged = results.filter(({ moved }) => !moved);
       const text = describeUnchanged(unchanged, 'orders.why_status', t);
@@ -53,14 +61,14 @@ function useBulkChange<Input>(
   return useSingleMutation({
     mutationFn: send,
     onSuccess: ({ results, to }) => {
-      const ids = results.filter(({ moved }) => moved).map(({ id }) => id);
-      const unchanged = results.filter(({ moved }) => !moved);
+      const moved = results.filter((result) => result.moved);
+      const unchanged = results.filter((result) => !result.moved);
       const text = describeUnchanged(unchanged, rest, t);
-      if (ids.length === 0) toastError(t('shared.toast.update_failed'), text);
+      if (moved.length === 0) toastError(t('shared.toast.update_failed'), text);
       else {
-        const action = { label: t('shared.undo'), onSelect: () => undo.mutate({ ids, from: to }) };
+        const action = { label: t('shared.undo'), onSelect: () => undo.mutate(moved) };
         const emails = to === 'shipped' && t('orders.ship_emails', { time: minutesText(undoMinutes, language) });
-        toast(t(`orders.bulk_${to}`, { count: ids.length }), [text, emails].filter(Boolean).join(' · '), action);
+        toast(t(`orders.bulk_${to}`, { count: moved.length }), [text, emails].filter(Boolean).join(' · '), action);
       }
       return refreshOrders();
     },
