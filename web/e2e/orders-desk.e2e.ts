@@ -79,7 +79,7 @@ test('a cancelled order is refunded', async ({ page }) => {
   await visit(page, `/orders/${id}`);
   await act(page, 'Cancel order').click();
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog(page).getByText('Required')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a reason')).toBeVisible();
   await dialog(page).getByLabel('Reason').fill('The customer asked for it');
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(badge(page, 'Cancelled')).toBeVisible();
@@ -93,6 +93,7 @@ test('one unit is refunded once, and what is left is known', async ({ page }) =>
   const { id } = await buyThenEnter(page, 2);
   await visit(page, `/orders/${id}`);
   await act(page, 'Refund').click();
+  await expect(dialog(page).getByRole('button', { name: 'Choose items to refund' })).toBeDisabled();
   await dialog(page).getByRole('spinbutton').fill('1');
   await dialog(page)
     .getByRole('checkbox', { name: /^Restock/ })

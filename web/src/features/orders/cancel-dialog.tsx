@@ -14,7 +14,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { t, formatPrice } = useLanguage();
   const leftCents = centsFromDecimal(order.payment.refundable);
   const isPaid = centsFromDecimal(order.payment.amountPaid) > 0;
-  const form = useZodForm(cancelForm, { reason: '' });
+  const form = useZodForm(cancelForm, { reason: '' }, { empty: { reason: 'shared.form.empty.reason' } });
   const { mutation, conflict, problem } = useOrderAction(order, {
     send: (body: { reason: string }) => cancelOrder(order, body),
     done: ({ hasFailedRefund }) => ({

@@ -14,6 +14,9 @@ interface RefundDialogProps {
 
 const reasonMax = 500;
 
+/** What the button says while nothing is chosen, or typed. */
+const nothingKeys = { items: 'orders.choose_items', amount: 'orders.refund' } as const;
+
 /** A refund made now counts for a return that was asked for and has none of its own. */
 const isWaiting = ({ state, closedAt, refund }: OrderDetail['returns'][number]): boolean =>
   state !== 'rejected' && !closedAt && (refund === null || refund.state === 'failed');
@@ -28,7 +31,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       title={t('orders.refund')}
       description={t('orders.left', { amount: formatPrice(refund.leftCents) })}
       onSubmit={refund.submit}
-      submit={{ label: t('orders.refund_amount', { amount: formatPrice(cents) }), isPending: refund.isPending }}
+      submit={{
+        label: cents > 0 ? t('orders.refund_amount', { amount: formatPrice(cents) }) : t(nothingKeys[draft.by]),
+        isPending: refund.isPending,
+        disabled: draft.by === 'items' && cents === 0,
+      }}
       className="grid gap-5"
     >
       {order.returns.some(isWaiting) && <p className="text-muted text-sm">{t('orders.refund_counts')}</p>}

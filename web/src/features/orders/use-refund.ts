@@ -61,8 +61,7 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
     setChecked(true);
     if (cents > 0 && !isTooMuch && reason) mutation.mutate();
   };
-  const missing =
-    isChecked && cents === 0 ? t(draft.by === 'items' ? 'orders.choose_items' : 'shared.form.invalid') : undefined;
+  const missing = isChecked && draft.by === 'amount' && cents === 0 ? t('shared.form.invalid') : undefined;
   return {
     draft,
     change: (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -73,7 +72,7 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
     leftCents,
     /** The error of the units or of the amount. */
     error: isTooMuch ? t('orders.above_left', { amount: formatPrice(leftCents) }) : missing,
-    reasonError: isChecked && !reason ? t('shared.form.required') : undefined,
+    reasonError: isChecked && !reason ? t('shared.form.empty.reason') : undefined,
     submit,
     isPending: mutation.isPending,
     conflict,
