@@ -100,7 +100,7 @@ test('a template fills in the name, and waits for a number that the store does n
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^${subject}`) })).toBeVisible();
   const list = page.getByRole('dialog', { name: 'Templates' });
-  await list.getByRole('button', { name: 'Close' }).click();
+  await list.getByRole('button', { name: 'Close' }).first().click();
   await expect(list).toBeHidden();
   await page.getByRole('link', { name: subject }).click();
   await page.getByLabel('Insert template').selectOption(subject);
@@ -111,4 +111,39 @@ test('a template fills in the name, and waits for a number that the store does n
   await answer.fill('Hello Ada Writer, your order #7 leaves today.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('Answer sent').first()).toBeVisible();
+});
+
+test('an answer becomes a template, which is renamed and deleted beside the conversation', async ({ page }) => {
+  const subject = `Saved ${crypto.randomUUID().slice(0, 8)}`;
+  const message = { name: 'Ada Writer', email: `${crypto.randomUUID()}@example.com`, subject };
+  await page.request.post('/api/contact', {
+    data: { ...message, message: 'Hello, is anyone there?', requestId: crypto.randomUUID() },
+  });
+  await enterAs(page, 'staff');
+  await visit(page, '/messages');
+  await page.getByRole('link', { name: subject }).click();
+  const save = page.getByRole('button', { name: 'Save as template' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Your answer').fill('Hello Ada Writer, it leaves today.');
+  await save.click();
+  const editor = page.getByRole('dialog', { name: 'Add template' });
+  await expect(editor.getByLabel('Text', { exact: true })).toHaveValue('Hello {name}, it leaves today.');
+  await editor.getByLabel('Name', { exact: true }).fill(subject);
+  await expectNoViolations(page, 'the dialog to save a template');
+  await editor.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Template saved').first()).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue('Hello Ada Writer, it leaves today.');
+
+  await page.getByRole('button', { name: 'Templates' }).click();
+  const list = page.getByRole('dialog', { name: 'Templates' });
+  await list.getByRole('button', { name: new RegExp(`^${subject}`) }).click();
+  await page.getByLabel('Name', { exact: true }).fill(`${subject} again`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await list.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByLabel('Insert template').selectOption(`${subject} again`);
+  await expect(page.getByLabel('Your answer')).toHaveValue(/it leaves today\.\n\nHello Ada Writer, it leaves/);
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await list.getByRole('button', { name: `Delete ${subject} again` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('button', { name: `Delete ${subject} again` })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { answerMax, type MessageTemplate, templateForm, templatesMax } from '@shopwright/contracts/http/threads';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
@@ -19,13 +19,13 @@ import { refreshTemplates, templatesQuery, useDeleteTemplate, useSaveTemplate } 
 type Opened = 'list' | 'new' | MessageTemplate;
 
 /** Opens the list of the templates, from which each is edited. */
-export function TemplatesButton() {
+export function TemplatesButton({ size }: Pick<ComponentProps<typeof Button>, 'size'>) {
   const { t } = useLanguage();
   const [opened, setOpened] = useState<Opened>();
   useOpened(['templates'], () => setOpened('list'));
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpened('list')}>
+      <Button variant="secondary" size={size} onClick={() => setOpened('list')}>
         <FileText size={16} aria-hidden />
         {t('messages.templates')}
       </Button>
@@ -107,13 +107,16 @@ function TemplateList({ onOpen }: { onOpen: (opened: Opened | undefined) => void
 }
 
 interface TemplateEditorProps {
-  template: MessageTemplate | undefined;
+  template?: MessageTemplate | undefined;
+  /** The text of a new one. */
+  body?: string;
   onClose: () => void;
 }
 
-function TemplateEditor({ template, onClose }: TemplateEditorProps) {
+/** Edits a template, or adds one. */
+export function TemplateEditor({ template, body = '', onClose }: TemplateEditorProps) {
   const { t } = useLanguage();
-  const form = useZodForm(templateForm, { name: template?.name ?? '', body: template?.body ?? '' });
+  const form = useZodForm(templateForm, { name: template?.name ?? '', body: template?.body ?? body });
   const save = useSaveTemplate(template);
   const isOutdated = (error: Error | null) =>
     isApiError(error, 'conflict') && error.fields.some(({ path }) => path === 'version');
