@@ -60,12 +60,17 @@ test('three orders ship with pasted numbers, are undone, ship again and are prin
   await expect(dialog(page).getByRole('heading', { name: 'Ship 3 orders' })).toBeVisible();
   await paste(
     numberOf(page, newest),
-    `Order\tNumber\n${oldest}\t1Z999AA10123456784\n#${newest}\tRR123456785JP\n999999\tX1\n${middle}\t1Z999AA10123456784\n`,
+    `Order\tCarrier\tNumber\n${oldest}\tGLS\t1Z999AA10123456784\n#${newest}\t\tRR123456785JP\n999999\t\tX1\n${middle}\t\t1Z999AA10123456784\n`,
   );
   await expect(dialog(page).getByText('Line 4: order 999999 is not in this list')).toBeVisible();
   await expect(numberOf(page, newest)).toHaveValue('RR123456785JP');
-  await expect(dialog(page).getByRole('listitem').getByText('Japan Post', { exact: true })).toBeVisible();
+  await expect(
+    dialog(page).getByRole('listitem').locator('bdi').getByText('Japan Post', { exact: true }),
+  ).toBeVisible();
   await expect(dialog(page).getByText(`Same number as order #${middle}`)).toBeVisible();
+  const carrierOf = (id: number) => dialog(page).getByLabel(`Carrier of order #${id}`, { exact: true });
+  await expect(carrierOf(oldest)).toHaveValue('GLS');
+  await carrierOf(middle).selectOption('Hermes');
   await expectNoViolations(page, 'the dialog to ship orders');
   await ship.click(dialog(page).getByRole('button', { name: 'Ship 3 orders' }));
   await expect(page.getByText('3 orders marked as shipped').first()).toBeVisible();
@@ -77,7 +82,8 @@ test('three orders ship with pasted numbers, are undone, ship again and are prin
       { carrier: 'Japan Post', trackingNumber: 'RR123456785JP', trackingUrl: expect.stringContaining('RR123456785JP') },
     ],
   });
-  expect(await read(page, oldest)).toMatchObject({ status: 'shipped', shipments: [{ carrier: 'UPS' }] });
+  expect(await read(page, oldest)).toMatchObject({ status: 'shipped', shipments: [{ carrier: 'GLS' }] });
+  expect(await read(page, middle)).toMatchObject({ status: 'shipped', shipments: [{ carrier: 'Hermes' }] });
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Change undone').first()).toBeVisible();
@@ -202,6 +208,12 @@ test('a return is approved with two clicks from Home, and from the list of retur
   const desk = await browser.newPage();
   await enterAs(desk, 'staff');
   await requestReturn(page, desk, id);
+  await visit(desk, '/orders?returns=open');
+  const row = desk.getByRole('row').filter({ hasText: `#${id}` });
+  await expect(row).toContainText('Under reviewtodayI changed my mind');
+  await desk.getByRole('group', { name: 'State of the return' }).getByRole('button', { name: 'Approved' }).click();
+  await expect(desk).toHaveURL('/orders?returns=approved');
+  await expect(row).toHaveCount(0);
   await visit(desk, '/orders?returns=open');
   const approve = countClicks('approve a return');
   await approve.click(desk.getByRole('link', { name: `Order #${id}`, exact: true }));

@@ -7,7 +7,7 @@ import { momentText } from '../lib/format';
 import { Badge, type Tone } from '../ui/badge';
 import { OrderUnits } from './order-units';
 
-const tones: Record<OrderReturn['state'], Tone> = {
+export const returnTones: Record<OrderReturn['state'], Tone> = {
   requested: 'accent',
   approved: 'info',
   rejected: 'danger',
@@ -30,7 +30,7 @@ export function ReturnSummary({ orderId, returned, lines, children }: ReturnSumm
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{t(`shared.purchase.kind_${kind}`)}</span>
-          <Badge tone={tones[state]}>{t(`shared.purchase.state_${state}`)}</Badge>
+          <Badge tone={returnTones[state]}>{t(`shared.purchase.state_${state}`)}</Badge>
           {closedAt && <Badge tone="info">{t('shared.purchase.return_closed')}</Badge>}
           {refund && refund.state !== 'failed' && (
             <Badge tone="info">

@@ -5,7 +5,7 @@ import { calendarDay, idInPath, idParams, language, requiredText, text, timestam
 import { page } from '../page';
 import { postalAddress } from './addresses';
 import { issuedDocuments } from './order-documents';
-import { deskReturn, orderMessage, returnFilters } from './order-returns';
+import { deskReturn, listedReturn, orderMessage, returnFilters } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
 import { salesMetrics } from './store-analytics';
 
@@ -72,6 +72,8 @@ export const deskOrder = order.extend({
   hasFailedRefund: z.boolean(),
   /** The customer wrote about it and has no answer yet. */
   hasOpenMessage: z.boolean(),
+  /** In a list of returns: those that wait, oldest first. */
+  openReturns: z.array(listedReturn).optional(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
@@ -217,7 +219,7 @@ export const orderFilters = { ...listFilters, search: text(200).optional() };
 export const orderSorts = ['newest', 'oldest'] as const;
 
 /**
- * Newest first unless `sort` says otherwise, 50 a page. Leaves out checkouts that expired unpaid. `search` matches numbers, names, emails, products,
+ * Newest first unless `sort` says otherwise, with `returns` the longest wait first, 50 a page. Leaves out checkouts that expired unpaid. `search` matches numbers, names, emails, products,
  * Stripe ids and tracking numbers.
  */
 export const listOrders = endpoint('order', 'GET /orders', {

@@ -8,8 +8,11 @@ export type ReturnState = (typeof returnStates)[number];
 export const returnReasons = ['changed_mind', 'damaged', 'wrong_item', 'not_as_described', 'another'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** `open` waits for staff. */
-export const returnFilters = ['open'] as const;
+/** The states of a return that waits for staff: to be decided, to arrive, to be refunded. */
+export const openReturnStates = ['requested', 'approved', 'received'] as const satisfies ReturnState[];
+
+/** `open` waits for staff, in any of these states. */
+export const returnFilters = ['open', ...openReturnStates] as const;
 
 /** After delivery. The law gives 14 days for a withdrawal. */
 export const returnDays = 30;
@@ -35,6 +38,10 @@ export const orderReturn = z.object({
   items: z.array(z.object({ orderItemId: z.number(), quantity: z.number() })),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
+
+/** A return that waits for staff, as the list of them shows it. */
+export const listedReturn = orderReturn.pick({ id: true, kind: true, state: true, reason: true, requestedAt: true });
+export type ListedReturn = z.infer<typeof listedReturn>;
 
 /** `outstanding` is what its refund pays, less refunds made outside of it since the request. */
 export const deskReturn = orderReturn.extend({

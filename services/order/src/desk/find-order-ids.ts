@@ -5,6 +5,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { orderSearch } from '../db/desk-tables';
 import { orders } from '../db/schema';
+import { returnWaitsSince } from '../orders/desk-order';
 import { type OrderFilters, toCondition } from './order-filters';
 
 export interface OrderQuery extends OrderFilters {
@@ -22,6 +23,7 @@ const windowSize = 1500;
  */
 export async function findOrderIds({ db }: Database, query: OrderQuery, limit: number): Promise<number[]> {
   const { cursor, search, sort = 'newest', ...filters } = query;
+  if (query.returns && !query.sort) return findByWait(db, query, limit);
   const isNewestFirst = sort === 'newest';
   const words = toWords(search ?? '');
   const isAfter = isNewestFirst ? lt : gt;
@@ -38,6 +40,25 @@ export async function findOrderIds({ db }: Database, query: OrderQuery, limit: n
   });
   if (first.length >= limit) return first;
   return select(db, and(condition, contains(sql`${orderSearch.document}`, words)), { ...page, isSearch: true });
+}
+
+/**
+ * Returns the ids of the orders whose returns have waited longest. They are few, so that all are sorted. A cursor whose return
+ * was handled meanwhile counts by the time of its request.
+ */
+async function findByWait(db: Database['db'], { cursor, search = '', ...filters }: OrderQuery, limit: number) {
+  const isAfter = sql`(${returnWaitsSince}, orders.id) > (
+    select coalesce(${returnWaitsSince}, (
+      select min(order_returns.requested_at) from order_returns where order_returns.order_id = orders.id)), orders.id
+    from orders where orders.id = ${cursor})`;
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderSearch, eq(orderSearch.orderId, orders.id))
+    .where(and(toCondition(filters), contains(withoutIndex, toWords(search)), cursor ? isAfter : undefined))
+    .orderBy(returnWaitsSince, asc(orders.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
 }
 
 /** The same text, by an expression that the index does not know: in a window, reading the rows is what is quick. */

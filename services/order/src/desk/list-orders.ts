@@ -1,12 +1,14 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/order-desk';
 import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
+import type { ListedReturn } from '@shopwright/contracts/http/order-returns';
 import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { orderReturns } from '../db/return-tables';
 import { orderItems, orders } from '../db/schema';
-import { deskFacts, toDeskOrder } from '../orders/desk-order';
+import { deskFacts, isReturnOpen, toDeskOrder } from '../orders/desk-order';
 import { idsOfCharged, listTotals } from '../orders/total-rows';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 
@@ -17,7 +19,31 @@ export async function listOrders(
 ): Promise<Page<DeskOrder>> {
   const found = await findOrderIds(database, query, limit + 1);
   const { rows: ids, nextCursor } = toPage(found, limit, (id) => id);
-  return { rows: await readOrders(database, ids), nextCursor };
+  const rows = await readOrders(database, ids);
+  if (!query.returns) return { rows, nextCursor };
+  const returnsOf = await listOpenReturns(database, ids);
+  return { rows: rows.map((row) => ({ ...row, openReturns: returnsOf(row.id) })), nextCursor };
+}
+
+/** Reads the returns of these orders that wait for staff, oldest first. */
+async function listOpenReturns({ db }: Database, ids: number[]) {
+  const found = await db
+    .select({
+      id: orderReturns.id,
+      orderId: orderReturns.orderId,
+      kind: orderReturns.kind,
+      state: orderReturns.state,
+      reason: orderReturns.reason,
+      requestedAt: orderReturns.requestedAt,
+    })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(and(inArray(orderReturns.orderId, ids), isReturnOpen))
+    .orderBy(orderReturns.requestedAt, orderReturns.id);
+  return (id: number): ListedReturn[] =>
+    found
+      .filter(({ orderId }) => orderId === id)
+      .map(({ orderId: _orderId, requestedAt, ...row }) => ({ ...row, requestedAt: requestedAt.toISOString() }));
 }
 
 /** Returns these orders, in the order of their ids in the list. */

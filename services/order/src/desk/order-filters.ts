@@ -5,7 +5,7 @@ import { addDays, startOfStoreDay } from '@shopwright/contracts/store-day';
 import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-statements';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import { hasFailedRefund, hasOpenReturn, isDisputed, isRefundedInFull } from '../orders/desk-order';
+import { hasFailedRefund, hasReturnThat, isDisputed, isRefundedInFull, isReturnOpen } from '../orders/desk-order';
 
 export interface OrderFilters extends Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search' | 'sort'> {
   /** The one of the days. */
@@ -63,7 +63,7 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     payment && paymentConditions[payment],
     shipment && eq(orders.shipmentState, shipment),
     refund && hasRefund(refund),
-    returns && hasReturnToHandle,
+    returns && hasReturnToHandle(returns),
     from ? sql`${shownAt} >= ${startOf(from, timeZone)}` : undefined,
     to ? sql`${shownAt} < ${startOf(addDays(to, 1), timeZone)}` : undefined,
     country === undefined ? undefined : sql`address_country(${orders.customerAddress}) = ${country}`,
@@ -77,11 +77,12 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
 }
 
 /** Postgres begins with the few returns that are open. */
-const hasReturnToHandle = and(
-  sql`orders.id in (select order_id from order_returns
-    where state in ('requested', 'approved', 'received') and closed_at is null)`,
-  hasOpenReturn,
-);
+const hasReturnToHandle = (state: NonNullable<OrderFilters['returns']>): SQL | undefined =>
+  and(
+    sql`orders.id in (select order_id from order_returns
+      where state in ('requested', 'approved', 'received') and closed_at is null)`,
+    hasReturnThat(state === 'open' ? isReturnOpen : sql`${isReturnOpen} and order_returns.state = ${state}`),
+  );
 
 /** A failed attempt that was repeated is of no interest to staff. Postgres begins with the few attempts that failed. */
 function hasRefund(state: NonNullable<OrderFilters['refund']>): SQL | undefined {

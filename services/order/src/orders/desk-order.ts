@@ -29,14 +29,25 @@ export const hasFailedRefund: SQL<boolean> = sql<boolean>`(
         and case when orders.refund_state = 'pending' then other.state = 'pending' else other.id > refunds.id end)))`;
 
 /**
- * A return is to be decided, to arrive or to be refunded. Staff refund a cancelled order as a whole, and of one that is
- * refunded in full nothing is left for its return.
+ * Of a row of `order_returns` and its order: it is to be decided, to arrive or to be refunded. Of an order that is refunded in
+ * full nothing is left for its return.
  */
-export const hasOpenReturn: SQL<boolean> = sql<boolean>`(orders.status <> 'cancelled' and exists (
-  select from order_returns where order_returns.order_id = orders.id
-    and order_returns.state in ('requested', 'approved', 'received') and order_returns.closed_at is null
+export const isReturnOpen: SQL<boolean> = sql<boolean>`(
+  order_returns.state in ('requested', 'approved', 'received') and order_returns.closed_at is null
     and (order_returns.state <> 'received' or not (${isRefundedInFull} or exists (
-      select from refunds where refunds.return_id = order_returns.id and refunds.state <> 'failed')))))`;
+      select from refunds where refunds.return_id = order_returns.id and refunds.state <> 'failed'))))`;
+
+/** Staff refund a cancelled order as a whole, whatever its returns. */
+export const hasReturnThat = (condition: SQL): SQL<boolean> => sql<boolean>`(
+  orders.status <> 'cancelled' and exists (
+    select from order_returns where order_returns.order_id = orders.id and ${condition}))`;
+
+export const hasOpenReturn: SQL<boolean> = hasReturnThat(isReturnOpen);
+
+/** The time of the oldest request among the returns of an order that wait. */
+export const returnWaitsSince = sql<Date | null>`(
+  select min(order_returns.requested_at) from order_returns
+  where order_returns.order_id = orders.id and ${isReturnOpen})`;
 
 const hasOpenMessage: SQL<boolean> = sql<boolean>`exists (
   select from threads where threads.order_id = orders.id and threads.is_open)`;

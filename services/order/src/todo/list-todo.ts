@@ -10,6 +10,7 @@ import { orders } from '../db/schema';
 import { threads } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
 import { toCondition } from '../desk/order-filters';
+import { returnWaitsSince } from '../orders/desk-order';
 
 interface Found {
   count: number;
@@ -85,10 +86,12 @@ async function readFailedRefunds({ db }: Database): Promise<Found> {
 }
 
 async function readReturns({ db }: Database): Promise<Found> {
-  const since = sql`(select min(order_returns.requested_at) from order_returns where order_returns.order_id = orders.id
-    and order_returns.state in ('requested', 'approved', 'received') and order_returns.closed_at is null)`;
   const [row] = await db
-    .select({ count: count(), since: sql<string | null>`min(${since})`, firstOrderId: firstOf(orders.id, since) })
+    .select({
+      count: count(),
+      since: sql<string | null>`min(${returnWaitsSince})`,
+      firstOrderId: firstOf(orders.id, returnWaitsSince),
+    })
     .from(orders)
     .where(toCondition(orderViews.returns));
   return row ?? none;

@@ -19,10 +19,10 @@ import { ParkedJobNames } from '../../components/parked-job-names';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { isDayOld, relativeDay } from '../../lib/relative-day';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { todoQuery } from './api';
-import { isDayOld, relativeDay } from './relative-day';
 
 const icons: Record<TodoName, LucideIcon> = {
   disputes: Gavel,

@@ -23,6 +23,8 @@ describe('the filters of the orders in the address', () => {
     expect(isView(read('status=processing&shipment=partial'), 'processing')).toBe(false);
     expect(isView(read('returns=open'), 'returns')).toBe(true);
     expect(isView(read('returns=open'), 'all')).toBe(false);
+    expect(isView(read('returns=approved'), 'returns')).toBe(true);
+    expect(isView(read('returns=lost'), 'returns')).toBe(false);
   });
 
   it('keep the search and the dates in another view', () => {

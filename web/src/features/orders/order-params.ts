@@ -86,7 +86,9 @@ export function viewAddress(params: URLSearchParams, view: OrderView): string {
 
 export function isView(filters: OrderFilters, view: OrderView): boolean {
   const wanted: ViewFilters = views[view];
-  return viewFilters.every((name) => filters[name] === wanted[name]);
+  // The list of returns in one state is of the same view.
+  const shown = filters.returns ? { ...filters, returns: 'open' } : filters;
+  return viewFilters.every((name) => shown[name] === wanted[name]);
 }
 
 /** Returns the address of the CSV of what is listed. */

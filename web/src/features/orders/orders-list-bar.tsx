@@ -1,4 +1,5 @@
 import { paymentStates, shipmentStates } from '@shopwright/contracts/http/order-desk';
+import { openReturnStates } from '@shopwright/contracts/http/order-returns';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useState } from 'react';
@@ -55,6 +56,14 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
             <SlidersHorizontal size={16} aria-hidden />
             {t('orders.filters')}
           </Button>
+          {filters.returns && (
+            <FilterChips
+              label={t('orders.return_state')}
+              chips={openReturnStates.map((value) => ({ value, label: t(`shared.purchase.state_${value}`) }))}
+              value={filters.returns}
+              onChange={(value) => setFilter('returns', value || 'open')}
+            />
+          )}
           {active.map(({ name, label, value }) => (
             // A box of its own: a row of chips takes the width that is left.
             <div key={name}>

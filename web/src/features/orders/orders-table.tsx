@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 import { type Column, Table } from '../../ui/table';
 import type { TableSelection } from '../../ui/table-selection';
+import { OpenReturns } from './open-returns';
 import { FulfillmentBadge, MessageBadge, PaymentBadge } from './order-badges';
 
 interface OrdersTableProps {
@@ -22,7 +23,9 @@ export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
     <Card aria-busy={isBusy}>
       <h2 className="sr-only">{t('shared.staff.orders')}</h2>
       <Table
-        columns={orderColumns(t, formatPrice, language)}
+        columns={orderColumns(t, formatPrice, language).filter(
+          ({ id }) => id !== 'returns' || orders.some(({ openReturns }) => openReturns),
+        )}
         rows={orders}
         rowKey={({ id }) => id}
         isDense
@@ -63,6 +66,12 @@ function orderColumns(
           <bdi>{customerName}</bdi>
         </span>
       ),
+      className: wide,
+    },
+    {
+      id: 'returns',
+      head: t('orders.view_returns'),
+      cell: ({ openReturns = [] }) => <OpenReturns returns={openReturns} />,
       className: wide,
     },
     { id: 'payment', head: t('orders.payment'), cell: (order) => <PaymentBadge order={order} />, className: wide },
@@ -114,6 +123,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
         <span className="text-muted text-xs">
           <bdi>{momentText(moment(order), language)}</bdi> · {t('orders.items', { count: countUnits(order) })}
         </span>
+        {order.openReturns && <OpenReturns returns={order.openReturns} />}
         <span className="flex flex-wrap gap-1.5">
           <PaymentBadge order={order} />
           <FulfillmentBadge order={order} />
