@@ -26,7 +26,7 @@ describe('the words of a wish', () => {
   });
 
   it('are all there without a wish', () => {
-    const wish = { words: ['usb-c', 'hub'], things: ['usb-c', 'hub'], ignored: [], isCheap: false };
+    const wish = { words: ['usb-c', 'hub'], things: ['usb-c', 'hub'], ignored: [], isCheap: false, isGift: false };
     expect(readWish('USB-C hub')).toEqual(wish);
   });
 });
@@ -49,6 +49,29 @@ describe('the prices of a wish', () => {
     ['fr', 'lampe à moins de 1 000 €', { maxPrice: { amount: 1000, currency: 'EUR' } }],
     ['ja', '5,000円以下のランプ', { maxPrice: { amount: 5000, currency: 'JPY' } }],
     ['ja', '12,800円以下のランプ', { maxPrice: { amount: 12_800, currency: 'JPY' } }],
+    ...(
+      [
+        ['en', 'lamp 100-200'],
+        ['en', 'lamp $100 - $200'],
+        ['en', '100–200 lamp'],
+        ['en', 'lamp 100 to 200'],
+        ['en', 'lamp from 100 to 200 dollars'],
+        ['de', 'Lampe 100-200 €'],
+        ['de', 'Lampe 100 bis 200'],
+        ['es', 'lámpara 100 a 200 €'],
+        ['fr', 'lampe 100 à 200 €'],
+        ['pt', 'luminária 100 a 200'],
+        ['ja', '１００〜２００円のランプ'],
+        ['ja', 'ランプ100-200'],
+        ['zh', '台灯100-200元'],
+        ['ar', 'مصباح ١٠٠-٢٠٠'],
+        ['ar', 'مصباح 100 إلى 200'],
+      ] as const
+    ).map(([language, search]): [Language, string, object] => [
+      language,
+      search,
+      { minPrice: { amount: 100 }, maxPrice: { amount: 200 } },
+    ]),
     ['en', 'cheap lamp', { isCheap: true }],
     ['fr', 'lampe pas chère', { isCheap: true }],
   ])('%s: %s', (language, search, prices) => {
@@ -73,8 +96,34 @@ describe('the prices of a wish', () => {
     expect(readWish(search, language)).toMatchObject({ words: [], maxPrice: { amount: 50 } });
   });
 
-  it.each(['microphone 50', 'understage 50', 'monitor 27', 'budgetary lamp'])('are none in "%s"', (search) => {
-    const { isCheap, minPrice, maxPrice } = readWish(search);
-    expect({ isCheap, minPrice, maxPrice }).toEqual({ isCheap: false });
+  it.each(['microphone 50', 'understage 50', 'monitor 27', 'budgetary lamp', 'WH-1000 A4-5', 'lens 10-20mm'])(
+    'are none in "%s"',
+    (search) => {
+      const { isCheap, minPrice, maxPrice } = readWish(search);
+      expect({ isCheap, minPrice, maxPrice }).toEqual({ isCheap: false });
+    },
+  );
+});
+
+describe('a gift', () => {
+  it.each<[Language, string]>([
+    ['en', 'gifts'],
+    ['en', 'gift ideas'],
+    ['de', 'Geschenkideen'],
+    ['es', 'ideas de regalos'],
+    ['fr', 'idées cadeaux'],
+    ['pt', 'presentes'],
+    ['ja', '贈り物'],
+    ['zh', '礼物'],
+    ['ar', 'هدايا'],
+    // English is understood everywhere.
+    ['de', 'gifts'],
+  ])('may be all that it names, %s: %s', (language, search) => {
+    expect(readWish(search, language)).toMatchObject({ words: [], isGift: true });
+  });
+
+  it('is not what only resembles one', () => {
+    expect(readWish('gifted').isGift).toBe(false);
+    expect(readWish('something for a desk').isGift).toBe(false);
   });
 });

@@ -19,12 +19,14 @@ export interface Wish {
   minPrice?: TypedAmount;
   maxPrice?: TypedAmount;
   isCheap: boolean;
+  isGift: boolean;
 }
 
 interface Dictionary {
   isThingLast: boolean;
   links: ReadonlySet<string>;
   filler: ReadonlySet<string>;
+  gifts: ReadonlySet<string>;
   prefixes: readonly string[];
   cheap: RegExp;
   atMost: RegExp;
@@ -82,13 +84,14 @@ function toPattern(phrases: readonly string[], isSpaced: boolean): RegExp {
 }
 
 const dictionaries = new Map<string, Dictionary>(
-  Object.entries(wishWords.languages).map(([language, { isThingLast, prefixes, links, filler, ...phrases }]) => [
+  Object.entries(wishWords.languages).map(([language, { isThingLast, prefixes, links, filler, gifts, ...phrases }]) => [
     language,
     {
       isThingLast,
       prefixes: longestFirst(prefixes),
       links: new Set(fold(links).split(' ')),
       filler: new Set(fold(filler).split(' ')),
+      gifts: new Set(fold(gifts).split(' ')),
       cheap: toPattern(phrases.cheap, !isThingLast),
       atMost: toPattern(phrases.atMost, !isThingLast),
       atLeast: toPattern(phrases.atLeast, !isThingLast),
@@ -146,7 +149,7 @@ function toNumber(typed: string): number {
 }
 
 /** Splits the text into words about products, and those that say nothing about one. */
-function splitWish(text: string, own: readonly Dictionary[]): Pick<Wish, 'words' | 'things' | 'ignored'> {
+function splitWish(text: string, own: readonly Dictionary[]): Pick<Wish, 'words' | 'things' | 'ignored' | 'isGift'> {
   const words: string[] = [];
   const ignored: string[] = [];
   /** Where links stand between the words that are left. */
@@ -154,7 +157,8 @@ function splitWish(text: string, own: readonly Dictionary[]): Pick<Wish, 'words'
   /** Whether the next word of one character belongs to the last word. */
   let isJoined = false;
   const isLink = (word: string) => own.some(({ links }) => links.has(word));
-  const isFiller = (word: string) => own.some(({ filler }) => filler.has(word));
+  const isGift = (word: string) => own.some(({ gifts }) => gifts.has(word));
+  const isFiller = (word: string) => isGift(word) || own.some(({ filler }) => filler.has(word));
   for (const typed of splitText(text.replace(/['"“”«»,;!?؟،]+|[.:](?=\s|$)/g, ' '))) {
     const prefix = own.flatMap(({ prefixes }) => prefixes).find((start) => typed.startsWith(start) && typed.length > 4);
     const last = words.at(-1);
@@ -174,5 +178,5 @@ function splitWish(text: string, own: readonly Dictionary[]): Pick<Wish, 'words'
   const inside = linksAt.filter((at) => at > 0 && at < words.length);
   const at = isThingLast ? inside.at(-1) : inside[0];
   const things = at === undefined ? words : isThingLast ? words.slice(at) : words.slice(0, at);
-  return { words, things, ignored };
+  return { words, things, ignored, isGift: ignored.some(isGift) };
 }

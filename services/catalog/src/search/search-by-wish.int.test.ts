@@ -55,6 +55,7 @@ describe('GET /products', () => {
     expect(names).toEqual(['Brio', 'Corda', 'Eno']);
     expect(interpretation).toMatchObject({ maxPrice: '50.00', isPartial: false });
     expect((await search({ search: 'light between 40 and 100' })).names).toEqual(['Alba', 'Corda']);
+    expect((await search({ search: 'light 40-100' })).names).toEqual(['Alba', 'Corda']);
   });
 
   it('lists all products within a price that stands alone', async () => {
@@ -67,6 +68,12 @@ describe('GET /products', () => {
     expect((await search({ search: 'something cheap' })).names[0]).toBe('Eno');
     const sorted = await search({ search: 'under 50', sort: 'price-desc' });
     expect(sorted.names).toEqual(['Corda', 'Brio', 'Eno']);
+  });
+
+  it('lists all products where a gift is all that it asks for', async () => {
+    const { names, interpretation } = await search({ search: 'gifts' });
+    expect([names.length, interpretation?.isPartial]).toEqual([5, false]);
+    expect((await search({ search: 'Geschenkideen', language: 'de' })).names).toHaveLength(5);
   });
 
   it('shows the cheapest ones where nothing costs so little', async () => {
@@ -107,7 +114,7 @@ describe('GET /products', () => {
 
   it('finds nothing where no word is anywhere', async () => {
     expect(await search({ search: 'qwxz for a vbnm' })).toMatchObject({ names: [], total: { count: 0 } });
-    expect((await search({ search: 'gift for a' })).names).toEqual([]);
+    expect((await search({ search: 'something for a' })).names).toEqual([]);
   });
 
   it('counts in statistics what has all the words', async () => {

@@ -58,7 +58,8 @@ const namesPrice = ({ isCheap, minPrice, maxPrice }: Wish): boolean =>
 
 /**
  * Returns the products that come closest to what a search asks for, without words that say nothing about a product and within
- * the prices that it names, which may be all that it names. Undefined for a search of one word, which is all that it asks for, and where nothing is close.
+ * the prices that it names. Prices, or that it is a gift, may be all that it names. Undefined for a search of one word, which is
+ * all that it asks for, and where nothing is close.
  */
 export async function searchByWish(
   database: Pick<Database, 'db'>,
@@ -68,7 +69,8 @@ export async function searchByWish(
   const wish = readWish(search, language);
   const words = toStems(wish.words);
   const prices = await toStorePrices(db, wish);
-  if ((words.length === 0 || words.length + wish.ignored.length < 2) && !namesPrice(wish)) return undefined;
+  const saysEnough = words.length === 0 ? wish.isGift : words.length + wish.ignored.length > 1;
+  if (!saysEnough && !namesPrice(wish)) return undefined;
   const find = (isWithin: boolean) => {
     const priced = and(filters, isWithin ? isPricedWithin(prices) : undefined);
     if (words.length === 0) return findPriced(db, priced, wish.isCheap || !isWithin);
@@ -98,7 +100,7 @@ export async function searchByWish(
   };
 }
 
-/** Returns products where the search names nothing but a price: as many as a search ranks, all of them equally good. */
+/** Returns products where the search names nothing but a price or a gift: as many as a search ranks, all of them equally good. */
 async function findPriced(db: Executor, priced: SQL | undefined, isCheapestFirst: boolean): Promise<ClosestProduct[]> {
   const rows = await selectPriced(db, priced, isCheapestFirst);
   return rows.map((row) => ({ ...row, score: 1, isWhole: true }));
