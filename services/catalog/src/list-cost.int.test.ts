@@ -127,11 +127,11 @@ describe('rows that a page reads of thousands', () => {
     it.each(filters.flatMap((filter) => searches.map((search) => ({ ...filter, search }))))('%j', async (filter) => {
       const { db } = catalog.database;
       const matches = await matchesWords(db, filter.search ? [filter.search] : [], undefined);
-      expect(await rowsRead(selectFacets(filter, matches))).toBeLessThan(rowsMax);
+      expect(await rowsRead(selectFacets(filter, () => matches))).toBeLessThan(rowsMax);
     });
 
     it('says where it has not counted all', async () => {
-      const { total, categories, ratings } = await countProductFacets(catalog.database.db, { search: 'lamp' });
+      const { total, categories, ratings } = await countProductFacets(catalog.database, { search: 'lamp' });
       expect(total).toEqual({ count: 1000, hasMore: true });
       // A lower bound, rounded down: the thousand that were read have some of each.
       expect(categories).toHaveLength(20);
@@ -139,7 +139,7 @@ describe('rows that a page reads of thousands', () => {
         categories.filter(({ count, hasMore }) => !hasMore || count % 10 ** Math.floor(Math.log10(count)) !== 0),
       ).toEqual([]);
       expect(ratings[0]).toEqual({ minRating: 4, count: 120, hasMore: false });
-      const all = await countProductFacets(catalog.database.db, {});
+      const all = await countProductFacets(catalog.database, {});
       expect(all.total).toEqual({ count: productsMade * 0.99, hasMore: false });
     });
   });

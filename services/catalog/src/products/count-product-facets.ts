@@ -1,10 +1,13 @@
 import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/product-facets';
 import { facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
-import type { Executor } from '@shopwright/service-kit/database/connection';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { type SQL, sql } from 'drizzle-orm';
+import { findShown } from '../search/find-shown';
+import { isAmong } from '../search/relevance';
 import { matchesWords, searchWords } from '../search/word-search';
-import { countInFigures, countInProducts, countRatings, type Facet, facets } from './facet-rows';
+import { countInFigures, countInProducts, countRatings, type Facet, facets, without } from './facet-rows';
+import { type ProductFilter, productFilters } from './product-query';
 
 type FacetQuery = QueryOf<typeof endpoints.countProductFacets>;
 
@@ -15,13 +18,43 @@ interface FacetRow extends Record<string, unknown> {
   has_more: boolean;
 }
 
-/** Counts, in one query, the products that each value of a filter leaves together with the search and the other filters. */
-export async function countProductFacets(
-  db: Executor,
-  query: FacetQuery,
-): Promise<ResponseOf<typeof endpoints.countProductFacets>> {
-  const matches = await matchesWords(db, searchWords(query.search ?? ''), query.language);
-  const rows = [...(await db.execute<FacetRow>(selectFacets(query, matches)))];
+type Facets = ResponseOf<typeof endpoints.countProductFacets>;
+
+/**
+ * Counts, in one query, the products that each value of a filter leaves together with the search and the other filters. Where the
+ * list shows others than those with all the words of the search, it counts these.
+ */
+export async function countProductFacets(database: Pick<Database, 'db'>, query: FacetQuery): Promise<Facets> {
+  const { search = '', language } = query;
+  const matches = await matchesWords(database.db, searchWords(search), language);
+  const counts = await readFacets(
+    database,
+    selectFacets(query, () => matches),
+  );
+  if (!matches) return counts;
+  const find = await findShown(database, { search, language, matches, isNoneFound: counts.total.count === 0 });
+  if (!find) return counts;
+  // Most facets leave out a filter that is not set, and so find the same products.
+  const found = new Map<string, Promise<number[] | undefined>>();
+  const findWithin = (filter: ProductFilter) => {
+    const key = JSON.stringify(filter);
+    const ids = found.get(key) ?? find(productFilters(filter));
+    found.set(key, ids);
+    return ids;
+  };
+  const shown = new Map<FacetRow['facet'], SQL>();
+  for (const facet of [...(Object.keys(facets) as Facet[]), 'rating'] as const) {
+    const ids = await findWithin(facet === 'rating' ? { ...query, minRating: undefined } : without(facet, query));
+    shown.set(facet, ids ? isAmong(ids) : matches);
+  }
+  return readFacets(
+    database,
+    selectFacets(query, (facet) => shown.get(facet)),
+  );
+}
+
+async function readFacets({ db }: Pick<Database, 'db'>, select: SQL): Promise<Facets> {
+  const rows = [...(await db.execute<FacetRow>(select))];
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet);
   return {
     total: countWhere(of('total'), () => true),
@@ -37,15 +70,16 @@ export async function countProductFacets(
   };
 }
 
-/** Selects the rows of all facets. Exported for the test of its plan. */
-export function selectFacets(query: FacetQuery, matches: SQL | undefined): SQL {
+/** Selects the rows of all facets, of products that match the search. Exported for the test of its plan. */
+export function selectFacets(query: FacetQuery, matching: (facet: FacetRow['facet']) => SQL | undefined): SQL {
   const { minPrice, maxPrice, minRating } = query;
-  const areFiguresEnough = !matches && minPrice === undefined && maxPrice === undefined && minRating === undefined;
+  const areFiguresEnough =
+    !matching('total') && minPrice === undefined && maxPrice === undefined && minRating === undefined;
   const counted = (Object.keys(facets) as Facet[]).map((facet) =>
-    areFiguresEnough ? countInFigures(facet, query) : countInProducts(facet, query, matches),
+    areFiguresEnough ? countInFigures(facet, query) : countInProducts(facet, query, matching(facet)),
   );
   return sql.join(
-    [...counted, countRatings(query, matches)].map((part) => sql`(${part})`),
+    [...counted, countRatings(query, matching('rating'))].map((part) => sql`(${part})`),
     sql` union all `,
   );
 }

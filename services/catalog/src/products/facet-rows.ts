@@ -79,7 +79,8 @@ export function countInFigures(facet: Facet, filter: ProductFilter): SQL {
     group by value having sum(products) > 0`;
 }
 
-function without(facet: Facet, filter: ProductFilter): ProductFilter {
+/** The filters that the products of a facet pass: all but its own. */
+export function without(facet: Facet, filter: ProductFilter): ProductFilter {
   const own = facets[facet];
   return own ? { ...filter, [own]: undefined } : filter;
 }

@@ -5,11 +5,12 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
 import { products, productTranslations, readColumns, translationsIn } from '../db/products';
 import { correctSearch } from '../search/correct-search';
 import { candidatesMax, countCandidates, findCandidates } from '../search/find-candidates';
+import { existsUnfiltered } from '../search/find-shown';
 import { findSimilar, mostSimilarFirst } from '../search/find-similar';
 import { matchesSearch } from '../search/match-sku';
 import { isAmong, rankByRelevance, toIntArray } from '../search/relevance';
@@ -46,7 +47,7 @@ export async function listProducts(database: Database, query: ListQuery, role: A
     if (wished) return { ...wished, exact: page.total?.count ?? page.rows.length };
   }
   if (page.rows.length > 0 || !typedWords(search).some(isLongEnoughForTypos)) return page;
-  if (await existsUnfiltered(database, query, matches)) return page;
+  if (await existsUnfiltered(database.db, matches, query.archived)) return page;
   const similar = query.cursor ? [] : await listSimilarProducts(database, query, role);
   if (similar.length > 0) {
     const total = { count: similar.length, hasMore: similar.length === (query.limit ?? defaultLimit) };
@@ -149,16 +150,6 @@ async function findPage(
   const isCounted = words.length > 0 && !query.cursor;
   const total = isCounted ? await countCandidates(db, and(filters, matches)) : undefined;
   return { found: selectPage(db, query, matches), order: sort, total };
-}
-
-/**
- * Returns whether products match the words without the other filters, so that the words have no typing error. Archived
- * products count only in a list of archived ones.
- */
-async function existsUnfiltered({ db }: Database, query: ListQuery, matches: SQL | undefined): Promise<boolean> {
-  const isVisible = query.archived ? undefined : isNull(products.archivedAt);
-  const rows = await db.select({ id: products.id }).from(products).where(and(isVisible, matches)).limit(1);
-  return rows.length > 0;
 }
 
 /** Returns one page, most similar first. That order has no cursor. */

@@ -28,7 +28,7 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
     countSearch({ database, logger }, query, { role: actor.role, results });
     return page;
   });
-  routes.bind(facets.countProductFacets, ({ query }) => countProductFacets(database.db, query));
+  routes.bind(facets.countProductFacets, ({ query }) => countProductFacets(database, query));
   routes.bind(endpoints.getProduct, ({ params, query, actor }) => {
     return getProduct(database.db, { id: params.id, role: actor.role, language: query.language });
   });

@@ -126,6 +126,31 @@ describe('GET /products', () => {
   });
 });
 
+describe('GET /product-facets', () => {
+  it.each<Record<string, string>>([
+    { search: 'light for zoom calls' },
+    { search: 'light for zoom calls', minPrice: '40' },
+    { search: 'light under 50', categoryId: '1' },
+    { search: 'cheap light', featured: 'true' },
+    { search: 'gifts', inStock: 'true' },
+    { search: 'desk ligt' },
+    { search: 'gift of vbnm' },
+  ])('counts the products that the list shows: %j', async (query) => {
+    const visitor = await catalog.as('anonymous');
+    const { body } = await visitor.get('/product-facets').query(query).expect(200);
+    expect(body.total).toEqual((await search(query)).total);
+    const { categoryId: _, ...others } = query;
+    const counted = body.categories.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(counted).toBe((await search(others)).total?.count);
+  });
+
+  it('counts the closest products by category', async () => {
+    const visitor = await catalog.as('anonymous');
+    const { body } = await visitor.get('/product-facets').query({ search: 'light for zoom calls' }).expect(200);
+    expect(body.categories).toContainEqual({ id: lighting, count: 4, hasMore: false });
+  });
+});
+
 describe('GET /search/suggestions', () => {
   it('has the closest products and their category', async () => {
     const visitor = await catalog.as('anonymous');
