@@ -165,6 +165,15 @@ describe('the orders of the demonstration', () => {
     const written = await shop.catalogDatabase.db.select().from(reviews);
     expect(written.every(({ verified, userId }) => verified && userId !== null)).toBe(true);
     expect(written).toHaveLength(wholeStory.filter(({ review }) => review).length);
+    // Lists are sorted by id, where they say "newest".
+    const writtenAt = written.toSorted((a, b) => a.id - b.id).map(({ createdAt }) => createdAt.getTime());
+    expect(writtenAt).toEqual(writtenAt.toSorted((a, b) => a - b));
+    const rows = await shop.order.database.db.select().from(orders);
+    for (const { userId, createdAt } of written) {
+      const delivered = rows.filter((order) => order.userId === userId && order.status === 'delivered');
+      expect(delivered.some((order) => order.deliveredAt && order.deliveredAt < createdAt)).toBe(true);
+    }
+    expect(Math.max(...writtenAt)).toBeLessThan(Date.now());
   });
 
   it('agree with payments, points and stock: reconciliation finds the open dispute and nothing else', async () => {

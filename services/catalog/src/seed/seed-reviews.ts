@@ -12,7 +12,7 @@ const lockKey = 7_466_731;
  * Adds reviews to the demo products of a store that never had a review; the sequence of ids also counts deleted ones.
  * Returns the number of reviews, or undefined if it added none.
  */
-export function seedReviews(database: Database): Promise<{ reviews: number } | undefined> {
+export function seedReviews(database: Database, now = new Date()): Promise<{ reviews: number } | undefined> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const [sequence] = await tx.execute<{ is_called: boolean }>(sql`select is_called from reviews_id_seq`);
@@ -22,7 +22,9 @@ export function seedReviews(database: Database): Promise<{ reviews: number } | u
       .from(products)
       .where(inArray(products.slug, Object.keys(demoStore.reviews)))
       .orderBy(products.id);
-    const rows = rated.flatMap(({ id, slug }) => (demoStore.reviews[slug] ?? []).map((review) => toRow(id, review)));
+    const rows = rated.flatMap(({ id, slug }) =>
+      (demoStore.reviews[slug] ?? []).map((review) => toRow(id, review, now)),
+    );
     if (rows.length === 0) return undefined;
     for (const { id } of rated) await lockProduct(tx, id);
     await tx.insert(reviews).values(rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
@@ -31,7 +33,9 @@ export function seedReviews(database: Database): Promise<{ reviews: number } | u
   });
 }
 
-function toRow(productId: number, { day, ...review }: DemoReview) {
-  const writtenAt = new Date(`${day}T12:00:00Z`);
+const dayMs = 86_400_000;
+
+function toRow(productId: number, { daysAgo, ...review }: DemoReview, now: Date) {
+  const writtenAt = new Date(now.getTime() - daysAgo * dayMs);
   return { ...review, productId, createdAt: writtenAt, updatedAt: writtenAt };
 }
