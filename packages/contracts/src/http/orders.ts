@@ -63,10 +63,13 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const paymentIntentId = z.string().regex(/^pi_\w{1,250}$/, 'Must be the id of a payment intent');
 
+const myOrder = order.extend({ documents: issuedDocuments, refundedTotal: z.string().default('0.00') });
+export type MyOrder = z.infer<typeof myOrder>;
+
 export const listMyOrders = endpoint('order', 'GET /orders/user', {
   summary: "Lists the user's orders",
   access: 'shopper',
-  ...page({ row: order.extend({ documents: issuedDocuments }), limitMax: 100, cursor: idInPath }),
+  ...page({ row: myOrder, limitMax: 100, cursor: idInPath }),
 });
 
 /**

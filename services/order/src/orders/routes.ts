@@ -1,7 +1,6 @@
 import type { BodyOf, QueryOf } from '@shopwright/contracts/endpoint';
-import type { IssuedDocuments } from '@shopwright/contracts/http/order-documents';
 import * as orderTracking from '@shopwright/contracts/http/order-tracking';
-import type { Order, TrackedOrder } from '@shopwright/contracts/http/orders';
+import type { TrackedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
 import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
@@ -44,7 +43,7 @@ async function listUserOrders(
   { db }: Database,
   userId: number,
   { limit = pageSize, cursor }: QueryOf<typeof endpoints.listMyOrders>,
-): Promise<Page<Order & { documents: IssuedDocuments }>> {
+): Promise<Page<endpoints.MyOrder>> {
   const found = await db
     .select()
     .from(orders)
@@ -62,6 +61,7 @@ async function listUserOrders(
   const toRow = (row: OrderRow) => ({
     ...toOrder(row, inOrderLanguage(itemsOf(row.id)), totalsOf(row)),
     documents: documentsOf(row.id),
+    refundedTotal: row.refundedTotal,
   });
   return { rows: rows.map(toRow), nextCursor };
 }

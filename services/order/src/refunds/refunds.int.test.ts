@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { refundPayment } from '@shopwright/contracts/http/order-actions';
+import { listMyOrders } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import { buy, clerk, deskOf, eventsOf, member } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
@@ -38,7 +39,13 @@ describe('POST /orders/:id/refunds', () => {
   it('refunds an amount, then units, then what is left, and restocks once', async () => {
     const order = await buy(shop, { quantity: 3, stock: 10, actor: member });
     const [{ id, itemId }, items] = [order, [{ orderItemId: order.itemId, quantity: 1 }]];
+    const inAccount = async () => {
+      const own = await shop.orderClient.call(listMyOrders, { query: {} }, member);
+      return own.find((mine) => mine.id === id)?.refundedTotal;
+    };
+    expect(await inAccount()).toBe('0.00');
     await desk.refund(id, { amount: '5.00' });
+    expect(await inAccount()).toBe('5.00');
     expect(await moneyOf(id)).toEqual(['5.00', '55.00', 'partially_refunded']);
     expect(await shop.getStock(order.productId)).toMatchObject({ onHand: 7 });
     const second = await desk.refund(id, { items, restock: true });
@@ -53,6 +60,11 @@ describe('POST /orders/:id/refunds', () => {
     const third = await desk.refund(id, { restock: true });
     expect(third.refunds[2]).toMatchObject({ amount: '35.00', items: [{ quantity: 2, restockQuantity: 2 }] });
     expect(await moneyOf(id)).toEqual(['60.00', '0.00', 'refunded']);
+    const ledger = await shop.order.database.db
+      .select({ sum: sql<string>`sum(${refunds.amount})` })
+      .from(refunds)
+      .where(eq(refunds.orderId, id));
+    expect(await inAccount()).toBe(ledger[0]?.sum);
     expect(await shop.getStock(order.productId)).toMatchObject({ onHand: 10 });
     expect((await atStripe(order.paymentIntentId)).map(({ amount }) => amount)).toEqual([3500, 2000, 500]);
     expect((await eventsOf(shop, id, 'order-refunded')).map(({ isFull }) => isFull)).toEqual([false, false, true]);

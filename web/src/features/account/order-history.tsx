@@ -1,4 +1,4 @@
-import type { Order } from '@shopwright/contracts/http/orders';
+import type { MyOrder } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { hasPage, useStoreSettings } from '../../lib/queries/store-settings';
+import { Badge } from '../../ui/badge';
 import { Button, ButtonLink, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -61,9 +62,10 @@ export function OrderHistory() {
   );
 }
 
-function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order }: { order: MyOrder }) {
   const { t, language, formatPrice } = useLanguage();
   const toRows = useTotalRows();
+  const refundedCents = centsFromDecimal(order.refundedTotal);
   const discountCents = centsFromDecimal(order.discount);
   const reward = { label: t('account.orders.discount'), text: formatPrice(-discountCents) };
   const rows = order.totals ? toRows(order.totals) : discountCents > 0 ? [reward] : [];
@@ -75,6 +77,7 @@ function OrderCard({ order }: { order: Order }) {
           <p className="text-muted text-sm">{dateText(order.placedAt ?? order.createdAt, language)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
+          <RefundBadge order={order} />
           <OrderStatusBadge order={order} />
           <Link
             to={paths.customerOrder(order.id)}
@@ -102,8 +105,22 @@ function OrderCard({ order }: { order: Order }) {
           <p className="tabular font-semibold">
             {t('shared.cart.total')} <bdi>{formatPrice(centsFromDecimal(order.total))}</bdi>
           </p>
+          {refundedCents > 0 && (
+            <p className="tabular text-sm">
+              {t('shared.order.refunded_total')} <bdi>{formatPrice(refundedCents)}</bdi>
+            </p>
+          )}
         </div>
       </div>
     </Card>
   );
+}
+
+/** The refund of a cancelled order is part of its status. */
+function RefundBadge({ order: { refundState, refundedTotal, total } }: { order: MyOrder }) {
+  const { t } = useLanguage();
+  const refundedCents = centsFromDecimal(refundedTotal);
+  if (refundState !== 'none' || refundedCents === 0) return null;
+  const isInFull = refundedCents >= centsFromDecimal(total);
+  return <Badge tone="info">{t(isInFull ? 'shared.order.refunded' : 'account.orders.partly_refunded')}</Badge>;
 }

@@ -70,7 +70,7 @@ function Refunded({ order, orderKey }: CustomerOrderProps) {
   const { t, formatPrice } = useLanguage();
   return (
     <Card className="px-5 py-4 text-sm sm:px-6">
-      <h2 className="font-semibold">{t('tracking.purchase.refunded')}</h2>
+      <h2 className="font-semibold">{t('shared.order.refunded_total')}</h2>
       <p className="tabular mt-1">
         <bdi>{formatPrice(order.refundedTotal)}</bdi>
       </p>
