@@ -22,7 +22,7 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
 
   await page.getByRole('button', { name: 'Redeem: $10 off' }).click();
   const question = page.getByRole('alertdialog', { name: 'Redeem “$10 off”?' });
-  await expect(question.getByText('This costs 1000 points and leaves you with 498.')).toBeVisible();
+  await expect(question.getByText('This costs 1,000 points and leaves you with 498.')).toBeVisible();
   await question.getByRole('button', { name: 'Redeem' }).dblclick();
   await expect(page.getByText('You have 498 points.')).toBeVisible();
   await expect(page.getByText('Available')).toHaveCount(1);

@@ -11,6 +11,7 @@ import { OrderHistory } from '../features/account/order-history';
 import { ProfileForm } from '../features/account/profile-form';
 import { Rewards } from '../features/account/rewards';
 import { Settings } from '../features/account/settings';
+import { numberFormat } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
@@ -88,7 +89,7 @@ function useTab() {
 }
 
 function AccountBanner({ user }: { user: User }) {
-  const { t, formatPrice } = useLanguage();
+  const { t, formatPrice, language } = useLanguage();
   const { data: orders, hasNextPage } = useInfiniteQuery(myOrdersQuery);
   const spentCents = centsFromDecimal(user.totalSpent);
   // A cancelled order is still part of the history, but nothing was spent on it.
@@ -104,10 +105,10 @@ function AccountBanner({ user }: { user: User }) {
         {t('account.member_since', { year: toStoreDay(new Date(user.createdAt), getTimeZone()).slice(0, 4) })}
       </p>
       <dl className="mt-7 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure label={t('account.points')} value={String(user.loyaltyPoints)} />
+        <Figure label={t('account.points')} value={numberFormat(language).format(user.loyaltyPoints)} />
         <Figure
           label={t('account.order_count')}
-          value={orders ? `${orders.length}${hasNextPage ? '+' : ''}` : unknown}
+          value={orders ? `${numberFormat(language).format(orders.length)}${hasNextPage ? '+' : ''}` : unknown}
         />
         <Figure label={t('account.total_spent')} value={formatPrice(spentCents)} />
         <Figure label={t('account.average')} value={orders && !hasNextPage ? formatPrice(averageCents) : unknown} />

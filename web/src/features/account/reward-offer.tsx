@@ -1,5 +1,6 @@
 import { type RewardKind, rewardOffers } from '@shopwright/contracts/http/rewards';
 import { useId, useState } from 'react';
+import { numberFormat } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-error';
 import { randomUuid } from '../../lib/random';
@@ -17,7 +18,7 @@ interface RewardOfferProps {
 
 /** One thing that points buy, after a question: points do not come back. */
 export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { icon: Icon, titleKey, textKey, reasonKey } = rewardLooks[kind];
   const { points } = rewardOffers[kind];
   const missing = points - loyaltyPoints;
@@ -56,7 +57,7 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
       )}
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <div>
-          <p className="tabular font-semibold">{t('account.rewards.cost', { points })}</p>
+          <p className="tabular font-semibold">{t('account.rewards.cost', { count: points })}</p>
           {!reasonKey && missing > 0 && (
             <p id={reasonId} className="tabular text-muted text-sm">
               {t('account.rewards.missing', { count: missing })}
@@ -77,7 +78,10 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
         isOpen={requestId !== undefined}
         onClose={close}
         title={t('account.rewards.question', { reward: t(titleKey) })}
-        text={t('account.rewards.question_text', { points, left: Math.max(-missing, 0) })}
+        text={t('account.rewards.question_text', {
+          count: points,
+          left: numberFormat(language).format(Math.max(-missing, 0)),
+        })}
         confirmLabel={t('account.rewards.redeem')}
         cancelLabel={t('account.cancel')}
         onConfirm={confirm}
