@@ -128,3 +128,33 @@ test('a customer returns an item with a photo, and staff approve, receive and re
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 20_000 }), creditNote.click()]);
   expect(file.suggestedFilename()).toMatch(/^CN-\d{4}-\d{6}\.pdf$/);
 });
+
+test('an order is found by its number together with its email, and by neither alone', async ({ page }) => {
+  const email = `tracked-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const orderId = await buy(page, '/product/1', { email });
+  await page.context().clearCookies();
+  await page.goto('/track-order');
+  const number = main(page).getByLabel('Order number');
+  const address = main(page).getByLabel('Email', { exact: true });
+  const track = async (typed: { number: string; email: string }) => {
+    await number.fill(typed.number);
+    await address.fill(typed.email);
+    await main(page).getByRole('button', { name: 'Track Order' }).click();
+  };
+  await track({ number: '', email: '' });
+  await expect(number).toHaveAccessibleDescription(/Please enter your order number/);
+  await expect(address).toHaveAccessibleDescription('Enter your email');
+  await expect(number).toBeFocused();
+  await track({ number: 'twelve', email: 'nobody' });
+  await expect(number).toHaveAccessibleDescription(/Please enter your order number/);
+  await expect(address).toHaveAccessibleDescription('Please enter a valid email');
+  // Whichever is wrong, the answer is the same.
+  const unknown = page.getByRole('alert').filter({ hasText: "We couldn't find that order" });
+  await track({ number: String(orderId + 100_000), email });
+  await expect(unknown).toBeVisible();
+  await track({ number: String(orderId), email: `not-${email}` });
+  await expect(unknown).toBeVisible();
+  await track({ number: `#${orderId}`, email });
+  await expect(page.getByRole('heading', { name: new RegExp(`#${orderId}`) }).first()).toBeVisible();
+  await expect(unknown).toHaveCount(0);
+});
