@@ -63,7 +63,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const paymentIntentId = z.string().regex(/^pi_\w{1,250}$/, 'Must be the id of a payment intent');
 
-const myOrder = order.extend({ documents: issuedDocuments, refundedTotal: z.string().default('0.00') });
+const myOrder = order.extend({ documents: issuedDocuments, refundedTotal: z.string().optional() });
 export type MyOrder = z.infer<typeof myOrder>;
 
 export const listMyOrders = endpoint('order', 'GET /orders/user', {

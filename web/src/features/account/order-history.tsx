@@ -65,7 +65,7 @@ export function OrderHistory() {
 function OrderCard({ order }: { order: MyOrder }) {
   const { t, language, formatPrice } = useLanguage();
   const toRows = useTotalRows();
-  const refundedCents = centsFromDecimal(order.refundedTotal);
+  const refundedCents = centsFromDecimal(order.refundedTotal ?? '0');
   const discountCents = centsFromDecimal(order.discount);
   const reward = { label: t('account.orders.discount'), text: formatPrice(-discountCents) };
   const rows = order.totals ? toRows(order.totals) : discountCents > 0 ? [reward] : [];
@@ -117,7 +117,7 @@ function OrderCard({ order }: { order: MyOrder }) {
 }
 
 /** The refund of a cancelled order is part of its status. */
-function RefundBadge({ order: { refundState, refundedTotal, total } }: { order: MyOrder }) {
+function RefundBadge({ order: { refundState, refundedTotal = '0', total } }: { order: MyOrder }) {
   const { t } = useLanguage();
   const refundedCents = centsFromDecimal(refundedTotal);
   if (refundState !== 'none' || refundedCents === 0) return null;
