@@ -41,33 +41,39 @@ export function Newsletter() {
           {t('newsletter.title')}
         </h2>
         <p className="mx-auto mt-3 max-w-md">{t('newsletter.text')}</p>
-        <form onSubmit={submit} noValidate className="mx-auto mt-7 flex max-w-lg flex-col gap-3 sm:flex-row">
-          <input
-            ref={field}
-            type="email"
-            required
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setError(undefined);
-            }}
-            autoComplete="email"
-            maxLength={254}
-            aria-label={t('newsletter.email')}
-            aria-invalid={error !== undefined}
-            aria-describedby={error && id}
-            placeholder={t('newsletter.placeholder')}
-            className="h-13 rounded-control border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted aria-invalid:border-danger sm:flex-1"
-          />
+        <form
+          onSubmit={submit}
+          noValidate
+          className="mx-auto mt-7 flex max-w-lg flex-col gap-3 sm:flex-row sm:items-start"
+        >
+          <div className="text-start sm:flex-1">
+            <input
+              ref={field}
+              type="email"
+              required
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setError(undefined);
+              }}
+              autoComplete="email"
+              maxLength={254}
+              aria-label={t('newsletter.email')}
+              aria-invalid={error !== undefined}
+              aria-describedby={error && id}
+              placeholder={t('newsletter.placeholder')}
+              className="h-13 w-full rounded-control border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted aria-invalid:border-danger"
+            />
+            {error && (
+              <p id={id} className="mt-2 text-danger-ink text-sm">
+                {t(error)}
+              </p>
+            )}
+          </div>
           <Button type="submit" size="lg" isPending={isPending}>
             {t(isPending ? 'newsletter.pending' : 'newsletter.button')}
           </Button>
         </form>
-        {error && (
-          <p id={id} className="mx-auto mt-2 max-w-lg text-start text-danger-ink text-sm">
-            {t(error)}
-          </p>
-        )}
         <p role="status" className="mt-3 text-sm">
           {isDone && t('newsletter.confirm')}
         </p>
