@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../i18n/language-provider';
 import { controlClass } from '../ui/select';
 import { ProductImage } from './product-image';
@@ -14,6 +14,9 @@ interface LineQuantityProps {
 /** One line of an order in a dialog, with how many of its units are meant. */
 export function LineQuantity({ line, value, max, onChange, children }: LineQuantityProps) {
   const { t, language } = useLanguage();
+  const id = useId();
+  // What was typed above the maximum is not kept, and says so.
+  const [isOver, setOver] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <ProductImage src={line.image} alt="" size={40} className="size-10 shrink-0 rounded-control" />
@@ -31,13 +34,21 @@ export function LineQuantity({ line, value, max, onChange, children }: LineQuant
           min={0}
           max={max}
           value={value}
-          onChange={({ target }) => onChange(Math.max(0, Math.min(max, Math.trunc(target.valueAsNumber || 0))))}
+          aria-describedby={isOver ? id : undefined}
+          onChange={({ target }) => {
+            const typed = Math.trunc(target.valueAsNumber || 0);
+            setOver(typed > max);
+            onChange(Math.max(0, Math.min(max, typed)));
+          }}
           className={`${controlClass} tabular h-11 w-20! text-end!`}
         />
         <span className="tabular text-muted">
           {t('shared.order.of_quantity', { quantity: max.toLocaleString(language) })}
         </span>
       </label>
+      <p id={id} role="status" className="w-full text-end font-medium text-accent-ink text-sm empty:hidden">
+        {isOver && t('shared.order.quantity_over', { quantity: max.toLocaleString(language) })}
+      </p>
     </li>
   );
 }

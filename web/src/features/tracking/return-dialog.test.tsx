@@ -60,6 +60,17 @@ describe('a return dialog', () => {
     expect(sent[0]).toMatchObject({ photos: ['a'], items: [{ orderItemId: 5, quantity: 1 }] });
   });
 
+  it('says how many units can be chosen where more are typed', async () => {
+    await openDialog();
+    const input = await until(() => document.querySelector<HTMLInputElement>('li input'));
+    const note = () => document.querySelector('li [role=status]')?.textContent;
+    expect(note()).toBe('');
+    await type(input, '3');
+    expect([input.value, note()]).toEqual(['2', 'You can choose up to 2.']);
+    await type(input, '1');
+    expect([input.value, note()]).toEqual(['1', '']);
+  });
+
   it('names the photos that are too many', async () => {
     await openDialog({ 'POST /customer-orders/7/return-photos': () => ({ photo: crypto.randomUUID() }) });
     await choosePhotos(7);
