@@ -51,7 +51,7 @@ it('names what waits with its amount and deadline, and links to each screen and 
   const [summary] = await send({ subscriptionId: randomUUID(), day: today() });
   const { text, html } = await store.mailbox.get(summary?.id ?? '');
   expect(text).toContain('Disputes to answer: 1\n$649.00 · Deadline: Dec 1, 2026');
-  expect(html).toContain('https://store.example/orders?payment=disputed');
+  expect(html).toContain('https://store.example/orders?dispute=unanswered');
   expect(text).toContain('Unsubscribe: https://store.example/newsletter/unsubscribe?token=abc&list=todo');
 });
 

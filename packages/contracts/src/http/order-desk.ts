@@ -24,6 +24,8 @@ export type PaymentState = (typeof paymentStates)[number];
 export const shipmentStates = ['none', 'partial', 'complete'] as const;
 
 export const refundAttemptStates = ['pending', 'succeeded', 'failed'] as const;
+/** `unanswered`: Stripe waits for evidence. */
+export const disputeFilters = ['unanswered'] as const;
 export const refundOrigins = ['staff', 'cancellation', 'stripe'] as const;
 
 export const orderEventKinds = [
@@ -68,6 +70,8 @@ export const deskOrder = order.extend({
   shipmentState: z.enum(shipmentStates),
   refundedTotal: z.string(),
   disputedTotal: z.string(),
+  /** When the next of its disputes must be answered. Null where none waits for an answer. */
+  disputeDueBy: timestamp.nullable(),
   /** A refund failed and money is left. */
   hasFailedRefund: z.boolean(),
   /** The customer wrote about it and has no answer yet. */
@@ -202,6 +206,7 @@ const listFilters = {
   shipment: z.enum(shipmentStates).optional(),
   refund: z.enum(refundAttemptStates).optional(),
   returns: z.enum(returnFilters).optional(),
+  dispute: z.enum(disputeFilters).optional(),
   /** Days of the payment, or the checkout, in the store's time zone, both included. */
   from: day,
   to: day,
@@ -246,6 +251,7 @@ export const orderViews = {
   refundFailed: { refund: 'failed' },
   refundPending: { refund: 'pending' },
   disputed: { payment: 'disputed' },
+  toAnswer: { dispute: 'unanswered' },
   cancelled: { status: 'cancelled' },
   pending: { status: 'pending' },
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { idParams, requiredText, timestamp } from '../fields';
+import { idParams, requiredText, text, timestamp } from '../fields';
 
 /** See `cause` for details. */
 export const reconciliationKinds = [
@@ -107,14 +107,18 @@ export const compareNow = endpoint('order', 'POST /reconciliation/compare', {
   timeoutMs: 15_000,
 });
 
-export const repairForm = z.strictObject({ reason: requiredText(1, 500, 'required') });
+/** A check moves nothing, and needs no reason. The other repairs are kept with theirs. */
+export const isCheck = (repair: Repair, cause: CauseName): boolean => repair === 'retry' && cause !== 'refund_failed';
 
-/** 409 `conflict` if it is not offered, under way, or cannot be done. */
+export const repairReason = z.strictObject({ reason: text(500) });
+export const requiredRepairReason = z.strictObject({ reason: requiredText(1, 500, 'required') });
+
+/** 400 where it needs a reason and has none. 409 `conflict` if it is not offered, under way, or cannot be done. */
 export const repairRow = endpoint('order', 'POST /reconciliation/:id/repair', {
   summary: 'Repairs a difference',
   access: 'staff',
   params: idParams,
-  body: repairForm.extend({ repair: z.enum(repairs) }),
+  body: repairReason.partial().extend({ repair: z.enum(repairs) }),
   response: reconciliation,
   timeoutMs: 15_000,
 });

@@ -15,7 +15,7 @@ interface TodoKind {
 /** What costs most to wait comes first. */
 export const todoKinds = {
   /** Disputes that wait for evidence. */
-  disputes: { least: 'staff', path: `${pages.orders}?payment=disputed` },
+  disputes: { least: 'staff', path: `${pages.orders}?dispute=unanswered` },
   failedRefunds: { least: 'staff', path: `${pages.orders}?refund=failed` },
   returns: { least: 'staff', path: `${pages.orders}?returns=open` },
   messages: { least: 'staff', path: pages.messages },

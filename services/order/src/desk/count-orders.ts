@@ -8,6 +8,7 @@ import { orderFigures } from '../db/desk-tables';
 import { disputes, refunds } from '../db/refund-tables';
 import { orderReturns } from '../db/return-tables';
 import { orders } from '../db/schema';
+import { isUnanswered } from '../orders/desk-order';
 import { toCondition } from './order-filters';
 
 /**
@@ -29,22 +30,24 @@ export async function countOrders({ db }: Database): Promise<ResponseOf<typeof e
       .where(and(reversal, toCondition(orderViews[view])));
     return row?.orders ?? 0;
   };
-  const [byStatus, partiallyShipped, needsReview, refundPending, refundFailed, disputed, returns] = await Promise.all([
-    db
-      .select({ status: orderFigures.status, orders: sql`sum(${orderFigures.orders})`.mapWith(Number) })
-      .from(orderFigures)
-      .groupBy(orderFigures.status),
-    countView('partiallyShipped'),
-    countView('needsReview'),
-    countReversed(refunds, eq(refunds.state, 'pending'), 'refundPending'),
-    countReversed(refunds, eq(refunds.state, 'failed'), 'refundFailed'),
-    countReversed(disputes, undefined, 'disputed'),
-    countReversed(
-      orderReturns,
-      and(inArray(orderReturns.state, ['requested', 'approved', 'received']), isNull(orderReturns.closedAt)),
-      'returns',
-    ),
-  ]);
+  const [byStatus, partiallyShipped, needsReview, refundPending, refundFailed, disputed, toAnswer, returns] =
+    await Promise.all([
+      db
+        .select({ status: orderFigures.status, orders: sql`sum(${orderFigures.orders})`.mapWith(Number) })
+        .from(orderFigures)
+        .groupBy(orderFigures.status),
+      countView('partiallyShipped'),
+      countView('needsReview'),
+      countReversed(refunds, eq(refunds.state, 'pending'), 'refundPending'),
+      countReversed(refunds, eq(refunds.state, 'failed'), 'refundFailed'),
+      countReversed(disputes, undefined, 'disputed'),
+      countReversed(disputes, isUnanswered, 'toAnswer'),
+      countReversed(
+        orderReturns,
+        and(inArray(orderReturns.state, ['requested', 'approved', 'received']), isNull(orderReturns.closedAt)),
+        'returns',
+      ),
+    ]);
   const of = (status: OrderStatus) => byStatus.find((row) => row.status === status)?.orders ?? 0;
   return {
     open: of('confirmed') + of('processing'),
@@ -60,5 +63,6 @@ export async function countOrders({ db }: Database): Promise<ResponseOf<typeof e
     refundPending,
     refundFailed,
     disputed,
+    toAnswer,
   };
 }

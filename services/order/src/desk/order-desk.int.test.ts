@@ -185,6 +185,11 @@ describe('GET /orders/counts', () => {
       expect(counts[view as keyof typeof orderViews], view).toBe(ids.length);
     }
     expect(await idsOf({ ...orderViews.disputed })).toEqual(expect.arrayContaining([lost.id, open.id]));
+    // Stripe decided the lost one.
+    const toAnswer = await desk.list({ ...orderViews.toAnswer });
+    expect(toAnswer.map(({ id }) => id)).not.toContain(lost.id);
+    const waits = toAnswer.find(({ id }) => id === open.id);
+    expect(Date.parse(waits?.disputeDueBy ?? '')).toBeGreaterThan(Date.now());
     expect(counts.open).toBe(counts.confirmed + counts.processing);
     expect(counts.refundFailed).toBeGreaterThan(0);
     const waiting = await shop.orderClient.call(countWaitingOrders, {}, clerk);

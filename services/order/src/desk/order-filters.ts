@@ -5,7 +5,14 @@ import { addDays, startOfStoreDay } from '@shopwright/contracts/store-day';
 import { plannedForItsValues } from '@shopwright/service-kit/database/repeated-statements';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import { hasFailedRefund, hasReturnThat, isDisputed, isRefundedInFull, isReturnOpen } from '../orders/desk-order';
+import {
+  hasFailedRefund,
+  hasReturnThat,
+  isDisputed,
+  isRefundedInFull,
+  isReturnOpen,
+  isUnanswered,
+} from '../orders/desk-order';
 
 export interface OrderFilters extends Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search' | 'sort'> {
   /** The one of the days. */
@@ -49,6 +56,7 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     shipment,
     refund,
     returns,
+    dispute,
     from,
     to,
     country,
@@ -64,6 +72,7 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     shipment && eq(orders.shipmentState, shipment),
     refund && hasRefund(refund),
     returns && hasReturnToHandle(returns),
+    dispute && sql`orders.id in (select order_id from disputes where ${isUnanswered})`,
     from ? sql`${shownAt} >= ${startOf(from, timeZone)}` : undefined,
     to ? sql`${shownAt} < ${startOf(addDays(to, 1), timeZone)}` : undefined,
     country === undefined ? undefined : sql`address_country(${orders.customerAddress}) = ${country}`,

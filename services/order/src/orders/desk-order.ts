@@ -9,6 +9,13 @@ import type { Charged } from './total-rows';
 export const hasOpenDispute: SQL<boolean> = sql<boolean>`exists (
   select from disputes where disputes.order_id = orders.id and disputes.closed_at is null)`;
 
+/** Stripe waits for evidence. Its states: https://docs.stripe.com/api/disputes/object#dispute_object-status */
+export const isUnanswered: SQL<boolean> = sql<boolean>`(disputes.closed_at is null
+  and disputes.status in ('needs_response', 'warning_needs_response'))`;
+
+const disputeDueBy = sql<string | null>`(
+  select min(disputes.due_by) from disputes where disputes.order_id = orders.id and ${isUnanswered})`;
+
 /** A dispute took money or may still take it. */
 export const isDisputed: SQL<boolean> = sql<boolean>`(orders.disputed_total > 0 or ${hasOpenDispute})`;
 
@@ -53,8 +60,8 @@ const hasOpenMessage: SQL<boolean> = sql<boolean>`exists (
   select from threads where threads.order_id = orders.id and threads.is_open)`;
 
 /** What staff see of an order besides its row. */
-export const deskFacts = { hasOpenDispute, hasFailedRefund, hasOpenMessage };
-type Facts = Record<keyof typeof deskFacts, boolean>;
+export const deskFacts = { hasOpenDispute, hasFailedRefund, hasOpenMessage, disputeDueBy };
+type Facts = Record<'hasOpenDispute' | 'hasFailedRefund' | 'hasOpenMessage', boolean> & { disputeDueBy: string | null };
 
 export function toDeskOrder(row: OrderRow, items: OrderItemRow[], facts: Facts, charged?: Charged): DeskOrder {
   return {
@@ -64,6 +71,7 @@ export function toDeskOrder(row: OrderRow, items: OrderItemRow[], facts: Facts, 
     shipmentState: row.shipmentState,
     refundedTotal: row.refundedTotal,
     disputedTotal: row.disputedTotal,
+    disputeDueBy: facts.disputeDueBy === null ? null : new Date(facts.disputeDueBy).toISOString(),
     hasFailedRefund: facts.hasFailedRefund,
     hasOpenMessage: facts.hasOpenMessage,
   };

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/reconciliation';
-import { causes, type Repair } from '@shopwright/contracts/http/reconciliation';
+import { causes, isCheck, type Repair } from '@shopwright/contracts/http/reconciliation';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { type DifferenceRow, reconciliationRows } from '../db/reconciliation-tables';
@@ -22,10 +23,10 @@ const claimSeconds = 30;
 export async function repairRow(
   deps: OrderDeps,
   id: number,
-  { repair, reason }: BodyOf<typeof endpoints.repairRow>,
+  { repair, reason = '' }: BodyOf<typeof endpoints.repairRow>,
   author: Author,
 ): Promise<void> {
-  const row = await claim(deps, id, repair);
+  const row = await claim(deps, id, { repair, reason });
   try {
     const work = repairsOf[row.cause][repair];
     if (work) await work({ deps, row, reason, author });
@@ -54,11 +55,18 @@ export async function repairRow(
   if (isCompared) await compareStatesNow(deps);
 }
 
-async function claim({ database, now }: OrderDeps, id: number, repair: Repair): Promise<DifferenceRow> {
+async function claim(
+  { database, now }: OrderDeps,
+  id: number,
+  { repair, reason }: { repair: Repair; reason: string },
+): Promise<DifferenceRow> {
   const [row] = await database.db.select().from(rows).where(eq(rows.id, id));
   if (!row) throw new AppError('not_found', 'No such difference');
   if (!(causes[row.cause].repairs as readonly Repair[]).includes(repair)) {
     throw fieldError('conflict', 'repair', 'This difference cannot be repaired that way');
+  }
+  if (reason === '' && !isCheck(repair, row.cause)) {
+    throw fieldError('invalid_request', 'reason', validationMessages.required);
   }
   const at = now();
   const isFree = or(isNull(rows.claimedAt), lt(rows.claimedAt, new Date(at.getTime() - claimSeconds * 1000)));

@@ -2,7 +2,7 @@ import { orderViews } from '@shopwright/contracts/http/order-desk';
 import { type TodoName, type TodoRow, todoKinds } from '@shopwright/contracts/http/todo';
 import { mayCall, type Role } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { type AnyColumn, and, count, inArray, isNull, min, type SQL, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, count, min, type SQL, sql, sum } from 'drizzle-orm';
 import { readDifferences } from '../alerts/read-differences';
 import { readJobs } from '../alerts/read-jobs';
 import { disputes } from '../db/refund-tables';
@@ -10,7 +10,7 @@ import { orders } from '../db/schema';
 import { threads } from '../db/thread-tables';
 import type { OrderDeps } from '../deps';
 import { toCondition } from '../desk/order-filters';
-import { returnWaitsSince } from '../orders/desk-order';
+import { isUnanswered, returnWaitsSince } from '../orders/desk-order';
 
 interface Found {
   count: number;
@@ -50,9 +50,6 @@ const toRow = (kind: TodoName, { count: rows, amount, since, dueBy, firstOrderId
 
 const firstOf = (orderId: AnyColumn, order: SQL) => sql<number | null>`(array_agg(${orderId} order by ${order}))[1]`;
 
-/** Stripe's states of a dispute whose evidence is not sent yet. */
-const unanswered = ['needs_response', 'warning_needs_response'];
-
 async function readDisputes({ db }: Database): Promise<Found> {
   const [row] = await db
     .select({
@@ -63,7 +60,7 @@ async function readDisputes({ db }: Database): Promise<Found> {
       firstOrderId: firstOf(disputes.orderId, sql`${disputes.dueBy}, ${disputes.createdAt}`),
     })
     .from(disputes)
-    .where(and(isNull(disputes.closedAt), inArray(disputes.status, unanswered)));
+    .where(isUnanswered);
   return row ?? none;
 }
 

@@ -12,8 +12,10 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react';
+import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { relativeDay } from '../../lib/relative-day';
 import { Badge, type Tone } from '../../ui/badge';
 
 interface Look {
@@ -63,11 +65,23 @@ function StateBadge({ look: { key, tone, icon: Icon } }: { look: Look }) {
   );
 }
 
-export function PaymentBadge({ order }: { order: Pick<DeskOrder, 'paymentState' | 'hasFailedRefund'> }) {
+type Paid = Pick<DeskOrder, 'paymentState' | 'hasFailedRefund' | 'disputeDueBy'>;
+
+export function PaymentBadge({ order }: { order: Paid }) {
+  const { t, language } = useLanguage();
+  const { paymentState, hasFailedRefund, disputeDueBy } = order;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <StateBadge look={payments[order.paymentState]} />
-      {order.hasFailedRefund && <StateBadge look={failedRefund} />}
+      <StateBadge look={payments[paymentState]} />
+      {hasFailedRefund && <StateBadge look={failedRefund} />}
+      {disputeDueBy !== null && (
+        <span className="text-danger text-xs">
+          {t('orders.dispute_due', {
+            date: dateText(disputeDueBy, language),
+            when: relativeDay(disputeDueBy, language),
+          })}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,12 +1,11 @@
 import { toMailto } from '@shopwright/contracts/email-address';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { StripeLink } from '../../components/stripe-link';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 
-const stripePayment = (paymentIntentId: string) => `https://dashboard.stripe.com/payments/${paymentIntentId}`;
 const link = 'inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 underline hover:no-underline';
 
 /** The customer, the shipping address, and the payment at Stripe. */
@@ -46,10 +45,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       {payment.paymentIntentId && (
         <>
           <h3 className="mt-4 mb-1 font-semibold">{t('orders.payment')}</h3>
-          <a href={stripePayment(payment.paymentIntentId)} target="_blank" rel="noreferrer" className={link}>
-            {t('orders.at_stripe')}
-            <ExternalLink size={14} aria-hidden />
-          </a>
+          <StripeLink payment={payment.paymentIntentId}>{t('orders.at_stripe')}</StripeLink>
           <p className="wrap-anywhere font-mono text-muted text-xs" dir="ltr">
             {payment.paymentIntentId}
           </p>

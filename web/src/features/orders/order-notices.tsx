@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { StripeLink } from '../../components/stripe-link';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { Notice } from '../../ui/notice';
@@ -33,6 +34,9 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
             {t('orders.dispute_text', { amount: formatPrice(amount), reason: disputeReason(reason, t) })}{' '}
             {dueBy && t('orders.due', { date: dateText(dueBy, language) })}
           </p>
+          {payment.paymentIntentId !== null && (
+            <StripeLink payment={payment.paymentIntentId}>{t('shared.dispute.respond')}</StripeLink>
+          )}
         </Notice>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { countryFilters } from '@shopwright/contracts/countries';
 import {
+  disputeFilters,
   listedStatuses,
   orderViews,
   paymentStates,
@@ -19,6 +20,7 @@ export interface OrderFilters {
   shipment?: (typeof shipmentStates)[number];
   refund?: (typeof refundAttemptStates)[number];
   returns?: (typeof returnFilters)[number];
+  dispute?: (typeof disputeFilters)[number];
   dropshipped?: (typeof dropshippedValues)[number];
   from?: string;
   to?: string;
@@ -45,6 +47,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     shipment: oneOf(shipmentStates, params.get('shipment')),
     refund: oneOf(refundAttemptStates, params.get('refund')),
     returns: oneOf(returnFilters, params.get('returns')),
+    dispute: oneOf(disputeFilters, params.get('dispute')),
     dropshipped: oneOf(dropshippedValues, params.get('dropshipped')),
     from: day('from'),
     to: day('to'),
@@ -58,7 +61,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
 
 type ViewFilters = Pick<OrderFilters, (typeof viewFilters)[number]>;
 
-const viewFilters = ['status', 'payment', 'shipment', 'refund', 'returns'] as const;
+const viewFilters = ['status', 'payment', 'shipment', 'refund', 'returns', 'dispute'] as const;
 const { cancelled, pending, ...counted } = orderViews;
 
 /** The saved views, each a set of these filters. All but `all` and `refunded` are counted. */

@@ -1,7 +1,7 @@
 import type { ReconciliationRow, Repair } from '@shopwright/contracts/http/reconciliation';
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { StripeLink } from '../../components/stripe-link';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -37,7 +37,7 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
               repair: t(repairKey(lastRepair.repair, cause)),
               time: momentText(lastRepair.at, language),
               reason: lastRepair.reason,
-            })}
+            }).trim()}
           </bdi>
         </p>
       )}
@@ -54,7 +54,7 @@ export function DifferenceCard({ row }: { row: ReconciliationRow }) {
 }
 
 /** The links to the order, the product and the payment of a difference. */
-export function RowLinks({ row: { orderId, productId, paymentIntentId } }: { row: ReconciliationRow }) {
+export function RowLinks({ row: { cause, orderId, productId, paymentIntentId } }: { row: ReconciliationRow }) {
   const { t } = useLanguage();
   return (
     <p className="flex flex-wrap gap-x-4">
@@ -69,15 +69,9 @@ export function RowLinks({ row: { orderId, productId, paymentIntentId } }: { row
         </Link>
       )}
       {paymentIntentId !== null && (
-        <a
-          href={`https://dashboard.stripe.com/payments/${paymentIntentId}`}
-          target="_blank"
-          rel="noreferrer"
-          className={link}
-        >
-          {t('reconciliation.stripe')}
-          <ExternalLink size={14} aria-hidden />
-        </a>
+        <StripeLink payment={paymentIntentId}>
+          {t(cause === 'dispute_open' ? 'shared.dispute.respond' : 'reconciliation.stripe')}
+        </StripeLink>
       )}
     </p>
   );

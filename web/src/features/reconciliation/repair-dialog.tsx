@@ -1,4 +1,10 @@
-import { type ReconciliationRow, type Repair, repairForm } from '@shopwright/contracts/http/reconciliation';
+import {
+  isCheck,
+  type ReconciliationRow,
+  type Repair,
+  repairReason,
+  requiredRepairReason,
+} from '@shopwright/contracts/http/reconciliation';
 import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
@@ -16,7 +22,8 @@ interface RepairDialogProps {
 /** Asks for the reason of a repair, which is kept with it. */
 export function RepairDialog({ row, repair, onClose }: RepairDialogProps) {
   const { t, formatPrice, currency } = useLanguage();
-  const form = useZodForm(repairForm, { reason: '' });
+  const isOptional = isCheck(repair, row.cause);
+  const form = useZodForm(isOptional ? repairReason : requiredRepairReason, { reason: '' });
   const { mutation, problem } = useRepair(row, onClose);
   const label = t(repairKey(repair, row.cause));
   const takesMoney = repair === 'refund' || repair === 'release';
@@ -33,7 +40,11 @@ export function RepairDialog({ row, repair, onClose }: RepairDialogProps) {
           {problem}
         </Notice>
       )}
-      <TextArea label={t('reconciliation.reason')} maxLength={500} {...form.field('reason')} />
+      <TextArea
+        label={t(isOptional ? 'reconciliation.reason_optional' : 'reconciliation.reason')}
+        maxLength={500}
+        {...form.field('reason')}
+      />
     </FormDialog>
   );
 }
