@@ -1,6 +1,7 @@
 import type { PageTextName } from '@shopwright/contracts/page-texts';
 import { paths } from './lib/paths';
 import { pageTextQuery } from './lib/queries/page-texts';
+import { shippingRatesQuery } from './lib/queries/selling';
 import { hasPage, storeSettingsQuery } from './lib/queries/store-settings';
 import type { ReadPage } from './page-reads';
 
@@ -14,7 +15,11 @@ export const textReads =
     await client.prefetchQuery(storeSettingsQuery);
     const settings = client.getQueryData(storeSettingsQuery.queryKey);
     if (ofGoods && !hasPage(settings, page)) return { ...storeSettingsQuery, movedTo: paths.home };
-    if (!settings?.ownTexts?.includes(page)) return undefined;
+    if (!settings?.ownTexts?.includes(page)) {
+      const hasRates = page === 'shipping' && (settings?.selling.delivery ?? null) !== null;
+      if (hasRates) await client.prefetchQuery(shippingRatesQuery(language));
+      return undefined;
+    }
     const query = pageTextQuery(page, language);
     await client.prefetchQuery(query);
     return query;

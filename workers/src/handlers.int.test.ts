@@ -1,5 +1,6 @@
 import { listReviews } from '@shopwright/contracts/http/reviews';
 import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
+import { getStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { writeReview } from '../../services/catalog/src/reviews/test-reviews';
 import { countStockAlerts, saveSettings } from '../../services/catalog/src/test-catalog';
@@ -144,6 +145,21 @@ describe('low-stock-alerts', () => {
     await alert();
     expect(await store.mailbox.list()).toHaveLength(emails.length);
   });
+});
+
+describeConsumer('selling-copies', {
+  queue: 'selling-copies',
+  type: 'selling-settings-saved',
+  service: 'catalog',
+  payload: async (store) => {
+    store.selling.version = next();
+    return { version: store.selling.version };
+  },
+  // The test store ships free over as many dollars as the settings have versions.
+  countEffects: async ({ catalog }, payload) => {
+    const { selling } = await catalog.client.call(getStoreSettings, {});
+    return Number(selling.delivery?.over === `${(payload as { version: number }).version}.00`);
+  },
 });
 
 describeConsumer('order-erasures', {

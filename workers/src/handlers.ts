@@ -1,7 +1,8 @@
-import { eraseCustomer, eraseReviewer } from '@shopwright/contracts/http/internal';
+import { copySelling, eraseCustomer, eraseReviewer } from '@shopwright/contracts/http/internal';
 import { recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
 import { refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import { getSellingSettings } from '@shopwright/contracts/http/selling';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { QueueName } from '@shopwright/contracts/queues';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
@@ -26,6 +27,12 @@ export const createHandlers = ({ catalog, order, auth }: Pick<Services, 'catalog
     /** Refunds a cancelled order in full. */
     refunds: async ({ payload }) => {
       if (payload.paidCents > 0) await order.call(refundOrder, { params: { id: String(payload.orderId) } });
+    },
+
+    /** Lets the pages of the store say what shipping and tax are set up now. */
+    'selling-copies': async () => {
+      const { updatedAt: _at, ...settings } = await order.call(getSellingSettings, {});
+      await catalog.call(copySelling, { body: settings });
     },
 
     /** Removes the personal data of a closed account from its orders, which stay. */

@@ -12,8 +12,10 @@ import { getAnswerForEmail } from '@shopwright/contracts/http/internal-threads';
 import { getTodoRecipient, listOrderTodo } from '@shopwright/contracts/http/internal-todo';
 import { getOrder, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import { getSellingSettings, sellingForm } from '@shopwright/contracts/http/selling';
 import type { TodoRow } from '@shopwright/contracts/http/todo';
 import { acknowledgeEvent, type QueueName } from '@shopwright/contracts/queues';
+import { testSelling } from '@shopwright/contracts/test-selling';
 import { startTestMailbox, type TestMailbox } from '@shopwright/mailbox/test-mailbox';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
@@ -56,6 +58,8 @@ export interface TestStore {
   orders: Map<number, Partial<ResponseOf<typeof getOrder>>>;
   /** The emails that the auth service requested, by id. */
   accountEmails: Map<string, AccountEmail>;
+  /** The newest settings of shipping and tax. */
+  selling: { version: number };
   /** What waits in the fake order service. */
   todo: TodoRow[];
   /** When the fake collector knows of a backup; null for none yet. */
@@ -105,6 +109,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
   const mailbox = await startTestMailbox();
   const orders: TestStore['orders'] = new Map();
   const accountEmails: TestStore['accountEmails'] = new Map();
+  const selling: TestStore['selling'] = { version: 1 };
   const todo: TodoRow[] = [];
   const backups: TestStore['backups'] = { takenAt: null };
   const events = new Map<string, { type: EventType; payload: unknown }>();
@@ -135,6 +140,11 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
         language: 'en' as const,
         unsubscribePath: '/newsletter/unsubscribe?token=abc&list=todo',
       };
+    });
+    routes.bind(getSellingSettings, async () => {
+      const settings = sellingForm.parse({ ...testSelling(), tax: null, version: selling.version });
+      for (const rate of settings.shipping?.zones[0]?.rates ?? []) rate.freeOver = `${selling.version}.00`;
+      return { ...settings, updatedAt: null };
     });
     routes.bind(listOrderTodo, async () => todo);
     routes.bind(getBackupStatus, async () => ({
@@ -223,6 +233,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     mailbox,
     orders,
     accountEmails,
+    selling,
     todo,
     backups,
     effects,

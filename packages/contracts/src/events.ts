@@ -85,6 +85,8 @@ export const eventPayloads = {
   }),
   /** order: no alert has been open for half an hour. `alerts` were raised since the last such event. */
   'operations-alerts-cleared': z.object({ alerts: z.array(z.enum(alertNames)).min(1), since: timestamp }),
+  /** order: staff saved the settings of shipping and tax. Listeners read the newest. */
+  'selling-settings-saved': z.object({ version: z.number().int().min(1) }),
   /** auth: an email is to be sent; its content is read from auth. */
   'account-mail-requested': z.object({ mailId: z.uuid() }),
   /** auth: at most once per day of the store and member of the team. */
@@ -131,6 +133,7 @@ export const eventOwner = {
   'order-refunds-changed': 'order',
   'operations-alert-raised': 'order',
   'operations-alerts-cleared': 'order',
+  'selling-settings-saved': 'order',
   'account-mail-requested': 'auth',
   'todo-email-due': 'auth',
   'account-erased': 'auth',

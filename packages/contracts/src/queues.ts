@@ -28,6 +28,7 @@ export const listeners = {
     'order-message-sent',
   ],
   'operations-alerts': ['operations-alert-raised', 'operations-alerts-cleared'],
+  'selling-copies': ['selling-settings-saved'],
   'loyalty-refunds': ['order-refunds-changed'],
   'account-mails': ['account-mail-requested'],
   'todo-emails': ['todo-email-due'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsAll, shownGroups } from './faqs';
+import { answerKey, holdsAll, shownGroups } from './faqs';
 
 it.each([
   ['Can I send something back? Within 30 days.', 'back 30', true],
@@ -18,7 +18,8 @@ it.each([
   expect(holdsAll(text, wanted)).toBe(expected);
 });
 
-const questions = (hasClaim: () => boolean) => shownGroups(hasClaim).flatMap((group) => group.questions);
+const questions = (hasClaim: () => boolean, hasRates = false) =>
+  shownGroups(hasClaim, hasRates).flatMap((group) => group.questions);
 
 it('names each question once, and answers none with a promise that the store does not make', () => {
   const all = questions(() => true);
@@ -28,5 +29,11 @@ it('names each question once, and answers none with a promise that the store doe
 });
 
 it('leaves out a group without questions', () => {
-  expect(shownGroups(() => false).map(({ title }) => title)).not.toContain('info.faqs.group_returns');
+  expect(shownGroups(() => false, false).map(({ title }) => title)).not.toContain('info.faqs.group_returns');
+});
+
+it('answers what delivery costs and how long it takes by the rates, where shipping is set up', () => {
+  expect(questions(() => false, true)).toEqual(expect.arrayContaining(['cost', 'long']));
+  expect(answerKey('cost', true)).toBe('info.faqs.cost_rates');
+  expect(answerKey('where', true)).toBe('info.faqs.where_text');
 });

@@ -19,16 +19,25 @@ const promised: Partial<Record<Question, Claim>> = {
   broken: 'warranty',
 };
 
-/** Returns the groups without the questions that the store does not answer so, and without empty groups. */
-export function shownGroups(hasClaim: (claim: Claim) => boolean) {
+/**
+ * Returns the groups without the questions that the store does not answer so, and without empty groups. Where shipping is set up,
+ * those about it have answers that promise nothing.
+ */
+export function shownGroups(hasClaim: (claim: Claim) => boolean, hasRates: boolean) {
   const isShown = (question: Question) => {
     const claim = promised[question];
-    return claim === undefined || hasClaim(claim);
+    return claim === undefined || hasClaim(claim) || (hasRates && claim === 'delivery');
   };
   return faqGroups
     .map(({ title, questions }) => ({ title, questions: questions.filter(isShown) }))
     .filter(({ questions }) => questions.length > 0);
 }
+
+/** Returns the key of the answer. Where shipping is set up, answers about it lead to its rates. */
+export const answerKey = (question: Question, hasRates: boolean) =>
+  hasRates && (question === 'cost' || question === 'long')
+    ? (`info.faqs.${question}_rates` as const)
+    : (`info.faqs.${question}_text` as const);
 
 /** Returns true where a text contains every word of the search, in any order. "Rückgabe" is found as "ruckgabe", too. */
 export function holdsAll(text: string, wanted: string): boolean {

@@ -1,20 +1,21 @@
 import { CreditCard, Globe, Headphones, LockKeyhole, RotateCcw, ShieldCheck } from 'lucide-react';
 import { sourcesUpTo } from '../components/product-image';
+import { type PromiseTile, usePromiseTile } from '../components/promise-tile';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { describeStore, hasPage, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { describeStore, hasPage, useStoreSettings } from '../lib/queries/store-settings';
 import { ButtonLink } from '../ui/button';
 import { FeatureTile } from '../ui/stat-card';
 
-const promises = [
+const promises: PromiseTile[] = [
   { claim: 'delivery', icon: Globe, title: 'shared.trust.delivery', text: 'shared.trust.delivery_text' },
   { claim: 'returns', icon: RotateCcw, title: 'shared.trust.returns', text: 'shared.trust.returns_text' },
   { claim: 'support', icon: Headphones, title: 'shared.trust.support', text: 'shared.trust.support_text' },
   { claim: 'cards', icon: CreditCard, title: 'shared.trust.cards', text: 'shared.trust.cards_text' },
   { claim: 'ssl', icon: LockKeyhole, title: 'shared.trust.ssl', text: 'shared.trust.ssl_text' },
   { claim: 'privacy', icon: ShieldCheck, title: 'shared.trust.privacy', text: 'shared.trust.privacy_text' },
-] as const;
+];
 
 const images = [
   'tonewick-velvet-condenser-microphone',
@@ -26,8 +27,7 @@ const images = [
 export function AboutPage() {
   const { t, language } = useLanguage();
   const settings = useStoreSettings();
-  const hasClaim = useHasClaim();
-  const kept = promises.filter(({ claim }) => hasClaim(claim));
+  const kept = promises.flatMap(usePromiseTile());
   const isDemonstration = hasPage(settings);
   return (
     <InfoLayout
@@ -42,7 +42,7 @@ export function AboutPage() {
         <InfoSection titleKey="info.about.promise">
           <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
             {kept.map(({ icon, title, text }) => (
-              <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
+              <FeatureTile key={title} icon={icon} title={title} text={text} />
             ))}
           </ul>
         </InfoSection>

@@ -2,10 +2,10 @@ import { FaqList } from '../features/info/faq-list';
 import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
 import { shownGroups } from '../lib/faqs';
 import { paths } from '../lib/paths';
-import { useHasClaim } from '../lib/queries/store-settings';
+import { useHasClaim, useHasShippingRates } from '../lib/queries/store-settings';
 
 export function FaqsPage() {
-  const groups = shownGroups(useHasClaim());
+  const groups = shownGroups(useHasClaim(), useHasShippingRates());
   return (
     <InfoLayout titleKey="layout.footer.faqs" text="faqs" leadKey="info.faqs.lead">
       {groups.map(({ title, questions }) => (

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { FaqList } from '../features/info/faq-list';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
-import { holdsAll, shownGroups } from '../lib/faqs';
+import { answerKey, holdsAll, shownGroups } from '../lib/faqs';
 import { paths } from '../lib/paths';
-import { hasPage, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { hasPage, useHasClaim, useHasShippingRates, useStoreSettings } from '../lib/queries/store-settings';
 import { cardClass } from '../ui/card';
 import { SearchField } from '../ui/search-field';
 
@@ -61,11 +61,12 @@ export function HelpPage() {
 /** All questions, or those whose question or answer holds what is looked for, opened. */
 function Answers() {
   const { t } = useLanguage();
+  const hasRates = useHasShippingRates();
   const [wanted, setWanted] = useState('');
   const isSearching = wanted.trim() !== '';
-  const found = shownGroups(useHasClaim())
+  const found = shownGroups(useHasClaim(), hasRates)
     .flatMap(({ questions }) => questions)
-    .filter((question) => holdsAll(`${t(`info.faqs.${question}`)} ${t(`info.faqs.${question}_text`)}`, wanted));
+    .filter((question) => holdsAll(`${t(`info.faqs.${question}`)} ${t(answerKey(question, hasRates))}`, wanted));
   return (
     <InfoSection titleKey="info.help.answers">
       <SearchField label={t('info.help.search')} value={wanted} onChange={setWanted} className="mb-5 w-full max-w-md" />

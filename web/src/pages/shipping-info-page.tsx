@@ -1,7 +1,9 @@
+import { useDelivery } from '../components/delivery-note';
 import { InfoLayout, InfoSection, InfoTable, NextStep } from '../features/info/info-layout';
+import { ShippingRates } from '../features/info/shipping-rates';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { useHasClaim } from '../lib/queries/store-settings';
+import { useHasClaim, useHasShippingRates } from '../lib/queries/store-settings';
 
 const regions = [
   { name: 'info.shipping.region_north_america', days: '2–5' },
@@ -13,13 +15,17 @@ const regions = [
 
 export function ShippingInfoPage() {
   const { t } = useLanguage();
-  const isFree = useHasClaim()('delivery');
+  const hasRates = useHasShippingRates();
+  const delivery = useDelivery();
+  const isFree = useHasClaim()('delivery') && !hasRates;
   return (
     <InfoLayout
       titleKey="shared.footer.shipping"
       text="shipping"
       leadKey={isFree ? 'info.shipping.lead' : 'info.shipping.lead_neutral'}
+      lead={hasRates ? delivery?.text : undefined}
     >
+      {hasRates && <ShippingRates />}
       {isFree && (
         <InfoSection titleKey="info.shipping.time" textKey="info.shipping.time_text">
           <InfoTable

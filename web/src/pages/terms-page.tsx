@@ -1,10 +1,11 @@
 import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
 import { paths } from '../lib/paths';
-import { useHasClaim } from '../lib/queries/store-settings';
+import { useHasClaim, useHasShippingRates } from '../lib/queries/store-settings';
 
 export function TermsPage() {
   const hasClaim = useHasClaim();
-  const promisesAll = hasClaim('delivery') && hasClaim('returns') && hasClaim('warranty');
+  const hasRates = useHasShippingRates();
+  const promisesAll = !hasRates && hasClaim('delivery') && hasClaim('returns') && hasClaim('warranty');
   return (
     <InfoLayout titleKey="layout.footer.terms" text="terms" leadKey="info.terms.lead">
       <InfoSection titleKey="info.terms.order" textKey="info.terms.order_text" />

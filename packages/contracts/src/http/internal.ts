@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { id, maxInteger } from '../fields';
 import { user } from './auth';
+import { sellingForm } from './selling';
 
 const erasure = {
   access: 'system',
@@ -47,5 +48,14 @@ export const countSearches = endpoint('catalog', 'POST /internal/searches', {
       .max(500),
   }),
   maxBodyBytes: 1024 * 1024,
+  response: z.undefined(),
+});
+
+/** Copies the settings of shipping and tax to where responses to visitors are cached. An older version changes nothing. */
+export const copySelling = endpoint('catalog', 'PUT /internal/selling', {
+  access: 'system',
+  callers: ['workers'],
+  maxBodyBytes: 512 * 1024,
+  body: sellingForm,
   response: z.undefined(),
 });

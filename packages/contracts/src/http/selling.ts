@@ -215,6 +215,7 @@ export const needsAddress = ({ shipping, tax }: Pick<SellingSettings, 'shipping'
 export const getSellingSettings = endpoint('order', 'GET /settings/selling', {
   summary: 'Retrieves the settings of shipping and tax',
   access: 'staff',
+  callers: ['bff', 'workers'],
   response: sellingSettings,
 });
 
@@ -251,4 +252,28 @@ export const getSellingTerms = endpoint('order', 'GET /selling', {
   summary: 'Retrieves what the store says about shipping and tax',
   access: 'public',
   response: sellingTerms,
+});
+
+/** What customers may read of a zone: where it is, and what shipping there costs. */
+export const publicZone = z.object({
+  places: z.array(placeRule),
+  rates: z.array(
+    z.object({
+      name: z.string(),
+      price: shippingPrice,
+      freeOver: decimal.optional(),
+      daysFrom: days.optional(),
+      daysTo: days.optional(),
+    }),
+  ),
+});
+export type PublicZone = z.infer<typeof publicZone>;
+
+/** Names are in the language, else in English. Empty where shipping is not set up. */
+export const listShippingRates = endpoint('catalog', 'GET /shipping-rates', {
+  summary: 'Lists where the store ships, and what it costs',
+  access: 'public',
+  isCached: true,
+  query: z.strictObject({ language: language.optional() }),
+  response: z.array(publicZone),
 });

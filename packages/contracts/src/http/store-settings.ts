@@ -48,6 +48,23 @@ export const digestHour = 6;
 
 const descriptions = z.partialRecord(language, text(300));
 
+/** What the settings of shipping and tax let pages say; see `toSellingPromise`. Null is not set up. */
+export const sellingPromise = z.object({
+  delivery: z
+    .object({
+      kind: z.enum(['free_worldwide', 'free', 'free_over', 'calculated', 'pickup']),
+      /** Of `free_over`: the subtotal that shipping is free over. */
+      over: z.string().nullable(),
+      /** Only there; empty for wherever the store ships. */
+      countries: z.array(z.string()),
+      /** Business days. */
+      days: z.object({ from: z.number(), to: z.number() }).nullable(),
+    })
+    .nullable(),
+  tax: z.object({ isIncluded: z.boolean(), isVat: z.boolean() }).nullable(),
+});
+export type SellingPromise = z.infer<typeof sellingPromise>;
+
 /** Public. Null means the default. */
 export const storeSettings = z.object({
   name: z.string(),
@@ -84,6 +101,7 @@ export const storeSettings = z.object({
   homeSections: z.array(z.enum(homeSections)),
   /** There are texts to read at `getStorefrontTexts`. */
   hasStorefrontTexts: z.boolean(),
+  selling: sellingPromise,
   updatedAt: timestamp.nullable(),
 });
 export type StoreSettings = z.infer<typeof storeSettings>;
@@ -129,6 +147,7 @@ export const defaultStoreSettings: StaffStoreSettings = {
   heroLink: null,
   homeSections: defaultHomeSections,
   hasStorefrontTexts: false,
+  selling: { delivery: null, tax: null },
   language: 'en',
   taxNumber: null,
   orderRecipients: [],

@@ -16,6 +16,7 @@ const jitter = 0.2;
 export const longestWaitMs: Record<QueueName, number> = {
   'stripe-orders': 30 * secondMs,
   refunds: minuteMs,
+  'selling-copies': minuteMs,
   loyalty: minuteMs,
   'loyalty-refunds': minuteMs,
   'account-mails': minuteMs,

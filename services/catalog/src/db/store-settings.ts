@@ -5,7 +5,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
  * The settings of the store: one row per setting of `contracts/http/store-settings`, and one per currency that has an
- * exchange rate, dated by `updated_at`. Owned by operators; staff changes rates too. A row without a value has the
+ * exchange rate, dated by `updated_at`; and a copy of the settings of shipping and tax, which the order service owns. Owned by operators; staff changes rates too. A row without a value has the
  * default: it stays, so that an edit based on an earlier read is refused. Those who save lock the table.
  */
 export const storeSettings = pgTable('store_settings', {

@@ -5,6 +5,7 @@ import {
   type StoreSettings,
 } from '@shopwright/contracts/http/store-settings';
 import { parseHomeLink } from '@shopwright/contracts/http/storefront';
+import { toSellingPromise } from '@shopwright/contracts/pricing/selling-promise';
 import { getServerTimeZone } from '@shopwright/contracts/store-day';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { isNamed, isShownCategory } from '../categories/read-categories';
 import { categories } from '../db/categories';
 import { demonstrationMark, seedMarks, storeSettings } from '../db/store-settings';
 import { listOwnTexts } from '../page-texts/read-page-texts';
+import { readSellingCopy } from './selling-copy';
 
 /** A setting's value as it is stored: a text as it is, anything else as JSON, and null for the default. */
 export function toStored(value: unknown): string | null {
@@ -54,6 +56,7 @@ export async function getStaffStoreSettings(db: Executor): Promise<StaffStoreSet
     ...own,
     ownTexts,
     hasStorefrontTexts: hasTexts(own.storefrontTexts),
+    selling: toSellingPromise(readSellingCopy(rows)),
     updatedAt: latest ?? null,
   };
 }

@@ -1,3 +1,5 @@
+import { copySelling } from '@shopwright/contracts/http/internal';
+import { listShippingRates } from '@shopwright/contracts/http/selling';
 import * as endpoints from '@shopwright/contracts/http/store-settings';
 import { getStorefrontTexts, storefrontTextsIn } from '@shopwright/contracts/http/storefront';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -5,6 +7,7 @@ import type { CatalogDeps } from '../deps';
 import { listExchangeRates, putExchangeRates } from './exchange-rates';
 import { getStaffStoreSettings, getStoreSettings } from './get-store-settings';
 import { putStoreSettings } from './put-store-settings';
+import * as sellingCopy from './selling-copy';
 
 export function storeSettingsRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.getStoreSettings, () => getStoreSettings(database.db));
@@ -13,6 +16,8 @@ export function storeSettingsRoutes(routes: RouteTable, { database }: CatalogDep
   routes.bind(getStorefrontTexts, async ({ query }) =>
     storefrontTextsIn((await getStaffStoreSettings(database.db)).storefrontTexts, query.language ?? 'en'),
   );
+  routes.bind(listShippingRates, ({ query }) => sellingCopy.listShippingRates(database.db, query.language ?? 'en'));
+  routes.bind(copySelling, ({ body }) => sellingCopy.copySelling(database.db, body));
   routes.bind(endpoints.listExchangeRates, () => listExchangeRates(database.db));
   routes.bind(endpoints.putExchangeRates, ({ body }) => putExchangeRates(database, body));
 }

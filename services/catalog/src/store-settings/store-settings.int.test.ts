@@ -60,7 +60,12 @@ const everything = {
 };
 
 /** What the settings say besides those that are saved. */
-const derived = { ownTexts: [], isDemonstration: false, hasStorefrontTexts: true };
+const derived = {
+  ownTexts: [],
+  isDemonstration: false,
+  hasStorefrontTexts: true,
+  selling: defaultStoreSettings.selling,
+};
 
 describe('GET and PUT /store-settings', () => {
   it('200: has the default name and no addresses until the owner sets them', async () => {

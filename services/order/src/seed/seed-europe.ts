@@ -3,6 +3,7 @@ import { discountForm } from '@shopwright/contracts/http/discounts';
 import { sellingForm, taxSettings } from '@shopwright/contracts/http/selling';
 import { withPresets } from '@shopwright/contracts/tax-presets';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import europe from '../../demo/europe.json';
 import { orders } from '../db/schema';
 import { discounts, sellingSettings } from '../db/selling-tables';
@@ -20,6 +21,7 @@ export function seedEurope(database: Database): Promise<boolean> {
       .onConflictDoNothing()
       .returning();
     if (written.length === 0) return false;
+    await appendEvent(tx, 'selling-settings-saved', { version: version + 1 });
     await tx.insert(discounts).values(europe.discounts.map((one) => toColumns(discountForm.parse(one))));
     return true;
   });

@@ -28,6 +28,8 @@ describe('GET and PUT /settings/selling', () => {
     const saved = await put({});
     expect(saved).toMatchObject({ version: 1, tax: { rates: [{ id: 'de-19', rate: '19' }, {}, {}] } });
     expect(await get()).toEqual(saved);
+    const events = sql`select payload from outbox where type = 'selling-settings-saved'`;
+    expect((await shop.order.database.db.execute(events)).at(-1)).toEqual({ payload: { version: 1 } });
     expect(await terms()).toMatchObject({ needsAddress: true, pricesIncludeTax: true, shipsTo: ['DE', 'AT'] });
   });
 

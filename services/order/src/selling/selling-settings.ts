@@ -3,6 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/selling';
 import type { SellingSettings } from '@shopwright/contracts/http/selling';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq } from 'drizzle-orm';
 import { sellingSettings } from '../db/selling-tables';
 
@@ -20,15 +21,19 @@ export async function putSellingSettings(
   now: Date,
 ): Promise<SellingSettings> {
   const row = { version: version + 1, document, updatedAt: now };
-  const written =
-    version === 0
-      ? await database.db.insert(sellingSettings).values(row).onConflictDoNothing().returning()
-      : await database.db
-          .update(sellingSettings)
-          .set(row)
-          .where(and(eq(sellingSettings.id, 1), eq(sellingSettings.version, version)))
-          .returning();
-  if (written.length > 0) return getSellingSettings(database);
+  const isWritten = await database.transaction(async (tx) => {
+    const written =
+      version === 0
+        ? await tx.insert(sellingSettings).values(row).onConflictDoNothing().returning()
+        : await tx
+            .update(sellingSettings)
+            .set(row)
+            .where(and(eq(sellingSettings.id, 1), eq(sellingSettings.version, version)))
+            .returning();
+    if (written.length > 0) await appendEvent(tx, 'selling-settings-saved', { version: row.version });
+    return written.length > 0;
+  });
+  if (isWritten) return getSellingSettings(database);
   throw new AppError('conflict', 'Someone else changed the settings meanwhile', {
     fields: [{ path: 'version', message: 'Someone else changed the settings meanwhile' }],
     details: await getSellingSettings(database),

@@ -2,7 +2,9 @@ import type { Product, ProductDetail } from '@shopwright/contracts/http/products
 import type { Claim } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Check, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useDelivery } from '../../components/delivery-note';
 import { Price, useCurrency } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
@@ -20,11 +22,11 @@ import { Notice } from '../../ui/notice';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 
-/** In a store that delivers free of charge, free shipping from an amount on would contradict it: only the demonstration says so. */
-const features: { claim: Claim; key: MessageKey; isDemonstration?: true }[] = [
+/** Free shipping from an amount on is the demonstration's. Any other store says above what shipping costs. */
+const features: { claim: Claim; key: MessageKey }[] = [
   { claim: 'materials', key: 'catalog.product.feature_materials' },
   { claim: 'returns', key: 'catalog.product.feature_returns' },
-  { claim: 'delivery', key: 'catalog.product.feature_shipping', isDemonstration: true },
+  { claim: 'delivery', key: 'catalog.product.feature_shipping' },
   { claim: 'warranty', key: 'catalog.product.feature_warranty' },
   { claim: 'support', key: 'catalog.product.feature_support' },
 ];
@@ -106,10 +108,9 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
 function Features({ product }: { product: ProductDetail }) {
   const { t } = useLanguage();
   const hasClaim = useHasClaim();
-  const isOfDemonstration = useStoreSettings()?.isDemonstration ?? false;
-  const kept = features.filter(
-    ({ claim, isDemonstration }) => hasClaim(claim) && (isOfDemonstration || !isDemonstration),
-  );
+  const settings = useStoreSettings();
+  const saysAmount = settings?.isDemonstration === true && settings.selling.delivery === null;
+  const kept = features.filter(({ claim }) => hasClaim(claim) && (claim !== 'delivery' || saysAmount));
   const texts = product.features ?? kept.map(({ key }) => t(key));
   if (texts.length === 0) return null;
   return (
@@ -181,47 +182,49 @@ function ProductPrice({ product }: { product: ProductDetail }) {
   );
 }
 
-const promises: { claim: Claim; icon: LucideIcon; key: MessageKey; to: string; link: MessageKey }[] = [
-  {
-    claim: 'delivery',
-    icon: Truck,
-    key: 'shared.trust.delivery',
-    to: paths.shippingInfo,
-    link: 'shared.footer.shipping',
-  },
-  {
-    claim: 'returns',
-    icon: RotateCcw,
-    key: 'catalog.product.returns_days',
-    to: paths.returns,
-    link: 'shared.footer.returns',
-  },
-];
-
 function DeliveryAtAGlance({ product }: { product: ProductDetail }) {
   const { t } = useLanguage();
   const hasClaim = useHasClaim();
-  const isDemonstration = useStoreSettings()?.isDemonstration ?? false;
-  const kept = promises.filter(({ claim }) => hasClaim(claim));
+  const settings = useStoreSettings();
+  const delivery = useDelivery();
+  if (!delivery && !hasClaim('returns')) return null;
   // Beside the demonstration's features, which name an amount from which shipping is free.
-  const saysWhen = isDemonstration && !product.features;
-  if (kept.length === 0) return null;
+  const saysWhen = settings?.isDemonstration && settings.selling.delivery === null && !product.features;
   return (
     <section aria-label={t('catalog.product.delivery')} className="mt-5">
       <ul className="divide-y divide-line rounded-card border border-line px-4 text-sm">
-        {kept.map(({ icon: Icon, key, to, link }) => (
-          <li key={key} className="flex items-center gap-3 py-1">
-            <Icon size={18} aria-hidden className="shrink-0 text-primary" />
-            <span className="flex-1 py-2">
-              {t(saysWhen && key === 'shared.trust.delivery' ? 'catalog.product.ships' : key)}
-            </span>
-            <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
-              {t(link)}
-            </Link>
-          </li>
-        ))}
+        {delivery && (
+          <Fact icon={Truck} to={paths.shippingInfo} link={t('shared.footer.shipping')}>
+            {saysWhen ? t('catalog.product.ships') : delivery.text}
+            {delivery.days && <span className="block text-muted">{delivery.days}</span>}
+          </Fact>
+        )}
+        {hasClaim('returns') && (
+          <Fact icon={RotateCcw} to={paths.returns} link={t('shared.footer.returns')}>
+            {t('catalog.product.returns_days')}
+          </Fact>
+        )}
       </ul>
     </section>
+  );
+}
+
+interface FactProps {
+  icon: LucideIcon;
+  to: string;
+  link: string;
+  children: ReactNode;
+}
+
+function Fact({ icon: Icon, to, link, children }: FactProps) {
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <Icon size={18} aria-hidden className="shrink-0 text-primary" />
+      <span className="flex-1 py-2">{children}</span>
+      <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
+        {link}
+      </Link>
+    </li>
   );
 }
 

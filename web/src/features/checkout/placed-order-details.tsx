@@ -6,12 +6,15 @@ import { OrderLines } from '../../components/order-lines';
 import { useTotalRows } from '../../components/total-rows';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { useHasShippingRates } from '../../lib/queries/store-settings';
 import { buttonClass } from '../../ui/button';
 
 /** The products, the customer, and the next steps of a placed order. */
 export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
   const { t } = useLanguage();
-  const steps = [t('checkout.next_pack'), t('checkout.next_deliver'), t('checkout.next_track')];
+  const hasRates = useHasShippingRates();
+  const deliver = t(hasRates ? 'checkout.next_shipped' : 'checkout.next_deliver');
+  const steps = [t('checkout.next_pack'), deliver, t('checkout.next_track')];
   return (
     <div className="mt-8 text-start">
       <OrderLines

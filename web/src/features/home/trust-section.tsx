@@ -1,20 +1,10 @@
-import type { Claim } from '@shopwright/contracts/http/store-settings';
-import {
-  BadgeCheck,
-  CreditCard,
-  Globe,
-  Headphones,
-  LockKeyhole,
-  type LucideIcon,
-  RotateCcw,
-  ShieldCheck,
-} from 'lucide-react';
+import { BadgeCheck, CreditCard, Globe, Headphones, LockKeyhole, RotateCcw, ShieldCheck } from 'lucide-react';
+import { type PromiseTile, usePromiseTile } from '../../components/promise-tile';
 import { useLanguage } from '../../i18n/language-provider';
-import type { MessageKey } from '../../i18n/messages';
 import { useHasClaim } from '../../lib/queries/store-settings';
 import { FeatureTile } from '../../ui/stat-card';
 
-const tiles: { claim: Claim; icon: LucideIcon; title: MessageKey; text: MessageKey }[] = [
+const tiles: PromiseTile[] = [
   { claim: 'ssl', icon: LockKeyhole, title: 'shared.trust.ssl', text: 'shared.trust.ssl_text' },
   { claim: 'privacy', icon: ShieldCheck, title: 'shared.trust.privacy', text: 'shared.trust.privacy_text' },
   { claim: 'cards', icon: CreditCard, title: 'shared.trust.cards', text: 'shared.trust.cards_text' },
@@ -29,7 +19,7 @@ const badges = ['badge_ssl', 'badge_stripe', 'badge_pci', 'badge_seller'] as con
 export function TrustSection() {
   const { t } = useLanguage();
   const hasClaim = useHasClaim();
-  const shownTiles = tiles.filter(({ claim }) => hasClaim(claim));
+  const shownTiles = tiles.flatMap(usePromiseTile());
   const shownBadges = badges.filter(hasClaim);
   if (shownTiles.length + shownBadges.length === 0) return null;
   return (
@@ -40,7 +30,7 @@ export function TrustSection() {
         </h2>
         <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
           {shownTiles.map(({ icon, title, text }) => (
-            <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
+            <FeatureTile key={title} icon={icon} title={title} text={text} />
           ))}
         </ul>
         <ul className="mt-12 flex flex-wrap justify-center gap-3">

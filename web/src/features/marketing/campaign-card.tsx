@@ -8,7 +8,7 @@ import { type Ref, useRef, useState } from 'react';
 import * as z from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { useStoreSettings } from '../../lib/queries/store-settings';
+import { useHasShippingRates, useStoreSettings } from '../../lib/queries/store-settings';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -39,6 +39,7 @@ const campaignForm = z.strictObject({
 export function CampaignCard() {
   const { t, language, formatPrice } = useLanguage();
   const isDemonstration = useStoreSettings()?.isDemonstration ?? false;
+  const hasRates = useHasShippingRates();
   const [choice, setChoice] = useState<'featured' | 'chosen'>('featured');
   const [chosen, setChosen] = useState<Product[]>([]);
   const [texts, setTexts] = useState<CampaignText[] | null>(null);
@@ -51,7 +52,7 @@ export function CampaignCard() {
     setTexts(
       composeCampaign(
         { ...values, products: named, origin: window.location.origin },
-        phrases({ t, formatPrice }, isDemonstration),
+        phrases({ t, formatPrice }, isDemonstration, isDemonstration && !hasRates),
       ),
     );
     requestAnimationFrame(() => result.current?.focus());
@@ -145,11 +146,12 @@ function FeaturedProducts({ products, isPending }: { products: Product[]; isPend
 const phrases = (
   { t, formatPrice }: Pick<ReturnType<typeof useLanguage>, 't' | 'formatPrice'>,
   isDemonstration: boolean,
+  saysPromise: boolean,
 ): CampaignWords => ({
   opening: (audience) => t('marketing.campaign.opening', { audience }),
   openingForAll: t(isDemonstration ? 'marketing.campaign.opening_for_all' : 'marketing.campaign.opening_neutral'),
-  // Another store sells something else, on terms of its own.
-  promise: isDemonstration ? t('marketing.campaign.promise') : '',
+  // Another store sells something else, on terms of its own. So does one that set up shipping.
+  promise: saysPromise ? t('marketing.campaign.promise') : '',
   hashtags: isDemonstration ? '#streamsetup #creator' : '',
   linkInBio: t('marketing.campaign.link_in_bio'),
   inDescription: t('marketing.campaign.in_description'),

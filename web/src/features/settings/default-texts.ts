@@ -4,7 +4,7 @@ import { loadTranslator } from '../../i18n/language';
 import { storeValues } from '../../i18n/language-provider';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
-import { faqGroups } from '../../lib/faqs';
+import { answerKey, faqGroups } from '../../lib/faqs';
 import { paths } from '../../lib/paths';
 
 type T = Awaited<ReturnType<typeof loadTranslator>>;
@@ -21,17 +21,22 @@ const promises = ['delivery', 'returns', 'support', 'cards', 'ssl', 'privacy'] a
 const kept = ['orders', 'account', 'reviews', 'newsletter', 'messages'] as const;
 const steps = ['step_1', 'step_2', 'step_3', 'step_4'] as const;
 
-const texts: Record<PageTextName, (t: T) => string[]> = {
-  about: (t) => [
+/** Where shipping is set up, the texts leave what it costs to the settings. */
+const texts: Record<PageTextName, (t: T, hasRates: boolean) => string[]> = {
+  about: (t, hasRates) => [
     t('info.about.lead'),
     ...sections(t, ['info.about.who', 'info.about.who_text'], ['info.about.choose', 'info.about.choose_text']),
-    `## ${t('info.about.promise')}\n\n${promises.map((name) => `- **${t(`shared.trust.${name}`)}**: ${t(`shared.trust.${name}_text`)}`).join('\n')}`,
+    `## ${t('info.about.promise')}\n\n${promises
+      .filter((name) => !hasRates || name !== 'delivery')
+      .map((name) => `- **${t(`shared.trust.${name}`)}**: ${t(`shared.trust.${name}_text`)}`)
+      .join('\n')}`,
   ],
-  shipping: (t) => [
-    t('info.shipping.lead'),
+  shipping: (t, hasRates) => [
+    ...(hasRates
+      ? [t('info.shipping.lead_neutral')]
+      : [t('info.shipping.lead'), section(t, 'info.shipping.time', 'info.shipping.time_text')]),
     ...sections(
       t,
-      ['info.shipping.time', 'info.shipping.time_text'],
       ['info.shipping.follow', 'info.shipping.follow_text'],
       ['info.shipping.parts', 'info.shipping.parts_text'],
       ['info.shipping.customs', 'info.shipping.customs_text'],
@@ -62,22 +67,24 @@ const texts: Record<PageTextName, (t: T) => string[]> = {
       ['info.privacy.rights', 'info.privacy.rights_text'],
     ),
   ],
-  terms: (t) => [
+  terms: (t, hasRates) => [
     t('info.terms.lead'),
     ...sections(
       t,
       ['info.terms.order', 'info.terms.order_text'],
       ['info.terms.prices', 'info.terms.prices_text'],
-      ['info.terms.delivery', 'info.terms.delivery_text'],
+      hasRates
+        ? ['info.terms.delivery_neutral', 'info.terms.delivery_neutral_text']
+        : ['info.terms.delivery', 'info.terms.delivery_text'],
       ['info.terms.rewards', 'info.terms.rewards_text'],
       ['info.terms.reviews', 'info.terms.reviews_text'],
     ),
   ],
-  faqs: (t) => [
+  faqs: (t, hasRates) => [
     t('info.faqs.lead'),
     ...faqGroups.flatMap(({ title, questions }) => [
       `## ${t(title)}`,
-      ...questions.map((question) => `### ${t(`info.faqs.${question}`)}\n\n${t(`info.faqs.${question}_text`)}`),
+      ...questions.map((question) => `### ${t(`info.faqs.${question}`)}\n\n${t(answerKey(question, hasRates))}`),
     ]),
   ],
   sizes: (t) => [
@@ -110,8 +117,9 @@ export async function defaultText(
   language: Language,
   store: string,
   currency: Currency,
+  hasRates: boolean,
 ): Promise<string> {
   const translate = await loadTranslator(language, 'customer');
   const known = storeValues(language, store, { currency });
-  return texts[page]((key, values) => translate(key, { ...known, ...values })).join('\n\n');
+  return texts[page]((key, values) => translate(key, { ...known, ...values }), hasRates).join('\n\n');
 }

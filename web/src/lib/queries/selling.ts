@@ -1,4 +1,10 @@
-import { getSellingSettings, getSellingTerms, type SellingSettings } from '@shopwright/contracts/http/selling';
+import type { Language } from '@shopwright/contracts/fields';
+import {
+  getSellingSettings,
+  getSellingTerms,
+  listShippingRates,
+  type SellingSettings,
+} from '@shopwright/contracts/http/selling';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api-client';
 
@@ -7,6 +13,13 @@ export const sellingTermsQuery = queryOptions({
   queryKey: ['selling-terms'],
   queryFn: ({ signal }) => call(getSellingTerms, { signal }),
 });
+
+/** Where the store ships, and what it costs. */
+export const shippingRatesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['shipping-rates', language],
+    queryFn: ({ signal }) => call(listShippingRates, { query: { language }, signal }),
+  });
 
 /** The settings of shipping and tax. Other staff change them too. */
 export const sellingSettingsQuery = queryOptions({

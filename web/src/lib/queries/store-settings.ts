@@ -27,6 +27,9 @@ export function useHasClaim(): (claim: Claim) => boolean {
   return (claim) => !hidden.includes(claim);
 }
 
+/** Returns whether the settings say what shipping costs: texts that come with the store then leave it to them. */
+export const useHasShippingRates = (): boolean => (useStoreSettings()?.selling.delivery ?? null) !== null;
+
 /**
  * Returns whether the store has a page whose own content is about the demonstration's products: the demonstration does, and
  * a store that wrote a text for it.
@@ -61,7 +64,8 @@ export function describeStore(
   const own = settings?.descriptions?.[language] || settings?.descriptions?.en;
   if (own) return own;
   if (!settings?.isDemonstration) return place === 'head' ? t('shared.head.neutral') : '';
-  const hidden = settings.hiddenClaims;
-  if (hidden.includes('delivery') || hidden.includes('returns')) return t('shared.hero.text');
+  const { hiddenClaims: hidden, selling } = settings;
+  const isWorldwide = selling.delivery === null || selling.delivery.kind === 'free_worldwide';
+  if (!isWorldwide || hidden.includes('delivery') || hidden.includes('returns')) return t('shared.hero.text');
   return t(place === 'head' ? 'shared.head.description' : 'shared.footer.blurb');
 }

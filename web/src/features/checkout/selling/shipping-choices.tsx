@@ -1,5 +1,6 @@
 import type { PriceQuote } from '@shopwright/contracts/http/quotes';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { daysText } from '../../../components/delivery-note';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Notice } from '../../../ui/notice';
 import { RadioGroup } from '../../../ui/radio-group';
@@ -65,7 +66,5 @@ function ChoiceHint({ choice: { type, daysFrom = 0, daysTo, address, hours } }: 
     );
   }
   if (daysTo === undefined) return null;
-  return t('checkout.selling.days', {
-    days: daysFrom === daysTo || daysFrom === 0 ? `${daysTo}` : `${daysFrom}–${daysTo}`,
-  });
+  return daysText({ from: daysFrom, to: daysTo }, t);
 }
