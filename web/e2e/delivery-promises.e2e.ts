@@ -64,9 +64,22 @@ test('the product page says how long it takes, and leads to the rates of each co
   await expect(rates.getByRole('row', { name: 'Austria' })).toContainText('$8.00');
 });
 
+test('prices say that tax is included and where shipping costs stand, in the list once', async ({ page }) => {
+  await open(page, `/product/${productId}`);
+  const note = page.getByRole('main').getByText('incl. VAT · plus shipping', { exact: true });
+  await expect(note).toBeVisible();
+  await note.getByRole('link', { name: 'plus shipping' }).click();
+  await expect(page).toHaveURL(/\/shipping-info$/);
+  await open(page, '/');
+  await expect(page.getByText('Prices: incl. VAT · plus shipping')).toHaveCount(1);
+  await open(page, `/product/${productId}?lang=de`);
+  await expect(page.getByText('inkl. MwSt. · zzgl. Versand', { exact: true })).toBeVisible();
+});
+
 test('the cart names the promise', async ({ page }) => {
   await open(page, `/product/${productId}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByRole('button', { name: /^Open cart/ }).click();
   await expect(page.getByRole('dialog')).toContainText(promise);
+  await expect(page.getByRole('dialog')).toContainText('incl. VAT');
 });

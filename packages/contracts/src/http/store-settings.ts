@@ -53,6 +53,8 @@ export const sellingPromise = z.object({
   delivery: z
     .object({
       kind: z.enum(['free_worldwide', 'free', 'free_over', 'calculated', 'pickup']),
+      /** Some order pays for it. */
+      isPaid: z.boolean(),
       /** Of `free_over`: the subtotal that shipping is free over. */
       over: z.string().nullable(),
       /** Only there; empty for wherever the store ships. */

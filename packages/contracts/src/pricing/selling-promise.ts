@@ -5,7 +5,7 @@ import { centsFromDecimal, decimalFromCents } from '../money';
 type Shipping = NonNullable<SellingSettings['shipping']>;
 type Zone = Shipping['zones'][number];
 type Rate = Zone['rates'][number];
-type Delivery = NonNullable<SellingPromise['delivery']>;
+type Delivery = Omit<NonNullable<SellingPromise['delivery']>, 'isPaid'>;
 
 /** More make no sentence. */
 const countriesMax = 3;
@@ -15,9 +15,19 @@ const countriesMax = 3;
  * the countries that it names. What is not set up is null.
  */
 export const toSellingPromise = ({ shipping, tax }: Pick<SellingSettings, 'shipping' | 'tax'>): SellingPromise => ({
-  delivery: shipping && toDelivery(shipping, tax?.origin.country),
+  delivery: shipping && { ...toDelivery(shipping, tax?.origin.country), isPaid: isPaid(shipping) },
   tax: tax && tax.rates.length > 0 ? toTax(tax) : null,
 });
+
+export const isPaid = ({ zones, pickupPlaces }: Shipping): boolean =>
+  [...zones.flatMap(({ rates }) => rates.flatMap(({ price }) => amountsOf(price))), ...pickupPlaces].some(
+    ({ amount }) => !isZero(amount),
+  );
+
+const amountsOf = (price: Rate['price']): readonly { amount: string; upTo?: string | number }[] =>
+  'bands' in price ? price.bands : [price];
+
+const isZero = (amount: string): boolean => centsFromDecimal(amount) === 0;
 
 const toTax = ({ pricesIncludeTax, rates }: NonNullable<SellingSettings['tax']>): SellingPromise['tax'] => ({
   isIncluded: pricesIncludeTax,
@@ -76,12 +86,11 @@ function freeFromOf({ rates }: Zone): number | undefined {
 /** A rate that does not take every parcel promises nothing. */
 function freeFrom({ price, freeOver }: Rate): number | undefined {
   const limits: number[] = [];
-  const isFree = (amount: string) => centsFromDecimal(amount) === 0;
-  const bands = 'bands' in price ? price.bands : [{ amount: price.amount, upTo: undefined }];
+  const bands = amountsOf(price);
   const last = bands.at(-1);
   if (last?.upTo !== undefined) return undefined;
   if (freeOver !== undefined) limits.push(centsFromDecimal(freeOver));
-  const paid = bands.findLast(({ amount }) => !isFree(amount));
+  const paid = bands.findLast(({ amount }) => !isZero(amount));
   if (paid === undefined) limits.push(0);
   else if (price.type === 'by_subtotal' && typeof paid.upTo === 'string') limits.push(centsFromDecimal(paid.upTo));
   return limits.length > 0 ? Math.min(...limits) : undefined;

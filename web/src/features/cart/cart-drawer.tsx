@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeliveryNote } from '../../components/delivery-note';
 import { useCurrency } from '../../components/price';
+import { TaxNote } from '../../components/tax-note';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
@@ -79,10 +80,11 @@ const CartFooter = memo(function CartFooter() {
     <div className="border-line border-t bg-surface p-5">
       <div className="mb-4 flex items-baseline justify-between gap-3">
         <span className="font-medium">{t('shared.cart.total')}</span>
-        <span className="text-end">
+        <div className="text-end">
           <bdi className="tabular block font-semibold text-xl">{formatPrice(totalCents)}</bdi>
           <bdi className="tabular text-muted text-xs">{getNote(totalCents)}</bdi>
-        </span>
+          <TaxNote />
+        </div>
       </div>
       <Button size="lg" className="w-full" onClick={checkOut}>
         <Lock size={16} aria-hidden />

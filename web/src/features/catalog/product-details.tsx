@@ -10,6 +10,7 @@ import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
 import { SavingBadge } from '../../components/saving-badge';
 import { StockHint } from '../../components/stock-hint';
+import { TaxNote } from '../../components/tax-note';
 import { useLanguage } from '../../i18n/language-provider';
 import { directionOfText } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
@@ -174,6 +175,7 @@ function ProductPrice({ product }: { product: ProductDetail }) {
           </p>
         )}
       </div>
+      <TaxNote className="mt-1" />
       {explanation && <p className="mt-1 text-muted text-xs">{explanation}</p>}
       {product.sku && (
         <p className="wrap-anywhere mt-1 text-muted text-xs">{t('catalog.product.sku', { sku: product.sku })}</p>

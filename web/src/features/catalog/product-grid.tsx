@@ -7,6 +7,7 @@ import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
 import { SavingBadge } from '../../components/saving-badge';
+import { TaxNote } from '../../components/tax-note';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { getAvailable } from '../../lib/queries/products';
@@ -38,18 +39,21 @@ interface ProductGridProps {
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { products, onAdd, isOnTop = false, hidesFeatured = false, ref } = props;
   return (
-    <ul ref={ref} className={gridClass}>
-      {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
-          <ProductCard
-            product={product}
-            onAdd={onAdd}
-            isFirst={isOnTop && index < firstRow}
-            hidesFeatured={hidesFeatured}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={ref} className={gridClass}>
+        {products.map((product, index) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard
+              product={product}
+              onAdd={onAdd}
+              isFirst={isOnTop && index < firstRow}
+              hidesFeatured={hidesFeatured}
+            />
+          </li>
+        ))}
+      </ul>
+      <TaxNote isOfList className="mt-4" />
+    </>
   );
 });
 

@@ -4,6 +4,7 @@ import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
 import { SavingBadge } from '../../components/saving-badge';
+import { TaxNote } from '../../components/tax-note';
 import { useLanguage } from '../../i18n/language-provider';
 import { directionOfText } from '../../i18n/languages';
 import type { Bundle } from '../../lib/bundle';
@@ -55,6 +56,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-7">
           <div>
             <Price value={product.price} compareAt={product.compareAtPrice} className="font-bold text-2xl" isStacked />
+            <TaxNote className="mt-0.5" />
             {separatelyCents !== null && (
               <p className="mt-0.5 text-muted text-sm">
                 {t('streaming.separately', { price: formatPrice(separatelyCents) })}
