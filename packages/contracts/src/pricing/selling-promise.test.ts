@@ -123,7 +123,9 @@ describe('delivery', () => {
   it('is paid where one rate or pickup place costs something', () => {
     expect(deliveryOf(['*', flat('0.00')])).toMatchObject({ isPaid: false });
     expect(deliveryOf(['DE', flat('0.00')], ['AT', flat('8.00')])).toMatchObject({ isPaid: true });
-    expect(deliveryOf(['*', byWeight({ upTo: 500, amount: '0.00' }, { amount: '4.90' })])).toMatchObject({ isPaid: true });
+    expect(deliveryOf(['*', byWeight({ upTo: 500, amount: '0.00' }, { amount: '4.90' })])).toMatchObject({
+      isPaid: true,
+    });
     const { shipping } = testSelling();
     const pickupPlaces = shipping.pickupPlaces.map((place) => ({ ...place, amount: '1.00' }));
     const settings = sellingForm.parse({ version: 0, shipping: { zones: [], pickupPlaces }, tax: null });
