@@ -19,7 +19,7 @@ export const toSellingPromise = ({ shipping, tax }: Pick<SellingSettings, 'shipp
   tax: tax && tax.rates.length > 0 ? toTax(tax) : null,
 });
 
-export const isPaid = ({ zones, pickupPlaces }: Shipping): boolean =>
+const isPaid = ({ zones, pickupPlaces }: Shipping): boolean =>
   [...zones.flatMap(({ rates }) => rates.flatMap(({ price }) => amountsOf(price))), ...pickupPlaces].some(
     ({ amount }) => !isZero(amount),
   );
