@@ -155,10 +155,12 @@ describeConsumer('selling-copies', {
     store.selling.version = next();
     return { version: store.selling.version };
   },
-  // The test store ships free over as many dollars as the settings have versions.
-  countEffects: async ({ catalog }, payload) => {
+  // The test store ships free over as many dollars as the settings have versions. A job copies the newest.
+  countEffects: async ({ catalog, effects, selling: { version } }, payload) => {
     const { selling } = await catalog.client.call(getStoreSettings, {});
-    return Number(selling.delivery?.over === `${(payload as { version: number }).version}.00`);
+    const isCopied = Number(selling.delivery?.over) >= (payload as { version: number }).version;
+    if (isCopied) expect(effects.rewardTerms).toContainEqual({ version, hasPaidShipping: true });
+    return Number(isCopied);
   },
 });
 

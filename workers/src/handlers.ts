@@ -1,9 +1,10 @@
 import { copySelling, eraseCustomer, eraseReviewer } from '@shopwright/contracts/http/internal';
 import { recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
 import { refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
-import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import { closeRewardReservation, putRewardTerms, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import { getSellingSettings } from '@shopwright/contracts/http/selling';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import { isPaid } from '@shopwright/contracts/pricing/selling-promise';
 import type { QueueName } from '@shopwright/contracts/queues';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from './services';
@@ -29,10 +30,13 @@ export const createHandlers = ({ catalog, order, auth }: Pick<Services, 'catalog
       if (payload.paidCents > 0) await order.call(refundOrder, { params: { id: String(payload.orderId) } });
     },
 
-    /** Lets the pages of the store say what shipping and tax are set up now. */
+    /** Lets the pages of the store say what shipping and tax are set up now, and rewards pay for shipping where it costs something. */
     'selling-copies': async () => {
       const { updatedAt: _at, ...settings } = await order.call(getSellingSettings, {});
       await catalog.call(copySelling, { body: settings });
+      const { shipping, version } = settings;
+      const hasPaidShipping = shipping !== null && isPaid(shipping);
+      await auth.call(putRewardTerms, { body: { version, hasPaidShipping } });
     },
 
     /** Removes the personal data of a closed account from its orders, which stay. */

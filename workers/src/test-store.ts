@@ -11,7 +11,7 @@ import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwrigh
 import { getAnswerForEmail } from '@shopwright/contracts/http/internal-threads';
 import { getTodoRecipient, listOrderTodo } from '@shopwright/contracts/http/internal-todo';
 import { getOrder, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
-import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import { closeRewardReservation, putRewardTerms, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import { getSellingSettings, sellingForm } from '@shopwright/contracts/http/selling';
 import type { TodoRow } from '@shopwright/contracts/http/todo';
 import { acknowledgeEvent, type QueueName } from '@shopwright/contracts/queues';
@@ -43,6 +43,7 @@ interface Effects {
   loyalty: Map<string, BodyOf<typeof recordLoyaltyEntry>>;
   syncedReversals: string[];
   loyaltyRefunds: Map<string, BodyOf<typeof recordLoyaltyRefund>>;
+  rewardTerms: BodyOf<typeof putRewardTerms>[];
   /** The end of each order's reward, by order id. */
   rewards: Map<number, BodyOf<typeof closeRewardReservation> & { rewardId: number }>;
   erasedCustomers: Set<number>;
@@ -101,6 +102,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     loyalty: new Map(),
     syncedReversals: [],
     loyaltyRefunds: new Map(),
+    rewardTerms: [],
     rewards: new Map(),
     erasedCustomers: new Set(),
     acknowledged: [],
@@ -303,6 +305,7 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
     effects.loyaltyRefunds.set(body.eventId, body);
     return { loyaltyPoints: 0 };
   });
+  bind(putRewardTerms, async ({ body }) => void effects.rewardTerms.push(body));
   bind(closeRewardReservation, async ({ params, body }) => {
     if (body.orderId !== undefined) effects.rewards.set(body.orderId, { ...body, rewardId: params.id });
     return { state: body.outcome === 'used' ? ('used' as const) : ('available' as const) };

@@ -1,4 +1,5 @@
 import type { User } from '@shopwright/contracts/http/auth';
+import { rewardOffers } from '@shopwright/contracts/http/rewards';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,12 +12,12 @@ import { CheckoutSteps, EmptyCart, Preparing } from '../features/checkout/checko
 import { OrderSummary } from '../features/checkout/order-summary';
 import { PaymentStep } from '../features/checkout/payment-step';
 import { PaymentSuccess } from '../features/checkout/payment-success';
-import { discountCents, RewardChoice } from '../features/checkout/reward-choice';
+import { RewardChoice } from '../features/checkout/reward-choice';
 import { CodeField } from '../features/checkout/selling/code-field';
 import { FreeOrderStep } from '../features/checkout/selling/free-order-step';
 import { PricedForm } from '../features/checkout/selling/priced-form';
 import { ShippingChoices } from '../features/checkout/selling/shipping-choices';
-import { type QuoteState, useQuote } from '../features/checkout/selling/use-quote';
+import { isRewardRefused, isShippingPaid, type QuoteState, useQuote } from '../features/checkout/selling/use-quote';
 import { ShippingForm, ShippingRecap } from '../features/checkout/shipping-form';
 import { useCheckout } from '../features/checkout/use-checkout';
 import { useLanguage } from '../i18n/language-provider';
@@ -33,10 +34,10 @@ export function CheckoutPage() {
   const { stage, reward } = checkout;
   const heading = useFocusOnChange(stage.name, checkout.error !== null);
   const { data: terms } = useQuery(sellingTermsQuery);
-  const quote = useQuote(terms, checkout.form, reward.chosen !== undefined);
+  const quote = useQuote(terms, checkout.form, reward.chosen?.kind);
   const toRows = useTotalRows();
   const isPreparing = checkout.isStarting && stage.name === 'shipping';
-  const chosenCents = reward.chosen ? discountCents : 0;
+  const chosenCents = reward.chosen ? rewardOffers[reward.chosen.kind].discountCents : 0;
   const offCents = stage.name === 'payment' ? centsFromDecimal(stage.intent.discount) : chosenCents;
   const subtotal = [
     { label: t('shared.summary.subtotal'), text: formatPrice(cartCents) },
@@ -75,7 +76,7 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ checkout, quote }: CurrentStepProps) {
-  const { stage, form, reward, error, start, edit, refuse, finish, showPlaced } = checkout;
+  const { stage, form, reward, error, start, startWithoutReward, edit, refuse, finish, showPlaced } = checkout;
   const { data: user, isPending } = useQuery(meQuery);
   const { data: terms, isPending: isReading } = useQuery(sellingTermsQuery);
   if (stage.name === 'payment') {
@@ -97,8 +98,11 @@ function CurrentStep({ checkout, quote }: CurrentStepProps) {
     );
   }
   if (isPending || isReading) return <Preparing />;
+  const isPaid = isShippingPaid(quote);
+  // Kept for an order that pays for shipping.
+  const isIdle = reward.chosen?.kind === 'free-shipping' && (!isPaid || isRewardRefused(quote.quote));
   const startAtPrice = (values: CheckoutForm) =>
-    start({
+    (isIdle ? startWithoutReward : start)({
       ...values,
       ...(quote.rateId !== undefined && { shippingRateId: quote.rateId }),
       ...(quote.codes.length > 0 && { codes: [...quote.codes] }),
@@ -108,7 +112,7 @@ function CurrentStep({ checkout, quote }: CurrentStepProps) {
     <>
       {terms?.needsAddress && <ShippingChoices quote={quote} />}
       {(terms?.hasCodes || quote.codes.length > 0) && <CodeField quote={quote} />}
-      <RewardChoice reward={reward} />
+      <RewardChoice reward={reward} isShippingPaid={isPaid} />
     </>
   );
   const props = { initial: form ?? toShippingFields(user), error, onSubmit: startAtPrice };

@@ -5,7 +5,7 @@ import { decimal, id, idParams, maxInteger, timestamp } from '../fields';
 export const rewardKinds = ['ten-dollars', 'free-shipping'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** Prices in points. `/stripe-checkout` always ships free. */
+/** Prices in points. Free shipping is on offer where a store charges for it. */
 export const rewardOffers = {
   'ten-dollars': { points: 1000, discountCents: 1000 },
   'free-shipping': { points: 500, discountCents: 0 },
@@ -38,6 +38,14 @@ export const redeemReward = endpoint('auth', 'POST /rewards', {
   access: 'shopper',
   body: z.strictObject({ kind: z.enum(rewardKinds), requestId: z.uuid() }),
   response: z.object({ reward, loyaltyPoints: z.number() }),
+});
+
+/** Says whether orders pay for shipping, by the settings of this version. An older version changes nothing. */
+export const putRewardTerms = endpoint('auth', 'PUT /internal/reward-terms', {
+  access: 'system',
+  callers: ['workers'],
+  body: z.strictObject({ version: z.number().int().min(0).max(maxInteger), hasPaidShipping: z.boolean() }),
+  response: z.undefined(),
 });
 
 /** One ledger entry per event: 1 point per whole dollar, or the reversal. */

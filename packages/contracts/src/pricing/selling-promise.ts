@@ -19,7 +19,8 @@ export const toSellingPromise = ({ shipping, tax }: Pick<SellingSettings, 'shipp
   tax: tax && tax.rates.length > 0 ? toTax(tax) : null,
 });
 
-const isPaid = ({ zones, pickupPlaces }: Shipping): boolean =>
+/** Returns true where some order pays for shipping. */
+export const isPaid = ({ zones, pickupPlaces }: Shipping): boolean =>
   [...zones.flatMap(({ rates }) => rates.flatMap(({ price }) => amountsOf(price))), ...pickupPlaces].some(
     ({ amount }) => !isZero(amount),
   );

@@ -1,7 +1,7 @@
 import { rewardKinds, rewardStates } from '@shopwright/contracts/http/rewards';
 import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { loyaltyEntries, users } from './account-tables';
 
 /**
@@ -46,6 +46,20 @@ export const rewards = pgTable(
       sql`(${table.state} = 'used') = (${table.orderId} is not null) and (${table.state} = 'used') = (${table.usedAt} is not null)`,
     ),
   ],
+);
+
+/**
+ * What rewards depend on of the settings of shipping, which the order service owns: the row with id 1, of the newest `version` that
+ * a job has copied. Without it no order pays for shipping.
+ */
+export const rewardTerms = pgTable(
+  'reward_terms',
+  {
+    id: integer('id').primaryKey().default(1),
+    version: integer('version').notNull(),
+    hasPaidShipping: boolean('has_paid_shipping').notNull(),
+  },
+  (table) => [check('reward_terms_once', sql`${table.id} = 1`)],
 );
 
 /**

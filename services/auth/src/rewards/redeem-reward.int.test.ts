@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loyaltyEntries } from '../db/schema';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loyaltyEntries, rewardTerms } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { nextOrder, TestCustomer } from './test-customer';
 
@@ -42,6 +42,37 @@ describe('POST /rewards', () => {
     }
     expect(await ada.list()).toEqual([]);
     expect(await ada.getBalance()).toBe(1200);
+  });
+
+  describe('in a store that charges for shipping', () => {
+    const setTerms = async (version: number, hasPaidShipping: boolean) =>
+      (await auth.as('workers')).put('/internal/reward-terms').send({ version, hasPaidShipping });
+    beforeEach(() => auth.database.db.delete(rewardTerms));
+    afterEach(() => auth.database.db.delete(rewardTerms));
+
+    it('200: sells free shipping', async () => {
+      await setTerms(1, true);
+      await ada.record('earned', 600);
+      const { status, body } = await ada.redeem('free-shipping');
+      expect([status, body.reward?.kind, body.loyaltyPoints]).toEqual([200, 'free-shipping', 100]);
+      expect(await ada.getBalance()).toBe(100);
+    });
+
+    it('409: sells it once for the points of one, however many ask at the same time', async () => {
+      await setTerms(1, true);
+      await ada.record('earned', 900);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => ada.redeem('free-shipping')));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+      expect(await ada.list()).toHaveLength(1);
+      expect(await ada.getBalance()).toBe(400);
+    });
+
+    it('422: sells none once the newest settings charge nothing, whichever arrive last', async () => {
+      await Promise.all([setTerms(2, true), setTerms(3, false), setTerms(1, true)]);
+      await ada.record('earned', 600);
+      expect((await ada.redeem('free-shipping')).status).toBe(422);
+      expect(await ada.getBalance()).toBe(600);
+    });
   });
 
   it('200: ten simultaneous requests with one id are one reward', async () => {

@@ -7,6 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { loyaltyEntries, rewards, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { getRewardState, isUsable } from './reward-rules';
+import { hasPaidShipping } from './reward-terms';
 
 type Deps = Pick<AuthDeps, 'database' | 'now'>;
 
@@ -35,7 +36,7 @@ export async function redeemReward(
       throw new AppError('conflict', 'This request was already used for another reward');
     if (known) return { reward: toReward(known, now()), loyaltyPoints: account.loyaltyPoints };
 
-    if (!isUsable(kind)) {
+    if (!isUsable(kind, await hasPaidShipping(tx))) {
       throw fieldError('unprocessable', 'kind', 'Every order ships free, so this reward cannot be used now');
     }
     const { points } = rewardOffers[kind];

@@ -19,7 +19,8 @@ export const getRewardState = ({ state, reservedAt }: ReservableReward, now: Dat
   state === 'held' && reservedAt !== null && reservedAt < reservationCutoff(now) ? 'available' : state;
 
 /** Returns false for a reward that takes nothing off any order. Its points would buy nothing. */
-export const isUsable = (kind: RewardKind): boolean => rewardOffers[kind].discountCents > 0;
+export const isUsable = (kind: RewardKind, hasPaidShipping: boolean): boolean =>
+  hasPaidShipping || rewardOffers[kind].discountCents > 0;
 
 interface RewardUse {
   state: RewardState;

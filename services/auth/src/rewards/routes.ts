@@ -10,11 +10,13 @@ import { rewardReleases, rewards, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { listRewards, redeemReward } from './redeem-reward';
 import { decideRewardChange } from './reward-rules';
+import { putRewardTerms } from './reward-terms';
 import { hasExpired, isPaidFor, voidRewards } from './void-rewards';
 
 export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));
   routes.bind(endpoints.redeemReward, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
+  routes.bind(endpoints.putRewardTerms, ({ body }) => putRewardTerms(deps.database.db, body));
   routes.bind(endpoints.reserveReward, ({ params, body }) => reserveReward(deps, params.id, body));
   routes.bind(endpoints.listReservedRewards, ({ query }) => listReservedRewards(deps, query));
   routes.bind(endpoints.closeRewardReservation, ({ params, body }) => commitOrReleaseReward(deps, params.id, body));

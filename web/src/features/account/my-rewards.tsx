@@ -14,7 +14,7 @@ interface RewardLook {
   icon: LucideIcon;
   titleKey: MessageKey;
   textKey: MessageKey;
-  /** The reason why it cannot be redeemed now, so that no points are spent on it. */
+  /** The reason why it cannot be redeemed where orders ship free, so that no points are spent on it. */
   reasonKey?: MessageKey;
 }
 

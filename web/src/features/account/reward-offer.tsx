@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { numberFormat } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-error';
+import { useStoreSettings } from '../../lib/queries/store-settings';
 import { randomUuid } from '../../lib/random';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -19,7 +20,9 @@ interface RewardOfferProps {
 /** One thing that points buy, after a question: points do not come back. */
 export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
   const { t, language } = useLanguage();
-  const { icon: Icon, titleKey, textKey, reasonKey } = rewardLooks[kind];
+  const isPaid = useStoreSettings()?.selling.delivery?.isPaid ?? false;
+  const { icon: Icon, titleKey, textKey, reasonKey: reason } = rewardLooks[kind];
+  const reasonKey = isPaid ? undefined : reason;
   const { points } = rewardOffers[kind];
   const missing = points - loyaltyPoints;
   const isOff = reasonKey !== undefined || missing > 0;

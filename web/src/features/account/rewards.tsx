@@ -3,12 +3,17 @@ import { rewardKinds } from '@shopwright/contracts/http/rewards';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Crown } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
+import { useStoreSettings } from '../../lib/queries/store-settings';
 import { Card } from '../../ui/card';
 import { MyRewards } from './my-rewards';
 import { RewardOffer } from './reward-offer';
 
 export function Rewards({ user }: { user: User }) {
   const { t } = useLanguage();
+  const settings = useStoreSettings();
+  // The demonstration shows it, and says why it cannot be redeemed.
+  const hasFreeShipping = settings?.selling.delivery?.isPaid || settings?.isDemonstration;
+  const kinds = rewardKinds.filter((kind) => kind !== 'free-shipping' || hasFreeShipping);
   return (
     <div className="grid gap-8">
       <MembershipCard spentCents={centsFromDecimal(user.totalSpent)} />
@@ -16,7 +21,7 @@ export function Rewards({ user }: { user: User }) {
         <h2 className="font-semibold text-xl">{t('account.rewards.offers')}</h2>
         <p className="mt-1 mb-4 text-muted text-sm">{t('account.rewards.balance', { count: user.loyaltyPoints })}</p>
         <div className="grid gap-5 md:grid-cols-2">
-          {rewardKinds.map((kind) => (
+          {kinds.map((kind) => (
             <RewardOffer key={kind} kind={kind} loyaltyPoints={user.loyaltyPoints} />
           ))}
         </div>

@@ -92,7 +92,7 @@ export function useCheckout() {
     paidOrder,
     start: (form: CheckoutForm) => begin({ form, rewardId: reward.chosen?.id }),
     startWithoutReward: (form: CheckoutForm) => {
-      reward.choose(false);
+      reward.choose('none');
       begin({ form });
     },
     edit: () => setStage({ name: 'shipping' }),

@@ -3,6 +3,7 @@ import { isPostalCodeOf } from '@shopwright/contracts/address-rules';
 import { email } from '@shopwright/contracts/fields';
 import { countryCode } from '@shopwright/contracts/http/addresses';
 import type { PriceQuote } from '@shopwright/contracts/http/quotes';
+import type { RewardKind } from '@shopwright/contracts/http/rewards';
 import type { SellingTerms } from '@shopwright/contracts/http/selling';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -24,7 +25,11 @@ const settleMs = 400;
 export const quoteKey = ['quote'];
 
 /** Asks for the price of the cart, with what was typed and chosen. Keeps the price before while it asks. */
-export function useQuote(terms: SellingTerms | undefined, kept: CheckoutForm | undefined, hasReward: boolean) {
+export function useQuote(
+  terms: SellingTerms | undefined,
+  kept: CheckoutForm | undefined,
+  reward: RewardKind | undefined,
+) {
   const items = useCart((state) => state.items);
   const [typed, type] = useState<Typed>(kept ?? {});
   const [{ rateId, isByHand }, setRate] = useState({ rateId: kept?.shippingRateId, isByHand: true });
@@ -36,7 +41,7 @@ export function useQuote(terms: SellingTerms | undefined, kept: CheckoutForm | u
     ...toPlace(settled),
     ...(rateId !== undefined && { shippingRateId: rateId }),
     ...(codes.length > 0 && { codes: [...codes] }),
-    ...(hasReward && { reward: 'ten-dollars' as const }),
+    ...(reward && { reward }),
     language: currentLanguage(),
   };
   const query = useQuery({
@@ -101,6 +106,14 @@ function toPlace({ address = {}, customerEmail = '', vatNumber = '' }: Typed) {
     ...(vatNumber.trim().length > 7 && { vatNumber: vatNumber.trim() }),
   };
 }
+
+/** Returns true where the chosen shipping costs something, as a reward for free shipping needs it. */
+export const isShippingPaid = ({ quote, rateId }: QuoteState): boolean =>
+  quote?.shippingChoices.some(({ id, price }) => id === rateId && Number(price) > 0) ?? false;
+
+/** Returns true where the quote has no use for the reward. */
+export const isRewardRefused = (quote: PriceQuote | undefined): boolean =>
+  quote?.refused.some((one) => one.type === 'discount' && one.code === undefined) ?? false;
 
 /** Returns why a code was refused, or why nothing can be sent; undefined where neither was. */
 export const findRefusal = (quote: PriceQuote | undefined, code?: string) =>
