@@ -3,6 +3,7 @@ import { testDiscount, testSelling } from '@shopwright/contracts/test-selling';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
 import { fillCard } from './buy';
 import { createProduct } from './test-product';
+import { newPassword } from './users';
 
 // One after the other, so that they share the store.
 test.describe.configure({ mode: 'default' });
@@ -30,8 +31,8 @@ test.afterAll(() => shop?.stop());
 const berlin = { line1: 'Torstraße 1', postalCode: '10115', locality: 'Berlin', country: 'DE' };
 const vienna = { line1: 'Opernring 2', postalCode: '1010', locality: 'Wien', country: 'AT' };
 
-async function openCheckout(page: Page, address: Partial<typeof berlin>): Promise<void> {
-  await page.goto(`${shop.store}/product/${productId}`);
+async function openCheckout(page: Page, address: Partial<typeof berlin>, id = productId): Promise<void> {
+  await page.goto(`${shop.store}/product/${id}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText(/^1x .+ has been added to your cart\.$/).first()).toBeVisible();
   await page.goto(`${shop.store}/stripe-checkout`);
@@ -119,4 +120,38 @@ test('an address that nothing is sent to is told before the payment, and a reloa
   await page.getByLabel('Postal code').fill('1');
   await toPayment(page);
   await expect(page.getByText(/postal code/i).last()).toBeVisible();
+});
+
+test('points buy free shipping, which takes the shipping off one order', async ({ page, browser }) => {
+  const shopper = { firstName: 'Rana', lastName: 'Haddad', email: `rana-${crypto.randomUUID()}@example.com` };
+  const registered = await page.request.post(`${shop.store}/api/auth/register`, {
+    data: { ...shopper, password: newPassword, language: 'en' },
+  });
+  expect(registered.status()).toBe(201);
+  const staff = await browser.newPage({ baseURL: shop.store });
+  await staff.request.post('/api/auth/login', { data: { email: 'staff@example.com', password: 'demo-password' } });
+  const { id } = await createProduct(staff, 'Studio desk', { price: '600.00', stockQuantity: 5 });
+  await staff.close();
+  await openCheckout(page, berlin, id);
+  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+  await pay(page, '600.00');
+  const redeem = page.getByRole('button', { name: 'Redeem: Free shipping' });
+  await expect(async () => {
+    await page.goto(`${shop.store}/account`);
+    await page.getByRole('tab', { name: 'Rewards' }).click();
+    await expect(redeem).toBeEnabled({ timeout: 3000 });
+  }).toPass();
+  await redeem.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('Available')).toHaveCount(1);
+
+  await openCheckout(page, berlin);
+  await row(page, '$24.90');
+  await page.getByRole('radio', { name: /Free shipping/ }).check();
+  await row(page, '$20.00');
+  // What is collected has no use for it.
+  await page.getByRole('radio', { name: /Our shop/ }).check();
+  await expect(page.getByRole('radio', { name: /Free shipping/ })).toHaveCount(0);
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await pay(page, '20.00');
 });
