@@ -55,7 +55,7 @@ export function RewardChoice({ reward: { usable, chosen, isLargeEnough, choose }
               label:
                 kind === 'ten-dollars'
                   ? t('checkout.reward.discount', { amount: formatPrice(discountCents) })
-                  : t('account.rewards.free_shipping'),
+                  : t('shared.delivery.free'),
               hint: t('checkout.reward.discount_hint'),
             })),
             { value: 'none', label: t('checkout.reward.none'), hint: t('checkout.reward.none_hint') },
