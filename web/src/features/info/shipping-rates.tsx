@@ -19,9 +19,12 @@ export function ShippingRates() {
   const rates = useQuery(shippingRatesQuery(language));
   if (rates.isPending) return <Skeleton className="h-60 rounded-card" />;
   if (!rates.data) return <QueryError title={t('shared.error.part_unloaded')} query={rates} />;
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
   const rows = rates.data.flatMap((zone) =>
     zone.rates.map((rate, index) => [
-      index === 0 ? zone.places.map((place) => placeText(place, context)).join(', ') : '',
+      <span key="places" className={index > 0 ? 'sr-only' : undefined}>
+        {list.format(zone.places.map((place) => placeText(place, context)))}
+      </span>,
       <bdi key="name">{rate.name}</bdi>,
       rate.daysTo === undefined ? '–' : daysText({ from: rate.daysFrom ?? 0, to: rate.daysTo }, t),
       priceText(rate, context),
