@@ -1,8 +1,9 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
 import type { Claim } from '@shopwright/contracts/http/store-settings';
+import type { HasClaim } from './claimed-texts';
 
 /** The questions by their names: `info.faqs.pay` is one, and `info.faqs.pay_text` its answer. */
-export const faqGroups = [
+const faqGroups = [
   { title: 'info.faqs.group_payment', questions: ['pay', 'safe', 'currency', 'change'] },
   { title: 'info.faqs.group_delivery', questions: ['cost', 'long', 'where'] },
   { title: 'info.faqs.group_returns', questions: ['return', 'broken'] },
@@ -23,7 +24,7 @@ const promised: Partial<Record<Question, Claim>> = {
  * Returns the groups without the questions that the store does not answer so, and without empty groups. Where shipping is set up,
  * those about it have answers that promise nothing.
  */
-export function shownGroups(hasClaim: (claim: Claim) => boolean, hasRates: boolean) {
+export function shownGroups(hasClaim: HasClaim, hasRates: boolean) {
   const isShown = (question: Question) => {
     const claim = promised[question];
     return claim === undefined || hasClaim(claim) || (hasRates && claim === 'delivery');

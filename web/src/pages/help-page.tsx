@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { FaqList } from '../features/info/faq-list';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
+import { helpByContact, helpWithReturns } from '../lib/claimed-texts';
 import { answerKey, holdsAll, shownGroups } from '../lib/faqs';
 import { paths } from '../lib/paths';
 import { hasPage, useHasClaim, useHasShippingRates, useStoreSettings } from '../lib/queries/store-settings';
@@ -25,9 +26,8 @@ export function HelpPage() {
   const hasClaim = useHasClaim();
   const shown = topics.filter(({ to }) => to !== paths.sizeGuide || hasSizes);
   const textOf = ({ to, text }: (typeof topics)[number]) => {
-    if (to === paths.returns && !(hasClaim('returns') && hasClaim('warranty'))) return t('info.returns.how');
-    if (to === paths.contact && !hasClaim('support')) return t('info.faqs.unanswered');
-    return t(text);
+    if (to === paths.returns) return t(helpWithReturns(hasClaim));
+    return t(to === paths.contact ? helpByContact(hasClaim) : text);
   };
   return (
     <InfoLayout titleKey="layout.footer.help" text="help" leadKey="info.help.lead" isWide>

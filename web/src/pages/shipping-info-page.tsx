@@ -2,8 +2,9 @@ import { useDelivery } from '../components/delivery-note';
 import { InfoLayout, InfoSection, InfoTable, NextStep } from '../features/info/info-layout';
 import { ShippingRates } from '../features/info/shipping-rates';
 import { useLanguage } from '../i18n/language-provider';
+import { shippingLead } from '../lib/claimed-texts';
 import { paths } from '../lib/paths';
-import { useHasClaim, useHasShippingRates } from '../lib/queries/store-settings';
+import { useHasShippingRates, usePromises } from '../lib/queries/store-settings';
 
 const regions = [
   { name: 'info.shipping.region_north_america', days: '2–5' },
@@ -17,12 +18,13 @@ export function ShippingInfoPage() {
   const { t } = useLanguage();
   const hasRates = useHasShippingRates();
   const delivery = useDelivery();
-  const isFree = useHasClaim()('delivery') && !hasRates;
+  const hasClaim = usePromises();
+  const isFree = hasClaim('delivery');
   return (
     <InfoLayout
       titleKey="shared.footer.shipping"
       text="shipping"
-      leadKey={isFree ? 'info.shipping.lead' : 'info.shipping.lead_neutral'}
+      leadKey={shippingLead(hasClaim)}
       lead={hasRates ? delivery?.text : undefined}
     >
       {hasRates && <ShippingRates />}

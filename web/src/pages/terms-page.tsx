@@ -1,20 +1,15 @@
 import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
+import { deliveryTerms } from '../lib/claimed-texts';
 import { paths } from '../lib/paths';
-import { useHasClaim, useHasShippingRates } from '../lib/queries/store-settings';
+import { usePromises } from '../lib/queries/store-settings';
 
 export function TermsPage() {
-  const hasClaim = useHasClaim();
-  const hasRates = useHasShippingRates();
-  const promisesAll = !hasRates && hasClaim('delivery') && hasClaim('returns') && hasClaim('warranty');
+  const [title, text] = deliveryTerms(usePromises());
   return (
     <InfoLayout titleKey="layout.footer.terms" text="terms" leadKey="info.terms.lead">
       <InfoSection titleKey="info.terms.order" textKey="info.terms.order_text" />
       <InfoSection titleKey="info.terms.prices" textKey="info.terms.prices_text" />
-      {promisesAll ? (
-        <InfoSection titleKey="info.terms.delivery" textKey="info.terms.delivery_text" />
-      ) : (
-        <InfoSection titleKey="info.terms.delivery_neutral" textKey="info.terms.delivery_neutral_text" />
-      )}
+      <InfoSection titleKey={title} textKey={text} />
       <InfoSection titleKey="info.terms.rewards" textKey="info.terms.rewards_text" />
       <InfoSection titleKey="info.terms.reviews" textKey="info.terms.reviews_text" />
       <NextStep

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import type { Language } from '../../i18n/languages';
 import { isApiError } from '../../lib/api-error';
 import { pageTextVersionsQuery, usePutPageText } from '../../lib/queries/page-text-versions';
-import { useHasShippingRates } from '../../lib/queries/store-settings';
+import { useHasShippingRates, usePromises, useStoreSettings } from '../../lib/queries/store-settings';
 import { queryClient } from '../../lib/query-client';
 import { useAskBefore, useUnsavedChanges } from '../../lib/unsaved-changes';
 import { Button } from '../../ui/button';
@@ -127,9 +127,12 @@ interface BeginButtonProps {
 /** Begins with the text that is shown until the store has one of its own. */
 function BeginButton({ page, language, onText }: BeginButtonProps) {
   const { t, currency } = useLanguage();
+  const isDemonstration = useStoreSettings()?.isDemonstration ?? false;
+  const hasClaim = usePromises();
   const hasRates = useHasShippingRates();
+  const store = { name: t('shared.brand'), currency, isDemonstration, hasClaim, hasRates };
   const begin = () =>
-    defaultText(page, language, t('shared.brand'), currency, hasRates).then(onText, () =>
+    defaultText(page, language, store).then(onText, () =>
       toastError(t('shared.toast.error'), t('shared.error.offline')),
     );
   return (

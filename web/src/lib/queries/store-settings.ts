@@ -30,6 +30,13 @@ export function useHasClaim(): (claim: Claim) => boolean {
 /** Returns whether the settings say what shipping costs: texts that come with the store then leave it to them. */
 export const useHasShippingRates = (): boolean => (useStoreSettings()?.selling.delivery ?? null) !== null;
 
+/** Returns whether the texts that come with the store make a promise: none about delivery where shipping is set up. */
+export function usePromises(): (claim: Claim) => boolean {
+  const hasClaim = useHasClaim();
+  const hasRates = useHasShippingRates();
+  return (claim) => hasClaim(claim) && !(hasRates && claim === 'delivery');
+}
+
 /**
  * Returns whether the store has a page whose own content is about the demonstration's products: the demonstration does, and
  * a store that wrote a text for it.
