@@ -59,7 +59,7 @@ it('writes the rows of an order with shipping, tax and discounts, and why a busi
     { label: 'Subtotal / Zwischensumme', value: '€20.00' },
     { label: 'Discount / Rabatt: TEN', value: '-€2.00' },
     { label: 'Shipping / Versand: Standard', value: '€4.90' },
-    { label: 'Included tax / Enthaltene Steuer: VAT 19 % (€19.25)', value: '€3.65' },
+    { label: 'Included tax / Enthaltene Steuer: VAT 19 % (Net amount / Nettobetrag €19.25)', value: '€3.65' },
     { label: 'Total / Gesamt', value: '€22.90' },
     { label: 'Paid / Bezahlt', value: '€22.90' },
   ]);

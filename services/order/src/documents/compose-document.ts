@@ -72,8 +72,8 @@ function listCharges(
         return [{ label: `${label('shipping')}: ${row.label}`, value: money(cents) }];
       case 'tax': {
         const name = `${row.label} ${row.rate} %`;
-        const of = money(centsFromDecimal(row.taxable ?? '0'));
-        return [{ label: `${row.isIncluded ? `${label('includedTax')}: ` : ''}${name} (${of})`, value: money(cents) }];
+        const net = `${label('netAmount')} ${money(centsFromDecimal(row.taxable ?? '0'))}`;
+        return [{ label: `${row.isIncluded ? `${label('includedTax')}: ` : ''}${name} (${net})`, value: money(cents) }];
       }
       default:
         return [];
