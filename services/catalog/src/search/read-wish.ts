@@ -80,7 +80,8 @@ function toPattern(phrases: readonly string[], isSpaced: boolean): RegExp {
         .join(amountPattern),
     )
     .join('|');
-  return new RegExp(isSpaced ? `(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])` : any, 'u');
+  // A part of a code such as "ZX_9-200" says nothing about prices.
+  return new RegExp(isSpaced ? `(?<![\\p{L}\\p{N}_./-])(?:${any})(?![\\p{L}\\p{N}_/-])` : any, 'u');
 }
 
 const dictionaries = new Map<string, Dictionary>(
