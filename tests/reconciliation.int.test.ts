@@ -86,8 +86,7 @@ describe('points and stock', () => {
     await expect(page.repair(row!, 'retry')).rejects.toMatchObject({ code: 'conflict' });
     expect(await shop.getStock(order.productId)).toEqual({ onHand: 9, reserved: 0 });
     await runSql(sql`update orders set status = 'confirmed' where id = ${order.id}`);
-    // A check moves nothing.
-    await page.repair(row!, 'retry', '');
+    await page.repair(row!, 'retry');
   });
 
   it('restocks a cancelled order that did not', async () => {

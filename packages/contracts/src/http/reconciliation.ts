@@ -107,8 +107,9 @@ export const compareNow = endpoint('order', 'POST /reconciliation/compare', {
   timeoutMs: 15_000,
 });
 
-/** A check moves nothing, and needs no reason. The other repairs are kept with theirs. */
-export const isCheck = (repair: Repair, cause: CauseName): boolean => repair === 'retry' && cause !== 'refund_failed';
+/** Stripe is asked again, which moves nothing and needs no reason. The other repairs are kept with theirs. */
+export const isCheck = (repair: Repair, cause: CauseName): boolean =>
+  repair === 'retry' && (cause === 'dispute_open' || cause === 'refund_pending');
 
 export const repairReason = z.strictObject({ reason: text(500) });
 export const requiredRepairReason = z.strictObject({ reason: requiredText(1, 500, 'required') });
