@@ -29,6 +29,7 @@ export function compareBooks(facts: Facts): Comparison[] {
     compareReservations(facts),
     comparePoints(facts),
     compareRewards(facts),
+    compareDiscounts(facts),
     compareEvents(facts),
     compareEmails(facts),
     { name: 'answers of 500', compared: 1, differences: [...new Set(facts.internalErrors)] },
@@ -158,7 +159,7 @@ function comparePoints({ books, accounts }: Facts): Comparison {
     );
   });
   for (const order of books.orders.filter(({ userId }) => userId !== null)) {
-    const due = isSold(order) ? Math.floor(order.totalCents / 100) : 0;
+    const due = isSold(order) ? Math.floor(order.goodsCents / 100) : 0;
     const earned = pointsOf.get(order.id) ?? 0;
     if (earned !== due) differences.push(`order ${order.id} earned ${earned} points instead of ${due}`);
   }
@@ -171,12 +172,12 @@ function compareRewards({ books, accounts }: Facts): Comparison {
   const own = books.rewards.filter(({ userId }) => accounts.has(userId));
   const differences = own.flatMap(({ id, state }) => {
     const orders = books.orders.filter((order) => order.rewardId === id && isSold(order));
-    const wrongDiscounts = orders.filter((order) => order.discountCents !== discountCents);
+    const wrongDiscounts = orders.filter((order) => order.rewardCents !== discountCents);
     return differ(
       [orders.length > 1, `reward ${id} discounts ${orders.length} orders`],
       [(state === 'used') !== (orders.length === 1), `reward ${id} is ${state} with ${orders.length} orders`],
       [state === 'held', `reward ${id} is still reserved`],
-      [wrongDiscounts.length > 0, `reward ${id} took ${wrongDiscounts[0]?.discountCents} cents off`],
+      [wrongDiscounts.length > 0, `reward ${id} took ${wrongDiscounts[0]?.rewardCents} cents off`],
     );
   });
   for (const userId of accounts) {
@@ -187,6 +188,17 @@ function compareRewards({ books, accounts }: Facts): Comparison {
     if (paid !== count * price) differences.push(`account ${userId} paid ${paid} points for ${count} rewards`);
   }
   return { name: 'rewards', compared: own.length, differences };
+}
+
+/** A discount was used by the orders that have it, and never more often than it may be. */
+function compareDiscounts({ books }: Facts): Comparison {
+  const differences = books.discounts.flatMap(({ id, uses, usesMax, taken }) =>
+    differ(
+      [uses !== taken, `discount ${id} says ${uses} uses, ${taken} orders have it`],
+      [usesMax !== null && taken > usesMax, `discount ${id} was used ${taken} times instead of at most ${usesMax}`],
+    ),
+  );
+  return { name: 'discounts', compared: books.discounts.length, differences };
 }
 
 function compareEvents({ books }: Facts): Comparison {

@@ -11,6 +11,8 @@ export interface Books {
   accounts: { id: number; points: number; ledgerPoints: number; spent: number }[];
   pointsOfOrders: { orderId: number; userId: number; points: number }[];
   redemptions: { userId: number; points: number }[];
+  /** `taken`: the sold orders that have it. */
+  discounts: { id: number; uses: number; usesMax: number | null; taken: number }[];
   rewards: { id: number; userId: number; state: string; orderId: number | null }[];
   events: { id: string; queue: string; type: string; orderId: number | null; state: 'done' | 'open' | 'parked' }[];
   emails: { eventId: string; to: string[] }[];
@@ -21,7 +23,10 @@ export interface OrderEntry {
   reference: string;
   status: string;
   totalCents: number;
-  discountCents: number;
+  /** What its goods cost, which earns points. */
+  goodsCents: number;
+  /** What its reward took off. */
+  rewardCents: number;
   currency: string;
   paymentIntentId: string | null;
   refundState: string;
@@ -38,10 +43,12 @@ export type StoreRows = Omit<Books, 'intents' | 'stripeRefunds' | 'emails'>;
 export async function readStoreRows(sql: postgres.Sql | postgres.TransactionSql): Promise<StoreRows> {
   return {
     orders: await sql<OrderEntry[]>`
-      select id, reference, status, (total * 100)::int as "totalCents", (discount * 100)::int as "discountCents", currency,
+      select id, reference, status, (total * 100)::int as "totalCents",
+        (coalesce(goods_paid, total) * 100)::int as "goodsCents", (coalesce(
+          (select sum(amount) from orders.order_charges c where c.order_id = o.id and c.is_reward), o.discount) * 100)::int as "rewardCents", currency,
         payment_intent_id as "paymentIntentId", refund_state as "refundState", user_id as "userId",
         customer_email as email, reward_id as "rewardId", held_reason as "reviewReason"
-      from orders.orders order by id`,
+      from orders.orders o order by id`,
     items: await sql`select order_id as "orderId", product_id as "productId", quantity from orders.order_items`,
     products: await sql`
       select p.id, p.stock_quantity as "onHand", p.reserved_quantity as reserved,
@@ -61,6 +68,11 @@ export async function readStoreRows(sql: postgres.Sql | postgres.TransactionSql)
       from auth.loyalty_entries where order_id is not null group by order_id, user_id`,
     redemptions: await sql`
       select user_id as "userId", points from auth.loyalty_entries where kind = 'redeemed'`,
+    discounts: await sql`
+      select d.id, d.uses, d.uses_max as "usesMax", (
+        select count(*)::int from orders.order_charges c join orders.orders o on o.id = c.order_id
+        where c.type = 'discount' and c.subject_id = d.id::text and o.status <> 'cancelled') as taken
+      from orders.discounts d order by d.id`,
     rewards: await sql`select id, user_id as "userId", state, order_id as "orderId" from auth.rewards`,
     events: await sql`
       select event_id as id, queue, type, (payload->>'orderId')::int as "orderId",

@@ -11,6 +11,7 @@ import type { DrillStore } from './drill-store';
 import { EmailWatch } from './email-watch';
 import { describeFault, type Fault } from './faults';
 import type { Run, Visit } from './plan-run';
+import { chooseAt, priceStore } from './priced-store';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
 
@@ -43,7 +44,7 @@ export async function runChaos(
   drill: DrillStore,
   run: Run,
   print: (line: string) => void,
-  { lanes = usualLanes, quietWithinMs = usualQuietWithinMs } = {},
+  { lanes = usualLanes, quietWithinMs = usualQuietWithinMs, isPriced = false } = {},
 ): Promise<RunResult> {
   const { store, stripe, postgres: url } = await readEndpoints(drill.home);
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
@@ -52,6 +53,7 @@ export async function runChaos(
   try {
     const operator = newClient();
     await operator.signIn('operator');
+    if (isPriced) await priceStore(operator);
     const products = await chooseProducts(operator, sql, run.visits.length);
     const publishableKey = (await operator.call<{ stripePublishableKey: string }>('GET', '/config')).body
       .stripePublishableKey;
@@ -63,7 +65,14 @@ export async function runChaos(
       const customer = (account !== undefined && accounts[account]) || guest;
       const bought = lines.map(({ product, quantity }) => ({ productId: products.drawn[product] ?? 0, quantity }));
       return shop(
-        { ...customer, publishableKey, seen, lines: bought, dearLine: products.dearLine },
+        {
+          ...customer,
+          publishableKey,
+          seen,
+          lines: bought,
+          dearLine: products.dearLine,
+          ...(isPriced && { choice: chooseAt(index) }),
+        },
         { story, pauseMs },
       );
     };
