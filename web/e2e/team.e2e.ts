@@ -18,7 +18,10 @@ test('an operator invites a member, who joins, and disables them, which signs th
   await expect(invitation.getByText('This person is already on the team')).toBeVisible();
   await invitation.getByLabel('Email').fill(email);
   await invitation.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByRole('button', { name: `Revoke the invitation to ${email}` })).toBeVisible();
+  const revoke = page.getByRole('button', { name: `Revoke the invitation to ${email}` });
+  await revoke.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(revoke).toBeVisible();
 
   const context = await browser.newContext();
   const member = await context.newPage();

@@ -1,18 +1,42 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
-import type * as endpoints from '@shopwright/contracts/http/traces';
+import { listAuthJobs, listCatalogJobs, listOrderJobs } from '@shopwright/contracts/http/jobs';
+import { listOperationsAlerts } from '@shopwright/contracts/http/operations-alerts';
+import { listQueues } from '@shopwright/contracts/http/queues';
+import { getReconciliation } from '@shopwright/contracts/http/reconciliation';
+import { countWaitingCatalog, countWaitingOrders } from '@shopwright/contracts/http/store-analytics';
+import { countThreads, listThreads } from '@shopwright/contracts/http/threads';
+import { getTodo } from '@shopwright/contracts/http/todo';
 import type { TraceSummary } from '@shopwright/contracts/http/traces';
+import * as endpoints from '@shopwright/contracts/http/traces';
 import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { and, desc, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { otelTraces } from './schema';
+
+/** What open pages of the back office ask for again and again. */
+const polled = [
+  getTodo,
+  listThreads,
+  countThreads,
+  listOperationsAlerts,
+  countWaitingOrders,
+  countWaitingCatalog,
+  listCatalogJobs,
+  listOrderJobs,
+  listAuthJobs,
+  listQueues,
+  getReconciliation,
+  endpoints.listTraces,
+].map(({ method, path }) => `${method} /api${path}`);
 
 /** Lists requests and jobs, newest first. A search reads the traces from the newest on and stops at the limit. */
 export async function listTraces(
   { db }: Database,
-  { service, search, minDurationMs, errorsOnly, limit = pageSize, cursor }: QueryOf<typeof endpoints.listTraces>,
+  query: QueryOf<typeof endpoints.listTraces>,
 ): Promise<Page<TraceSummary>> {
+  const { service, search, minDurationMs, errorsOnly, withoutPolling, limit = pageSize, cursor } = query;
   const rows = await db
     .select()
     .from(otelTraces)
@@ -21,6 +45,7 @@ export async function listTraces(
         otelTraces.isWork,
         service ? sql`${service} = any(${otelTraces.services})` : undefined,
         errorsOnly ? sql`${otelTraces.hasError}` : undefined,
+        withoutPolling ? or(otelTraces.hasError, notInArray(otelTraces.rootName, polled)) : undefined,
         minDurationMs === undefined
           ? undefined
           : gte(sql`${otelTraces.endedNs} - ${otelTraces.startedNs}`, `${minDurationMs}000000`),

@@ -45,6 +45,15 @@ describe('GET /ops/traces', () => {
     expect(roots).not.toContain('workers moveStalledJobsToWait');
   });
 
+  it('200: leaves out what open pages ask for by themselves, unless it failed', async () => {
+    const poll = { service: 'bff', id: 'a', name: 'GET /api/todo', atMs: 3000, ms: 5 };
+    await send({ ...poll, trace: 'poll' }, { ...poll, trace: 'failed poll', isError: true });
+    await Promise.all([waitForTrace('poll', 1), waitForTrace('failed poll', 1)]);
+    const ids = (await list('withoutPolling=true&limit=100')).map((trace) => trace.traceId);
+    expect(ids).not.toContain(traceId('poll'));
+    expect(ids).toContain(traceId('failed poll'));
+  });
+
   it('400: refuses unknown and invalid parameters', async () => {
     for (const query of ['limit=0', 'limit=x', 'minDurationMs=-1', 'errorsOnly=yes', 'order=asc']) {
       expect((await get(`/ops/traces?${query}`)).status).toBe(400);

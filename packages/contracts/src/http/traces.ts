@@ -54,6 +54,11 @@ export const listTraces = endpoint('traces', 'GET /ops/traces', {
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
+      /** Leaves out what open pages of the back office ask for by themselves, unless it failed. */
+      withoutPolling: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
     },
   }),
 });

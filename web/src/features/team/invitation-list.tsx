@@ -1,11 +1,13 @@
 import type { Invitation } from '@shopwright/contracts/http/team';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryError } from '../../components/query-error';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { invitationsQuery, useResend, useRevoke } from './api';
@@ -37,6 +39,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
   const { t, language } = useLanguage();
   const resend = useResend(() => toast(t('team.invited'), email));
   const revoke = useRevoke(() => toast(t('team.revoked'), email));
+  const [isAsking, setAsking] = useState(false);
   const isExpired = Date.parse(expiresAt) <= Date.now();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -60,15 +63,20 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
       >
         {t('team.resend')}
       </Button>
-      <Button
-        variant="danger"
-        size="sm"
-        aria-label={t('team.revoke_named', { email })}
-        onClick={() => revoke.mutate(id)}
-        isPending={revoke.isPending}
-      >
+      <Button variant="danger" size="sm" aria-label={t('team.revoke_named', { email })} onClick={() => setAsking(true)}>
         {t('team.revoke')}
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('team.revoke_question', { email })}
+        text={t('team.revoke_text')}
+        confirmLabel={t('team.revoke')}
+        cancelLabel={t('shared.dialog.cancel')}
+        onConfirm={() => revoke.mutate(id)}
+        isPending={revoke.isPending}
+        isDangerous
+      />
     </li>
   );
 }

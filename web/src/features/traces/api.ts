@@ -7,13 +7,21 @@ export interface TraceFilters {
   search: string;
   minDurationMs: string;
   errorsOnly: boolean;
+  /** What open pages of the back office ask for by themselves. */
+  showsPolling: boolean;
 }
 
-export const noTraceFilters: TraceFilters = { service: '', search: '', minDurationMs: '', errorsOnly: false };
+export const noTraceFilters: TraceFilters = {
+  service: '',
+  search: '',
+  minDurationMs: '',
+  errorsOnly: false,
+  showsPolling: false,
+};
 
-export const tracesQuery = ({ service, search, minDurationMs, errorsOnly }: TraceFilters) =>
+export const tracesQuery = ({ service, search, minDurationMs, errorsOnly, showsPolling }: TraceFilters) =>
   infiniteQueryOptions({
-    queryKey: ['traces', service, search, minDurationMs, errorsOnly],
+    queryKey: ['traces', service, search, minDurationMs, errorsOnly, showsPolling],
     queryFn: ({ pageParam, signal }) =>
       callPage(listTraces, {
         query: {
@@ -21,6 +29,7 @@ export const tracesQuery = ({ service, search, minDurationMs, errorsOnly }: Trac
           search: search || undefined,
           minDurationMs: minDurationMs || undefined,
           errorsOnly: errorsOnly ? 'true' : undefined,
+          withoutPolling: showsPolling ? undefined : 'true',
           limit: '100',
           cursor: pageParam,
         },

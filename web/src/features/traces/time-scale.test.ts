@@ -20,6 +20,9 @@ describe('the time scale of a trace', () => {
     expect([position(0), position(50), position(200)]).toEqual([0, 0.25, 1]);
     expect(idle).toEqual([]);
     expect(activeMs).toBe(200);
+    expect(timeScale([span(0, 200)]).ticks).toEqual(
+      [0, 50, 100, 150].map((ms) => ({ at: expect.closeTo(ms / 200), ms })),
+    );
   });
 
   it('draws a long pause short, and says how long it was', () => {

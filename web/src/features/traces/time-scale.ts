@@ -15,6 +15,8 @@ export interface TimeScale {
   /** Returns where a moment of the trace is drawn, from 0 to 1. */
   position: (ms: number) => number;
   idle: Idle[];
+  /** Round times since the beginning, with room for a word at each. */
+  ticks: { at: number; ms: number }[];
   /** The time in which anything ran. */
   activeMs: number;
 }
@@ -44,8 +46,26 @@ export function timeScale(spans: readonly Span[]): TimeScale {
   return {
     position,
     idle: long.map(({ from, to }) => ({ at: position(from) + share / 2, durationMs: to - from })),
+    ticks: listTicks(endMs, position),
     activeMs: endMs - idleMs,
   };
+}
+
+const ticksMax = 5;
+/** The share of the width that a tick's word takes. */
+const tickShare = 0.14;
+
+function listTicks(endMs: number, position: TimeScale['position']): TimeScale['ticks'] {
+  const rough = endMs / ticksMax;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const ticks: TimeScale['ticks'] = [];
+  for (let index = 0; index * step <= endMs; index += 1) {
+    const at = position(index * step);
+    const isFree = at + tickShare <= 1 && at >= (ticks.at(-1)?.at ?? -1) + tickShare;
+    if (isFree) ticks.push({ at, ms: index * step });
+  }
+  return ticks;
 }
 
 interface Busy {

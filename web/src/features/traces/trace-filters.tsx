@@ -16,6 +16,7 @@ interface TraceFilterBarProps {
 export function TraceFilterBar({ filters, services, isLive, onFilters, onLive }: TraceFilterBarProps) {
   const { t } = useLanguage();
   const errorsId = useId();
+  const pollingId = useId();
   const liveId = useId();
   const change = (changes: Partial<TraceFilters>) => onFilters({ ...filters, ...changes });
   return (
@@ -50,6 +51,12 @@ export function TraceFilterBar({ filters, services, isLive, onFilters, onLive }:
         <Switch id={errorsId} isOn={filters.errorsOnly} onChange={(errorsOnly) => change({ errorsOnly })} />
         <label htmlFor={errorsId} className="text-sm">
           {t('traces.errors_only')}
+        </label>
+      </div>
+      <div className="flex h-11 items-center gap-2.5">
+        <Switch id={pollingId} isOn={filters.showsPolling} onChange={(showsPolling) => change({ showsPolling })} />
+        <label htmlFor={pollingId} className="text-sm">
+          {t('traces.polling')}
         </label>
       </div>
       <div className="flex h-11 items-center gap-2.5">

@@ -11,11 +11,16 @@ export function useTraceFilters() {
     search: params.get('search') ?? '',
     minDurationMs: (params.get('min') ?? '').replace(/\D/g, '').slice(0, 6),
     errorsOnly: params.has('errors'),
+    showsPolling: params.has('polling'),
   });
   const settled = useDebounced(JSON.stringify(filters));
   useEffect(() => {
-    const { service, search, minDurationMs, errorsOnly }: TraceFilters = { ...noTraceFilters, ...JSON.parse(settled) };
-    const entries = { service, search: search.trim(), min: minDurationMs, errors: errorsOnly ? '1' : '' };
+    const { service, search, minDurationMs, errorsOnly, showsPolling }: TraceFilters = {
+      ...noTraceFilters,
+      ...JSON.parse(settled),
+    };
+    const switches = { errors: errorsOnly ? '1' : '', polling: showsPolling ? '1' : '' };
+    const entries = { service, search: search.trim(), min: minDurationMs, ...switches };
     const named = Object.entries(entries).filter(([, value]) => value !== '');
     setParams(new URLSearchParams(named), { replace: true, preventScrollReset: true });
   }, [settled, setParams]);

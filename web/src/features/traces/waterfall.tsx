@@ -26,6 +26,7 @@ export function Waterfall({ spans }: { spans: Span[] }) {
         ))}
       </ul>
       <section dir="ltr" aria-label={t('traces.waterfall')} className="py-2">
+        <TimeAxis scale={scale} />
         <IdleMarks scale={scale} />
         {spanRows(spans).map(({ span, depth }) => (
           <Fragment key={span.spanId}>
@@ -60,6 +61,27 @@ export function Waterfall({ spans }: { spans: Span[] }) {
         ))}
       </section>
     </Card>
+  );
+}
+
+/** The times since the beginning. */
+function TimeAxis({ scale }: { scale: TimeScale }) {
+  return (
+    <div aria-hidden="true" className={`${columns} pb-1 text-muted text-xs`}>
+      <span className="max-sm:hidden" />
+      <span className="relative h-5 border-line border-b">
+        {scale.ticks.map(({ at, ms }) => (
+          <span
+            key={ms}
+            className="tabular absolute bottom-0 whitespace-nowrap border-line border-s ps-1"
+            style={{ left: `${at * 100}%` }}
+          >
+            {durationText(ms)}
+          </span>
+        ))}
+      </span>
+      <span />
+    </div>
   );
 }
 
