@@ -45,7 +45,7 @@ test('the server renders what the settings say', async ({ request }) => {
   for (const [path, text] of [
     ['/', promise],
     [`/product/${productId}`, promise],
-    [`/product/${productId}?lang=de`, 'Kostenloser Versand über 50\u00a0$ (Deutschland)'],
+    [`/product/${productId}?lang=de`, 'Kostenloser Versand bei Bestellungen über 50\u00a0$ (Deutschland)'],
     ['/shipping-info?lang=de', 'Standardversand'],
   ] as const) {
     const body = await (await request.get(shop.store + path)).text();
