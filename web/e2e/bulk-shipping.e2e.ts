@@ -217,7 +217,7 @@ test('a return is approved with two clicks from Home, and from the list of retur
   await visit(desk, '/orders?returns=open');
   const approve = countClicks('approve a return');
   await approve.click(desk.getByRole('link', { name: `Order #${id}`, exact: true }));
-  await approve.click(desk.getByRole('button', { name: 'Approve' }));
+  await approve.click(desk.getByRole('button', { name: 'Approve', exact: true }));
   await expect(desk.getByText('Return approved').first()).toBeVisible();
   approve.report();
 
