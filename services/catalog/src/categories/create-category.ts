@@ -36,9 +36,10 @@ export function createCategory(database: Database, form: BodyOf<typeof endpoints
     .catch(translateTaken);
 }
 
-/** Creates those of the categories that the store lacks, as the last ones. In one order, so that no two calls wait for each other. */
+/** Creates those of the categories that the store lacks, as the last ones. In one order, which is that of the index, so that no two calls wait for each other. */
 export async function addMissingCategories(tx: Executor, names: readonly string[]): Promise<void> {
-  for (const name of names.toSorted()) {
+  const sorted = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+  for (const name of sorted) {
     const slug = toSlug(transliterate(name)) || 'category';
     // Nothing is added where another category has the name. Where one has only the slug, this one gets another.
     for (const free of [slug, `${slug.slice(0, 91)}-${randomBytes(4).toString('hex')}`]) {

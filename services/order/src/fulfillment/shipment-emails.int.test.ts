@@ -82,6 +82,22 @@ describe('the email about a shipment', () => {
     expect(await shop.order.database.db.select().from(dueShipmentEmails)).toEqual([]);
   });
 
+  it('reaches the customers of other orders where one of them fails, and that one in the next run', async () => {
+    const [first, second] = [await ship(), await ship()];
+    clockMs += 10 * 60_000;
+    const { database } = shop.order;
+    let runs = 0;
+    const transaction: typeof database.transaction = async (work) => {
+      runs += 1;
+      if (runs === 1) throw new Error('the first order cannot be read');
+      return database.transaction(work);
+    };
+    await sendDueShipmentEmails({ ...shop.order, database: { ...database, transaction } });
+    expect([await told(first.id), await told(second.id)].map((emails) => emails.length)).toEqual([0, 1]);
+    await sendDueShipmentEmails(shop.order);
+    expect(await told(first.id)).toHaveLength(1);
+  });
+
   it('is either sent or undone where both happen at the last moment', async () => {
     const { id } = await ship();
     clockMs += 10 * 60_000 - 1;

@@ -1,5 +1,6 @@
 import { undoMinutes } from '@shopwright/contracts/http/order-actions';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { dueShipmentEmails } from '../db/shipment-tables';
 import type { OrderDeps } from '../deps';
@@ -44,8 +45,12 @@ export async function sendShipmentEmails(tx: Executor, orderId: number, dueBefor
   for (const shipmentId of shipmentIds) await sendOrderEmailOnce(tx, orderId, { step: 'shipped', shipmentId });
 }
 
-/** Tells the customers of shipments that staff can no longer undo. */
-export async function sendDueShipmentEmails({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<void> {
+/** Tells the customers of shipments that staff can no longer undo. One order that fails keeps no other from its email. */
+export async function sendDueShipmentEmails({
+  database,
+  logger,
+  now,
+}: Pick<OrderDeps, 'database' | 'logger' | 'now'>): Promise<void> {
   const at = now();
   const due = await database.db
     .select({ orderId: dueShipmentEmails.orderId })
@@ -54,9 +59,12 @@ export async function sendDueShipmentEmails({ database, now }: Pick<OrderDeps, '
     .orderBy(asc(dueShipmentEmails.dueAt))
     .limit(batchMax);
   for (const orderId of new Set(due.map((row) => row.orderId))) {
-    await database.transaction(async (tx) => {
+    const sent = database.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       await sendShipmentEmails(tx, orderId, at);
     });
+    await sent.catch((error: unknown) =>
+      logger.error({ err: safeError(error), orderId }, 'a shipment email was not sent, the next run tries again'),
+    );
   }
 }
