@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../i18n/language';
 import { ChunkError } from '../lib/fetch-then-import';
 import { lazyPart } from './lazy-part';
@@ -86,6 +86,18 @@ it('loads again once the browser is online', async () => {
   await goOnline();
   expect(container.textContent).toBe('');
   await goOnline();
+  expect(container.textContent).toBe('Hello Ada');
+});
+
+it('has second chances where the browser says that it is online before it is', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const Part = lazyPart(failsWith(unreachable, unreachable, unreachable), { failed: tryAgain });
+  await act(async () => root.render(<Part name="Ada" />));
+  await goOnline();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(container.textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(container.textContent).toBe('Hello Ada');
 });
 

@@ -2,6 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { withMessages } from '../i18n/language';
 import { needsReload } from '../lib/fetch-then-import';
 import { reloadPage } from '../lib/reload-page';
+import { whenOnline } from '../lib/when-online';
 
 interface WhenAway<Props> {
   /** Shown while the code is loading. */
@@ -68,15 +69,15 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
     return { failure: { error } };
   }
 
-  private readonly handleOnline = () => this.props.onOnline(this.state.failure?.error);
+  private stop = () => {};
 
   override componentDidCatch(error: unknown) {
-    window.addEventListener('online', this.handleOnline);
+    this.stop = whenOnline(() => this.props.onOnline(error));
     this.props.onFailure(error);
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.handleOnline);
+    this.stop();
   }
 
   override render() {

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { renewFailedPages } from '../components/lazy-page';
 import { ChunkError, needsReload } from '../lib/fetch-then-import';
 import { reloadPageOnce } from '../lib/reload-page';
+import { whenOnline } from '../lib/when-online';
 import { PageError } from './page-error';
 
 /** Catches what a page throws; given a new key, or once the browser is online, it starts afresh. */
@@ -18,13 +19,16 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: un
     else this.setState({ error: undefined });
   };
 
+  private stop = () => {};
+
   override componentDidCatch() {
     renewFailedPages();
-    window.addEventListener('online', this.retry);
+    this.stop();
+    this.stop = whenOnline(this.retry);
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.retry);
+    this.stop();
   }
 
   override render() {

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
-
-/** Browsers report `online` before the first request gets through, so a query that fails immediately has a second chance. */
-const delaysMs = [1000, 4000];
+import { secondChancesMs } from './when-online';
 
 /** Once the browser is online again, repeats what the page shows as failed because no answer came at all. */
 export function refetchWhenOnline(client: QueryClient): void {
@@ -12,6 +10,6 @@ export function refetchWhenOnline(client: QueryClient): void {
       predicate: ({ state }) => state.error instanceof ApiError && state.error.status === 0,
     });
   window.addEventListener('online', () => {
-    for (const ms of delaysMs) setTimeout(refetch, ms);
+    for (const ms of secondChancesMs) setTimeout(refetch, ms);
   });
 }
