@@ -27,6 +27,8 @@ const reload = (html: string) => {
 
 let stop = () => {};
 beforeEach(() => {
+  // Files share a window: another may have left something in it.
+  sessionStorage.clear();
   stop = watchInput();
   document.body.innerHTML = form;
 });
