@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@shopwright/contracts/http/customers';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmails, users } from '../services/auth/src/db/schema';
 import type { UserRow } from '../services/auth/src/users/user-row';
 import { requestEmailChange } from '../services/auth/src/verification/change-email';
 import { verifyEmail } from '../services/auth/src/verification/verify-email';
+import { eraseAccountOrders } from '../services/order/src/customers/erase-customer';
 import { listCustomers } from '../services/order/src/customers/list-customers';
-import { customers } from '../services/order/src/db/customer-tables';
+import { customers, taxExemptions } from '../services/order/src/db/customer-tables';
 import { customersOf, newEmail } from './test-customers';
 import { buy, clerk, deskOf, eventsOf } from './test-desk';
 import { runLoyaltyJobs, Shopper } from './test-shopper';
@@ -156,6 +158,42 @@ describe('GET /customers/:id', () => {
 
   it('404 for an unknown customer', async () => {
     await expect(get(999_999)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('PUT /customers/:id/tax-exemption', () => {
+  const put = (id: number, reason: string | null, version: number, actor: Actor = clerk) =>
+    shop.orderClient.call(endpoints.putTaxExemption, { params: params(id), body: { reason, version } }, actor);
+
+  it('exempts an account until it is ended, and goes with the account', async () => {
+    const shopper = await Shopper.create(shop);
+    const { id } = await find((await shopper.getAccount())?.email ?? '');
+    expect((await get(id)).taxExemption).toEqual({ reason: null, version: 0 });
+    expect((await put(id, 'Embassy 12', 0)).taxExemption).toEqual({ reason: 'Embassy 12', version: 1 });
+    expect((await put(id, null, 1)).taxExemption).toEqual({ reason: null, version: 2 });
+    await eraseAccountOrders(shop.order, shopper.id);
+    expect(await shop.order.database.db.select().from(taxExemptions)).toEqual([]);
+  });
+
+  it('409 for one of two staff who change it at the same time, each time, and for a guest', async () => {
+    const shopper = await Shopper.create(shop);
+    const { id } = await find((await shopper.getAccount())?.email ?? '');
+    for (const version of [0, 1]) {
+      const changes = await Promise.allSettled([put(id, 'A', version), put(id, 'B', version)]);
+      const [lost] = changes.flatMap((change) => (change.status === 'rejected' ? change.reason : []));
+      expect(lost).toMatchObject({ code: 'conflict', fields: [{ path: 'version' }] });
+      expect((await get(id)).taxExemption?.version).toBe(version + 1);
+    }
+    const email = newEmail();
+    await buyAs(email);
+    await expect(put((await find(email)).id, 'A', 0)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is for staff, and needs a reason', async () => {
+    const shopper = await Shopper.create(shop);
+    const { id } = await find((await shopper.getAccount())?.email ?? '');
+    await expect(put(id, 'A', 0, shopper.actor)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(put(id, ' ', 0)).rejects.toMatchObject({ code: 'invalid_request', fields: [{ path: 'reason' }] });
   });
 });
 

@@ -13,7 +13,12 @@ import { putCart } from '@shopwright/contracts/http/cart';
 import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
 import { sendContactMessage } from '@shopwright/contracts/http/contact';
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
-import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
+import {
+  addCustomerNote,
+  eraseCustomerData,
+  putTaxExemption,
+  sendCustomerLink,
+} from '@shopwright/contracts/http/customers';
 import { createDiscount, updateDiscount } from '@shopwright/contracts/http/discounts';
 import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
@@ -146,6 +151,7 @@ const bodies = new Map<Endpoint, object>([
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [addOrderNote, { body: 'Customer called' }],
+  [putTaxExemption, { reason: 'Resale certificate 12-345', version: 0 }],
   [addCustomerNote, { body: 'Prefers the phone' }],
   [sendCustomerLink, { kind: 'order' }],
   [eraseCustomerData, { email: 'ada@example.com' }],

@@ -11,6 +11,7 @@ import { customerQuery, useAddNote } from '../features/customers/api';
 import { CustomerOrders } from '../features/customers/customer-orders';
 import { CustomerPoints } from '../features/customers/customer-points';
 import { CustomerSide } from '../features/customers/customer-side';
+import { CustomerTax } from '../features/customers/customer-tax';
 import { dateText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import { isUnknown } from '../lib/api-error';
@@ -84,6 +85,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         </div>
         <div className="grid min-w-0 gap-5">
           <CustomerSide customer={customer} />
+          <CustomerTax customer={customer} />
           <NotesCard notes={customer.notes} text={t('customers.notes_text')} mutation={note} />
         </div>
       </div>

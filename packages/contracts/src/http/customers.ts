@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { idInPath, idParams, requiredText, text, timestamp } from '../fields';
+import { idInPath, idParams, maxInteger, requiredLine, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
 import { accountExport } from './account';
 import { user } from './auth';
@@ -37,11 +37,23 @@ export const listCustomers = endpoint('order', 'GET /customers', {
   }),
 });
 
+/** Why an account pays no tax, such as the number of its certificate. */
+export const exemptionReason = requiredLine(1, 200, 'required');
+
+export const taxExemption = z.object({
+  /** Null where it pays tax. */
+  reason: exemptionReason.nullable(),
+  /** Counts the changes. */
+  version: z.number(),
+});
+
 export const customerDetail = customerRow.extend({
   /** Null for a guest. */
   account: user.nullable(),
   points: z.array(pointsEntry),
   newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
+  /** Absent for a guest, whom nothing proves. */
+  taxExemption: taxExemption.optional(),
   notes: z.array(orderNote),
   recentOrders: z.array(deskOrder),
 });
@@ -64,6 +76,19 @@ export const addCustomerNote = endpoint('order', 'POST /customers/:id/notes', {
   response: customerDetail,
 });
 
+/** 409 for a guest, or if it was changed since `version`. Orders that exist keep their tax. */
+export const putTaxExemption = endpoint('order', 'PUT /customers/:id/tax-exemption', {
+  summary: 'Exempts an account from tax, or ends that',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({
+    reason: exemptionReason.nullable(),
+    /** 0 before the first. */
+    version: z.number().int().min(0).max(maxInteger),
+  }),
+  response: customerDetail,
+});
+
 const customerLinks = [...accountLinks, 'order'] as const;
 export type CustomerLink = (typeof customerLinks)[number];
 
@@ -83,6 +108,7 @@ export const customerFile = z.object({
   exportedAt: timestamp,
   customer: customerRow,
   account: accountExport.nullable(),
+  taxExemption: taxExemption.optional(),
   notes: z.array(orderNote),
   orders: z.array(orderDetail),
 });

@@ -174,6 +174,8 @@ export const orderDetail = deskOrder.extend({
       address: postalAddress.nullable(),
       vatNumber: z.string().nullable(),
       exemption: z.enum(['exempt', 'reverse_charge']).nullable(),
+      /** Why staff exempted the customer. */
+      exemptionReason: z.string().nullish(),
       pickupPlace: z.string().nullable(),
     })
     .optional(),

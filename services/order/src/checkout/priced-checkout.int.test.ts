@@ -6,6 +6,7 @@ import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { taxExemptions } from '../db/customer-tables';
 import { syncPayment } from '../payments/sync-payment';
 import { syncPendingPayments } from '../reconciliation/sync-pending-payments';
 import { berlin, graz, sellingOf } from '../selling/test-selling-store';
@@ -255,6 +256,26 @@ describe('POST /create-payment-intent in a store with shipping and tax', () => {
       code: 'unprocessable',
       fields: [{ path: 'vatNumber' }],
     });
+  });
+
+  it('charges an account that staff exempted no tax, and keeps their reason with the order', async () => {
+    await selling.configure();
+    const lamp = await shop.addProduct({ price: '24.00', stock: 5 });
+    const toGraz = { address: graz, shippingRateId: 'at-standard' };
+    const actor = { role: 'shopper', userId: 77 } as const;
+    const { db } = shop.order.database;
+    await db.insert(taxExemptions).values({ userId: 77, reason: 'Embassy 12', version: 1, updatedAt: new Date() });
+    const { orderId, total, totals } = await new Customer(shop, actor).open(lamp, toGraz);
+    expect(total).toBe('26.67');
+    expect(totals?.map(({ type }) => type)).toEqual(['subtotal', 'shipping', 'total']);
+    const body = { items: [{ productId: lamp, quantity: 1 }], ...toGraz };
+    expect(await shop.orderClient.call(getQuote, { body }, actor)).toMatchObject({ total, exemption: 'exempt' });
+    const sold = sql`select exemption, exemption_reason from order_quotes where order_id = ${orderId}`;
+    expect(await db.execute(sold)).toEqual([{ exemption: 'exempt', exemption_reason: 'Embassy 12' }]);
+    // Nobody else, and not once it has ended.
+    expect(await quote(lamp, { ...toGraz, customerEmail: form.customerEmail })).toMatchObject({ total: '32.00' });
+    await db.update(taxExemptions).set({ reason: null });
+    expect(await new Customer(shop, actor).open(lamp, toGraz)).toMatchObject({ total: '32.00' });
   });
 
   it('charges what the quote says, for any cart, place, choice and code', async () => {

@@ -128,7 +128,7 @@ function writeOrder(
   deps: OrderDeps,
   request: CheckoutRequest,
   { reference, lines, currency }: Reserved,
-  { input, quote }: Price,
+  { input, quote, exemptionReason }: Price,
   reward: ReservedReward | undefined,
 ): Promise<OrderRow> {
   const { choice = {}, customer, actor } = request;
@@ -162,6 +162,7 @@ function writeOrder(
       address: choice.address,
       vatNumber: choice.vatNumber,
       exemption: quote.exemption,
+      exemptionReason,
       input,
       lines: quote.lines,
     });

@@ -4,7 +4,7 @@ import { isStaff } from '@shopwright/contracts/roles';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { deleteAccountCart } from '../cart/routes';
-import { customers } from '../db/customer-tables';
+import { customers, taxExemptions } from '../db/customer-tables';
 import { reconciliationRows } from '../db/reconciliation-tables';
 import { orders } from '../db/schema';
 import { threads } from '../db/thread-tables';
@@ -51,5 +51,6 @@ export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promi
   await deps.database.db.update(differences).set({ reason: '' }).where(eq(differences.userId, userId));
   await eraseThreads(deps.database, eq(threads.userId, userId));
   await deleteAccountCart(deps.database, userId);
+  await deps.database.db.delete(taxExemptions).where(eq(taxExemptions.userId, userId));
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
 }

@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrderDetail } from '../orders/get-order-detail';
+import { readTaxExemption } from '../selling/read-tax-exemption';
 import { isOrderOf, isVerified, listNotes } from './get-customer';
 import { getCustomerRow } from './list-customers';
 
@@ -18,6 +19,7 @@ export async function exportCustomer(deps: OrderDeps, id: number): Promise<Async
     exportedAt: deps.now().toISOString(),
     customer,
     account: userId === null ? null : await deps.auth.call(exportAccountFor, { params: { id: String(userId) } }),
+    taxExemption: await readTaxExemption(db, userId),
     notes: await listNotes(db, id),
   };
   return toJson(head, listOrders(deps, await isExported(deps, customer)));

@@ -7,6 +7,7 @@ import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { readOrders } from '../desk/list-orders';
 import type { Author } from '../orders/record-event';
+import { readTaxExemption } from '../selling/read-tax-exemption';
 import { getCustomerRow } from './list-customers';
 
 const recentMax = 20;
@@ -15,12 +16,13 @@ export async function getCustomer(deps: OrderDeps, id: number): Promise<Customer
   const { db } = deps.database;
   const customer = await getCustomerRow(db, id);
   const { userId, email } = customer;
-  const [known, notes, orderIds] = await Promise.all([
+  const [known, notes, orderIds, taxExemption] = await Promise.all([
     deps.auth.call(getCustomerAccount, { body: { email, ...(userId !== null && { userId }) } }),
     listNotes(db, id),
     listOrderIdsOf(db, customer, recentMax),
+    readTaxExemption(db, userId),
   ]);
-  return { ...customer, ...known, notes, recentOrders: await readOrders(deps.database, orderIds) };
+  return { ...customer, ...known, taxExemption, notes, recentOrders: await readOrders(deps.database, orderIds) };
 }
 
 /** The orders that a guest of this address placed. */

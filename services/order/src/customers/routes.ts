@@ -8,12 +8,16 @@ import { exportCustomer } from './export-customer';
 import { addCustomerNote, getCustomer } from './get-customer';
 import { listCustomers } from './list-customers';
 import { sendCustomerLink } from './send-customer-link';
+import { setTaxExemption } from './set-tax-exemption';
 
 export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.listCustomers, ({ query }) => listCustomers(deps, query));
   routes.bind(endpoints.getCustomer, ({ params }) => getCustomer(deps, params.id));
   routes.bind(endpoints.addCustomerNote, ({ params, body, actor }) =>
     addCustomerNote(deps, params.id, body.body, staff(actor.userId)),
+  );
+  routes.bind(endpoints.putTaxExemption, ({ params, body, actor }) =>
+    setTaxExemption(deps, params.id, body, staff(actor.userId)),
   );
   routes.bind(endpoints.sendCustomerLink, async ({ params, body, actor }) => {
     await sendCustomerLink(deps, params.id, body.kind, staff(actor.userId));

@@ -42,6 +42,18 @@ export const customers = pgTable(
   ],
 );
 
+/**
+ * What staff decided about the tax of an account. Owned by customers, read by each quote of the account; deleted with it. `reason` is
+ * null once the exemption has ended. Of two changes of the same version one wins: the UPDATE names it.
+ */
+export const taxExemptions = pgTable('tax_exemptions', {
+  userId: integer('user_id').primaryKey(),
+  reason: text('reason'),
+  version: integer('version').notNull(),
+  authorId: integer('author_id'),
+  updatedAt: timestamptz('updated_at').notNull(),
+});
+
 /** Notes of staff about a customer, who never sees them. Deleted with the customer. */
 export const customerNotes = pgTable(
   'customer_notes',

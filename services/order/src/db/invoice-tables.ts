@@ -42,6 +42,8 @@ export interface InvoiceContent {
   /** Of a business, and that it accounts for the tax itself. */
   vatNumber?: string;
   isReverseCharged?: boolean;
+  /** Why its customer is exempt from tax, as staff wrote it. */
+  exemptionReason?: string;
 }
 
 /**

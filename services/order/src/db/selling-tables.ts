@@ -142,7 +142,8 @@ export const orderCharges = pgTable(
 /**
  * What the price of an order was computed from: the inputs of its quote, with the rates and names of that moment, and what each
  * line costs. Orders of a store that has set up nothing have none. `choice` is what the customer chose, in the form in which a
- * repeated call is compared. Address and VAT number are removed when the customer is erased.
+ * repeated call is compared. `exemption_reason` is what staff wrote when they exempted the customer. It, address and VAT number are
+ * removed when the customer is erased.
  */
 export const orderQuotes = pgTable('order_quotes', {
   orderId: integer('order_id')
@@ -152,6 +153,7 @@ export const orderQuotes = pgTable('order_quotes', {
   address: jsonb('address').$type<PostalAddress>(),
   vatNumber: text('vat_number'),
   exemption: text('exemption', { enum: ['exempt', 'reverse_charge'] }),
+  exemptionReason: text('exemption_reason'),
   input: jsonb('input').$type<QuoteInput>().notNull(),
   lines: jsonb('lines').$type<Quote['lines']>().notNull(),
 });

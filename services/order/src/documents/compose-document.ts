@@ -33,6 +33,7 @@ export function composeDocument(source: DocumentSource): DocumentContent {
       ...(isReceipt && payment.id ? [{ label: label('payment'), value: payment.id }] : []),
       ...(content.vatNumber ? [{ label: label('vatNumber'), value: content.vatNumber }] : []),
       ...(content.isReverseCharged ? [{ label: label('reverseCharge'), value: '0 %' }] : []),
+      ...(content.exemptionReason ? [{ label: label('taxExempt'), value: content.exemptionReason }] : []),
     ],
     sums: [
       ...listCharges(source, label, money),

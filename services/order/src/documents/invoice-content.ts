@@ -28,7 +28,7 @@ export function toInvoiceContent(
   };
 }
 
-type Charges = Pick<InvoiceContent, 'totals' | 'vatNumber' | 'isReverseCharged'>;
+type Charges = Pick<InvoiceContent, 'totals' | 'vatNumber' | 'isReverseCharged' | 'exemptionReason'>;
 
 /** Reads the rows of some orders, and to which business they were sold. */
 export async function listChargesOf(tx: Executor, rows: readonly OrderRow[]): Promise<(order: OrderRow) => Charges> {
@@ -36,7 +36,12 @@ export async function listChargesOf(tx: Executor, rows: readonly OrderRow[]): Pr
   const [totalsOf, quotes] = await Promise.all([
     listTotals(tx, ids),
     tx
-      .select({ id: orderQuotes.orderId, vatNumber: orderQuotes.vatNumber, exemption: orderQuotes.exemption })
+      .select({
+        id: orderQuotes.orderId,
+        vatNumber: orderQuotes.vatNumber,
+        exemption: orderQuotes.exemption,
+        exemptionReason: orderQuotes.exemptionReason,
+      })
       .from(orderQuotes)
       .where(inArray(orderQuotes.orderId, ids)),
   ]);
@@ -46,6 +51,7 @@ export async function listChargesOf(tx: Executor, rows: readonly OrderRow[]): Pr
       ...totalsOf(order),
       ...(quote?.vatNumber && { vatNumber: quote.vatNumber }),
       ...(quote?.exemption === 'reverse_charge' && { isReverseCharged: true }),
+      ...(quote?.exemptionReason && { exemptionReason: quote.exemptionReason }),
     };
   };
 }

@@ -13,7 +13,7 @@ export async function readSold(
   if (items.every(({ paid }) => paid === null)) return undefined;
   const [row] = await rows.select().from(orderQuotes).where(eq(orderQuotes.orderId, orderId));
   if (!row) return undefined;
-  const { address, vatNumber, exemption, input } = row;
+  const { address, vatNumber, exemption, exemptionReason, input } = row;
   const pickup = input.shipping?.pickupPlaces.find(({ id }) => id === input.shippingChoiceId);
-  return { address, vatNumber, exemption, pickupPlace: pickup?.name ?? null };
+  return { address, vatNumber, exemption, exemptionReason, pickupPlace: pickup?.name ?? null };
 }

@@ -11,6 +11,7 @@ import type { OrderDeps } from '../deps';
 import { type RewardTerms, toRewardDiscount } from '../orders/quote-order';
 import { readTimeZone } from '../store-time-zone';
 import { findDiscounts } from './find-discounts';
+import { readTaxExemption } from './read-tax-exemption';
 import type { Buyer } from './selling-choice';
 import type { SellingNow } from './selling-now';
 import { readVatCountry } from './vat-number';
@@ -47,6 +48,8 @@ export interface Sale {
 export interface Price {
   input: QuoteInput;
   quote: Quote;
+  /** Why the customer pays no tax, where staff exempted them. */
+  exemptionReason?: string;
 }
 
 /** Computes what a cart costs in this store, with the discounts that the customer may have now. */
@@ -57,7 +60,10 @@ export async function computePrice(
   const { shipping, tax } = selling.settings;
   const found = await findDiscounts(deps.database.db, { ...sale, selling, codes: sale.codes ?? [] });
   const discounts = found.discounts.filter(({ id }) => !refused.some(({ discountId }) => discountId === id));
+  const { reason = null } = (tax && (await readTaxExemption(deps.database.db, sale.buyer.userId ?? null))) ?? {};
   const vatCountry = sale.vatNumber === undefined ? undefined : readVatCountry(sale.vatNumber);
+  const isCharged = tax !== null && isReverseCharged(tax, destination, vatCountry);
+  const exemption = isCharged ? 'reverse_charge' : reason === null ? undefined : 'exempt';
   const input: QuoteInput = {
     step: centsPerUnit(currency),
     lines: lines.map(toQuoteLine),
@@ -65,13 +71,13 @@ export async function computePrice(
     ...(shipping && { shipping: toShippingSettings(shipping, language) }),
     ...(shippingRateId !== undefined && { shippingChoiceId: shippingRateId }),
     ...(tax && { tax: toTaxSettings(tax) }),
-    ...(tax && isReverseCharged(tax, destination, vatCountry) && { exemption: 'reverse_charge' as const }),
+    ...(exemption && { exemption }),
     discounts: [...discounts, ...(reward ? [toRewardDiscount(reward)] : [])],
     refused: [...found.refused, ...refused],
   };
   const day = needsDay(input) ? toStoreDay(deps.now(), await readTimeZone(deps)) : undefined;
   const dated = { ...input, ...(day !== undefined && { day }) };
-  return { input: dated, quote: quote(dated) };
+  return { input: dated, quote: quote(dated), ...(exemption === 'exempt' && reason && { exemptionReason: reason }) };
 }
 
 const toQuoteLine = (line: SoldLine): QuoteInput['lines'][number] => ({

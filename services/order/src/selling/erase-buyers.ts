@@ -6,7 +6,7 @@ import { discountUses, orderQuotes } from '../db/selling-tables';
 export async function eraseBuyers(db: Executor, orderIds: SQLWrapper | number[]): Promise<void> {
   await db
     .update(orderQuotes)
-    .set({ address: null, vatNumber: null, choice: '' })
+    .set({ address: null, vatNumber: null, exemptionReason: null, choice: '' })
     .where(inArray(orderQuotes.orderId, orderIds));
   await db.update(discountUses).set({ emailHash: null, userId: null }).where(inArray(discountUses.orderId, orderIds));
 }

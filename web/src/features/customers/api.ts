@@ -7,6 +7,7 @@ import {
   eraseCustomerData,
   getCustomer,
   listCustomers,
+  putTaxExemption,
   sendCustomerLink,
 } from '@shopwright/contracts/http/customers';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -54,6 +55,20 @@ export function useAddNote(customer: CustomerDetail) {
     onSuccess: (changed) => {
       queryClient.setQueryData(customerQuery(String(customer.id)).queryKey, changed);
       toast(t('shared.note_added'));
+    },
+  });
+}
+
+export function useTaxExemption(customer: CustomerDetail) {
+  const { t } = useLanguage();
+  return useSingleMutation({
+    mutationFn: (reason: string | null) => {
+      const body = { reason, version: customer.taxExemption?.version ?? 0 };
+      return call(putTaxExemption, { params: paramsOf(customer), body });
+    },
+    onSuccess: (changed) => {
+      queryClient.setQueryData(customerQuery(String(customer.id)).queryKey, changed);
+      toast(t('customers.tax_saved'));
     },
   });
 }

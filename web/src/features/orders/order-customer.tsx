@@ -42,6 +42,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       <p className="wrap-anywhere whitespace-pre-line">
         <bdi>{customerAddress}</bdi>
       </p>
+      <OrderTax order={order} />
       {payment.paymentIntentId && (
         <>
           <h3 className="mt-4 mb-1 font-semibold">{t('orders.payment')}</h3>
@@ -55,5 +56,28 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         {reference}
       </p>
     </Card>
+  );
+}
+
+/** Why an order has no tax, and the number that its business gave. */
+function OrderTax({ order: { selling } }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  if (!selling?.exemption && !selling?.vatNumber) return null;
+  const { exemption, exemptionReason, vatNumber } = selling;
+  return (
+    <>
+      <h3 className="mt-4 mb-1 font-semibold">{t('orders.tax')}</h3>
+      {exemption && <p>{t(`shared.exemption_${exemption}`)}</p>}
+      {exemptionReason && (
+        <p className="wrap-anywhere">
+          <bdi>{exemptionReason}</bdi>
+        </p>
+      )}
+      {vatNumber && (
+        <p>
+          {t('orders.vat_number')}: <bdi dir="ltr">{vatNumber}</bdi>
+        </p>
+      )}
+    </>
   );
 }

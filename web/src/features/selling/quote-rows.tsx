@@ -54,7 +54,7 @@ export function QuoteRows({ quote, onChoose }: QuoteRowsProps) {
           </ul>
         </div>
       )}
-      {exemption && <Notice>{t(`selling.exemption_${exemption}`)}</Notice>}
+      {exemption && <Notice>{t(`shared.exemption_${exemption}`)}</Notice>}
       {refused.map(({ code, reason }) => (
         <Notice key={`${code ?? ''} ${reason}`} tone="warning" title={code}>
           {t(`selling.refused_${reason}`)}

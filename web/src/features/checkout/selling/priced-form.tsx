@@ -63,6 +63,7 @@ export function PricedForm({ terms, quote, initial, error, onSubmit, children }:
         {...form.field('customerEmail')}
       />
       <AddressFields country={country} countries={countries} field={(name) => form.field(name)} />
+      {quote.quote?.exemption === 'exempt' && <Notice>{t('checkout.vat.exempt')}</Notice>}
       {terms.hasReverseCharge && (
         <TextField
           label={t('checkout.vat.label')}
