@@ -25,6 +25,11 @@ describe('the words of a wish', () => {
     expect(readWish('gift for a streamer').things).toEqual(['streamer']);
   });
 
+  it('knows what a thing is for by a prefix as well, but not by the first letter of the thing', () => {
+    expect(readWish('ميكروفون للبث', 'ar')).toMatchObject({ things: ['ميكروفون'], ignored: ['لل'] });
+    expect(readWish('لابتوب', 'ar').ignored).toEqual([]);
+  });
+
   it('are all there without a wish', () => {
     const wish = { words: ['usb-c', 'hub'], things: ['usb-c', 'hub'], ignored: [], isCheap: false, isGift: false };
     expect(readWish('USB-C hub')).toEqual(wish);

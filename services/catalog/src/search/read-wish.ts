@@ -149,6 +149,10 @@ function toNumber(typed: string): number {
   return Number(`${whole.replace(/\D/g, '')}.${cents}`);
 }
 
+/** A prefix of one letter also begins words of its own, most of them short. */
+const isPrefixOf = (prefix: string, word: string): boolean =>
+  word.startsWith(prefix) && word.length - prefix.length >= (prefix.length > 1 ? 2 : 4);
+
 /** Splits the text into words about products, and those that say nothing about one. */
 function splitWish(text: string, own: readonly Dictionary[]): Pick<Wish, 'words' | 'things' | 'ignored' | 'isGift'> {
   const words: string[] = [];
@@ -161,7 +165,7 @@ function splitWish(text: string, own: readonly Dictionary[]): Pick<Wish, 'words'
   const isGift = (word: string) => own.some(({ gifts }) => gifts.has(word));
   const isFiller = (word: string) => isGift(word) || own.some(({ filler }) => filler.has(word));
   for (const typed of splitText(text.replace(/['"“”«»,;!?؟،]+|[.:](?=\s|$)/g, ' '))) {
-    const prefix = own.flatMap(({ prefixes }) => prefixes).find((start) => typed.startsWith(start) && typed.length > 4);
+    const prefix = own.flatMap(({ prefixes }) => prefixes).find((start) => isPrefixOf(start, typed));
     const last = words.at(-1);
     if (isLink(typed) || isFiller(typed)) {
       if (isLink(typed)) linksAt.push(words.length);
@@ -171,6 +175,8 @@ function splitWish(text: string, own: readonly Dictionary[]): Pick<Wish, 'words'
       words[words.length - 1] = last + typed;
     } else {
       if (prefix) linksAt.push(words.length);
+      // As the first word, it may as well be a letter of the thing itself.
+      if (prefix && last !== undefined) ignored.push(prefix);
       words.push(prefix ? typed.slice(prefix.length) : typed);
       isJoined = chineseOrJapanese.test(typed);
     }
