@@ -26,6 +26,10 @@ it.each<[ListFacts | undefined, string]>([
     'No exact matches for “mic”. Showing results for “microphone”.',
   ],
   [
+    { total: { count: 9, hasMore: false }, corrected: 'mic' },
+    'No product matches all of “mic”. Showing the closest matches.',
+  ],
+  [
     { total: { count: 9, hasMore: false }, interpretation: { ...wish, isPartial: true } },
     'No product matches all of “mic”. Showing the closest matches.',
   ],

@@ -12,8 +12,10 @@ export function SearchSummary({ search, found }: SearchSummaryProps) {
   const { t } = useLanguage();
   const { total, corrected, interpretation } = found ?? {};
   const toText = () => {
-    if (corrected !== undefined) return t('shared.search.corrected', { query: search, corrected });
-    if (interpretation?.isPartial) return t('shared.search.partial', { query: search });
+    // Similar words in the names need not be a correction of what was typed.
+    const isPartial = corrected === search || interpretation?.isPartial;
+    if (corrected !== undefined && !isPartial) return t('shared.search.corrected', { query: search, corrected });
+    if (isPartial) return t('shared.search.partial', { query: search });
     // The list itself says that it is empty.
     if (!total || total.count === 0) return undefined;
     return t(total.hasMore ? 'shared.search.found_more' : 'shared.search.found', { count: total.count, query: search });
