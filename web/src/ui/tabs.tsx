@@ -1,5 +1,15 @@
+import clsx from 'clsx';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { hasNewChanges, unsavedDrafts } from '../lib/unsaved-changes';
 
 interface Tab {
@@ -15,6 +25,9 @@ interface TabsProps {
   onChange?: (id: string) => void;
   direction: 'ltr' | 'rtl';
 }
+
+/** More than these are one row on phones, which scrolls: in rows, they would fill half of the screen. */
+const rowsMax = 4;
 
 /** Four and more that do not fit beside each other stand in two rows. */
 function splitIntoRows(tabs: Tab[]): Tab[][] {
@@ -42,18 +55,43 @@ function useKeptTabs(current: string | undefined): string[] {
   return kept;
 }
 
+const middle = ({ left, right }: DOMRect) => (left + right) / 2;
+
+/** Scrolls the list, and not the page, to the current tab. */
+function useShownTab(current: string | undefined): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is read from the document
+  useEffect(() => {
+    const list = ref.current;
+    const tab = list?.querySelector('[data-state="active"]');
+    if (list && tab)
+      list.scrollBy({ left: middle(tab.getBoundingClientRect()) - middle(list.getBoundingClientRect()) });
+  }, [current]);
+  return ref;
+}
+
 export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const current = value ?? own;
   const kept = useKeptTabs(current);
+  const listRef = useShownTab(current);
+  const isLong = tabs.length > rowsMax;
   return (
     <Root dir={direction} value={current} onValueChange={onChange ?? setOwn}>
       <List
+        ref={listRef}
         aria-label={label}
-        className="mb-6 flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex"
+        className={clsx(
+          'mb-6 flex gap-1 rounded-control border border-line p-1 sm:inline-flex sm:flex-wrap',
+          isLong ? 'scroll-hint overflow-x-auto [--scroll-on:var(--sunken)]' : 'flex-wrap bg-sunken',
+        )}
       >
         {splitIntoRows(tabs).map((row) => (
-          <div key={row[0]?.id} role="presentation" className="flex flex-auto flex-wrap gap-1 sm:flex-nowrap">
+          <div
+            key={row[0]?.id}
+            role="presentation"
+            className={clsx('flex flex-auto gap-1 sm:flex-nowrap', !isLong && 'flex-wrap')}
+          >
             {row.map((tab) => (
               <Trigger
                 key={tab.id}
