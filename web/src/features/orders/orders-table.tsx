@@ -62,7 +62,7 @@ function orderColumns(
       id: 'customer',
       head: t('orders.customer'),
       cell: ({ customerName }) => (
-        <span className="wrap-anywhere line-clamp-2">
+        <span className="wrap-anywhere line-clamp-2 min-w-32">
           <bdi>{customerName}</bdi>
         </span>
       ),
