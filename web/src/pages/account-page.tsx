@@ -1,5 +1,6 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { isStaff } from '@shopwright/contracts/roles';
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -98,12 +99,17 @@ function AccountBanner({ user }: { user: User }) {
   const averageCents = paidCount === 0 ? 0 : Math.round(spentCents / paidCount);
   return (
     <section className="rounded-panel bg-primary-soft p-6 text-primary-ink sm:p-9">
-      <h1 className="font-bold text-2xl sm:text-3xl">
-        <bdi>{t('account.welcome_name', { name: user.firstName })}</bdi>
-      </h1>
-      <p className="mt-1 text-sm">
-        {t('account.member_since', { year: toStoreDay(new Date(user.createdAt), getTimeZone()).slice(0, 4) })}
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="font-bold text-2xl sm:text-3xl">
+            <bdi>{t('account.welcome_name', { name: user.firstName })}</bdi>
+          </h1>
+          <p className="mt-1 text-sm">
+            {t('account.member_since', { year: toStoreDay(new Date(user.createdAt), getTimeZone()).slice(0, 4) })}
+          </p>
+        </div>
+        {isStaff(user.role) && <ButtonLink to={paths.office}>{t('session.account.back_office')}</ButtonLink>}
+      </div>
       <dl className="mt-7 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure label={t('account.points')} value={numberFormat(language).format(user.loyaltyPoints)} />
         <Figure

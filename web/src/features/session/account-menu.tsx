@@ -65,7 +65,6 @@ interface MenuLink {
   to: string;
   icon: LucideIcon;
   key: MessageKey;
-  /** A page of the BFF, which the router does not know. */
 }
 
 const staffLinks: MenuLink[] = [
