@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { QueryList } from '../../components/query-list';
-import { dateText } from '../../i18n/formatters';
+import { dateText, numberFormat } from '../../i18n/formatters';
 import { type LanguageContext, useLanguage } from '../../i18n/language-provider';
 import { useStoreSettings } from '../../lib/queries/store-settings';
 import { Badge, type Tone } from '../../ui/badge';
@@ -131,17 +131,19 @@ function DiscountFacts({ discount }: { discount: Discount }) {
   );
 }
 
-function effectText({ effect, target }: Discount, { t, formatPrice }: LanguageContext): string {
+function effectText({ effect, target }: Discount, { t, formatPrice, language }: LanguageContext): string {
   const on = t(`selling.target_${target.type}`);
+  const percent = numberFormat(`${language}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 3 });
+  const off = (amount: string) => t('selling.amount_off', { amount });
   switch (effect.kind) {
     case 'percentage':
-      return `${effect.rate}% · ${on}`;
+      return `${off(percent.format(Number(effect.rate) / 100))} · ${on}`;
     case 'amount':
-      return `${formatPrice(effect.amount)} · ${on}`;
+      return `${off(formatPrice(effect.amount))} · ${on}`;
     case 'free_shipping':
       return t('selling.effect_free_shipping');
     case 'buy_x_get_y':
-      return `${t('selling.buy_get', { buy: effect.buy, get: effect.get })} · ${effect.rate}%`;
+      return `${t('selling.buy_get', { buy: effect.buy, get: effect.get })} · ${off(percent.format(Number(effect.rate) / 100))}`;
   }
 }
 
