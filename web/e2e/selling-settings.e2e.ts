@@ -125,6 +125,7 @@ test('staff add a discount, and calculate what a customer in Vienna pays', async
   await save(page);
   await isClosed(page);
   await expect(page.getByText('Active')).toBeVisible();
+  await expect(page.getByText('10% off · The whole order')).toBeVisible();
 
   const calculator = page.getByRole('region', { name: 'Calculate a price' });
   await calculator.getByRole('button', { name: 'Calculate' }).click();

@@ -50,6 +50,9 @@ test('staff go from screen to screen by the rail, without cart, storefront searc
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Back office' }).click();
   await expect(page).toHaveURL('/office');
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('link', { name: 'Back office' }).click();
+  await expect(page).toHaveURL('/office');
 });
 
 test('there is one navigation, and a menu of the header with the links of visitors', async ({ page }) => {
