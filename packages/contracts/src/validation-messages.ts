@@ -69,6 +69,7 @@ export const validationMessages = {
   id_repeated: 'This id appears more than once',
   zones_overlap: 'This place is already in a shipping zone',
   tax_class_gone: 'No such tax class',
+  products_missing: 'Choose at least one product',
   vat_number: 'Enter a valid VAT number, such as ATU12345675',
 } as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 import { email, language, line } from '../fields';
+import { validationMessages } from '../validation-messages';
 import { quotedAddress } from './addresses';
 import { cartLines } from './cart';
 import { rewardKinds } from './rewards';
@@ -58,6 +59,8 @@ export const refusalReasons = [
   'choice_not_offered',
 ] as const;
 
+export const vatNumberStates = ['accepted', 'unconfirmed', 'rejected'] as const;
+
 export const priceQuote = z.object({
   currency: z.enum(currencyCodes),
   lines: z.array(
@@ -104,11 +107,13 @@ export const priceQuote = z.object({
   needsShipping: z.boolean(),
   /** Why no tax is charged. */
   exemption: z.enum(['exempt', 'reverse_charge']).optional(),
+  /** Of a VAT number that would make a reverse charge: any but `accepted` leaves the tax. */
+  vatNumberState: z.enum(vatNumberStates).optional(),
 });
 export type PriceQuote = z.infer<typeof priceQuote>;
 
 export const quotedCart = z.strictObject({
-  items: cartLines.min(1),
+  items: cartLines.min(1, validationMessages.products_missing),
   address: quotedAddress.optional(),
   ...sellingChoice,
   /** Tells whether a code for certain customers applies. */
