@@ -43,7 +43,7 @@ import {
   putTracking,
   refundPayment,
 } from '@shopwright/contracts/http/order-actions';
-import { addOrderNote } from '@shopwright/contracts/http/order-desk';
+import { addOrderNote, putVatDecision } from '@shopwright/contracts/http/order-desk';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import { putPageText } from '@shopwright/contracts/http/page-texts';
 import { bulkEditProducts, undoBulkEdit } from '@shopwright/contracts/http/product-bulk';
@@ -150,6 +150,7 @@ const bodies = new Map<Endpoint, object>([
   [putTracking, { carrier: 'DHL', trackingNumber: 'JD0146', version: 0 }],
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
+  [putVatDecision, { decision: 'confirmed', reference: 'WAPIAAAA1', version: 0 }],
   [addOrderNote, { body: 'Customer called' }],
   [putTaxExemption, { reason: 'Resale certificate 12-345', version: 0 }],
   [addCustomerNote, { body: 'Prefers the phone' }],

@@ -20,6 +20,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   putProductImages: ['conflict', 'version of the product'],
   setDropship: ['conflict', 'version of the product, where an undo sets a stock'],
   setStock: ['conflict', 'version of the product; without one no sale may be lost'],
+  putVatDecision: ['conflict', 'version of the decision about a VAT number'],
   putTracking: ['conflict', 'version of the tracking of a shipment'],
   updateSupplier: ['conflict', 'version of the supplier'],
   updateCategory: ['conflict', 'version of the category, with its translations'],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { countryFilters } from '../countries';
 import { endpoint } from '../endpoint';
-import { calendarDay, idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
+import { calendarDay, idInPath, idParams, language, line, maxInteger, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
+import { validationMessages } from '../validation-messages';
 import { postalAddress } from './addresses';
 import { issuedDocuments } from './order-documents';
 import { deskReturn, listedReturn, orderMessage, returnFilters } from './order-returns';
@@ -157,6 +158,19 @@ export const allowedActions = z.object({
   undoUntil: timestamp.nullable(),
 });
 
+export const vatDecisions = ['confirmed', 'rejected'] as const;
+
+const vatReference = line(100);
+
+export const vatDecision = z.object({
+  /** Null while nobody has decided. */
+  decision: z.enum(vatDecisions).nullable(),
+  /** What proves it, such as the consultation number of VIES. */
+  reference: z.string(),
+  /** Counts the decisions. */
+  version: z.number(),
+});
+
 export const orderDetail = deskOrder.extend({
   items: z.array(deskOrderItem),
   userId: z.number().nullable(),
@@ -173,10 +187,14 @@ export const orderDetail = deskOrder.extend({
     .object({
       address: postalAddress.nullable(),
       vatNumber: z.string().nullable(),
+      /** What staff decided about the number, for later orders with it. */
+      vatDecision: vatDecision.optional(),
       exemption: z.enum(['exempt', 'reverse_charge']).nullable(),
       /** Why staff exempted the customer. */
       exemptionReason: z.string().nullish(),
       pickupPlace: z.string().nullable(),
+      /** What shipping and tax were charged for, where the customer has moved the delivery to another country since. */
+      pricedCountry: z.string().optional(),
     })
     .optional(),
   shippedAt: timestamp.nullable(),
@@ -279,6 +297,20 @@ export const getDeskOrder = endpoint('order', 'GET /orders/:id', {
   summary: 'Returns an order with its shipments, refunds and timeline',
   access: 'staff',
   params: idParams,
+  response: orderDetail,
+});
+
+export const vatDecisionForm = z.strictObject({
+  decision: z.enum(vatDecisions, validationMessages.required),
+  reference: vatReference,
+});
+
+/** Counts for every later order with the number; this one keeps its tax. 409 if someone else decided since `version`. */
+export const putVatDecision = endpoint('order', 'PUT /orders/:id/vat-number', {
+  summary: 'Confirms or rejects the VAT number of an order',
+  access: 'staff',
+  params: idParams,
+  body: vatDecisionForm.extend({ version: z.number().int().min(0).max(maxInteger) }),
   response: orderDetail,
 });
 

@@ -172,6 +172,8 @@ export const taxSettings = z
     isOssRegistered: z.boolean(),
     /** A business of another country of the European Union that gives its VAT number pays no tax here. */
     hasReverseCharge: z.boolean().default(false),
+    /** Whether a number with the right check digits takes the tax away by itself, or only once staff confirmed it. */
+    vatNumbers: z.enum(['accepted', 'confirmed']).default('accepted'),
     classes: z
       .array(z.strictObject({ id: taxClassId, name }))
       .min(1)

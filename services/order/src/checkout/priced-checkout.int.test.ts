@@ -1,14 +1,20 @@
+import { putVatDecision } from '@shopwright/contracts/http/order-desk';
 import { createPaymentIntent, recordOrder } from '@shopwright/contracts/http/orders';
 import { getQuote } from '@shopwright/contracts/http/quotes';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import { testSelling } from '@shopwright/contracts/test-selling';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { Customer, customer as form, getOrderRow, pay, visitor } from '@shopwright/tests/test-customer';
+import { clerk, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { taxExemptions } from '../db/customer-tables';
+import { vatDecisions } from '../db/selling-tables';
 import { syncPayment } from '../payments/sync-payment';
 import { syncPendingPayments } from '../reconciliation/sync-pending-payments';
+import { eraseBuyers } from '../selling/erase-buyers';
 import { berlin, graz, sellingOf } from '../selling/test-selling-store';
 
 let shop: TestStore;
@@ -256,6 +262,32 @@ describe('POST /create-payment-intent in a store with shipping and tax', () => {
       code: 'unprocessable',
       fields: [{ path: 'vatNumber' }],
     });
+  });
+
+  it('charges tax until staff confirm a number, where the settings say so, and where they rejected it', async () => {
+    const { tax } = testSelling();
+    await selling.configure({ tax: { ...tax, vatNumbers: 'confirmed' } });
+    const lamp = await shop.addProduct({ price: '24.00', stock: 9 });
+    const business = { address: graz, shippingRateId: 'at-standard', vatNumber: 'ATU 13585627' };
+    expect(await quote(lamp, business)).toMatchObject({ total: '32.00', vatNumberState: 'unconfirmed' });
+    const { orderId } = await new Customer(shop).open(lamp, business);
+    const params = { id: String(orderId) };
+    const decide = (decision: 'confirmed' | 'rejected', version: number, actor: Actor = clerk) =>
+      shop.orderClient.call(putVatDecision, { params, body: { decision, reference: 'VIES 1', version } }, actor);
+    await expect(decide('confirmed', 0, { role: 'shopper', userId: 5 })).rejects.toMatchObject({ code: 'forbidden' });
+    const decisions = await Promise.allSettled([decide('confirmed', 0), decide('confirmed', 0)]);
+    expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await deskOf(shop).get(orderId)).selling).toMatchObject({
+      exemption: null,
+      vatDecision: { decision: 'confirmed', reference: 'VIES 1', version: 1 },
+    });
+    expect(await quote(lamp, business)).toMatchObject({ total: '26.67', vatNumberState: 'accepted' });
+    await decide('rejected', 1);
+    await selling.configure();
+    expect(await quote(lamp, business)).toMatchObject({ total: '32.00', vatNumberState: 'rejected' });
+    const { db } = shop.order.database;
+    await eraseBuyers(db, [orderId]);
+    expect(await db.select().from(vatDecisions)).toEqual([]);
   });
 
   it('charges an account that staff exempted no tax, and keeps their reason with the order', async () => {

@@ -1,9 +1,11 @@
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { customer, getOrderRow } from '@shopwright/tests/test-customer';
+import { Customer, customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
 import { buy, customerOf, deskOf, eventsOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { syncPayment } from '../payments/sync-payment';
+import { berlin, sellingOf } from '../selling/test-selling-store';
 
 let shop: TestStore;
 let desk: ReturnType<typeof deskOf>;
@@ -37,6 +39,25 @@ describe('PUT /customer-orders/:id/address', () => {
     const { id } = await buy(shop);
     expect(await customerOf(shop).changeAddress(id, office, await link(id))).toMatchObject({ customerAddress: office });
     expect(await desk.get(id)).toMatchObject({ customerAddress: office });
+  });
+
+  it('tells staff which country the price was for, once the delivery goes to another', async () => {
+    const selling = sellingOf(() => shop);
+    await selling.configure();
+    const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+    const customerOfOrder = new Customer(shop, ada);
+    const { orderId, paymentIntentId } = await customerOfOrder.open(lamp, {
+      address: berlin,
+      shippingRateId: 'de-standard',
+    });
+    await pay(shop, paymentIntentId);
+    await syncPayment(shop.order, paymentIntentId);
+    await selling.clear();
+    const pricedCountry = async () => (await desk.get(orderId)).selling?.pricedCountry;
+    await customerOf(shop, ada).changeAddress(orderId, office);
+    expect(await pricedCountry()).toBeUndefined();
+    await customerOf(shop, ada).changeAddress(orderId, '3 Rue Longue\n75001 Paris\nFrance');
+    expect(await pricedCountry()).toBe('DE');
   });
 
   it('is found by the country of the new address', async () => {

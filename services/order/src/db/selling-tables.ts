@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@shopwright/contracts/http/addresses';
 import type { Discount } from '@shopwright/contracts/http/discounts';
+import { vatDecisions as decisions } from '@shopwright/contracts/http/order-desk';
 import type { SellingSettings } from '@shopwright/contracts/http/selling';
 import type { Quote, QuoteInput } from '@shopwright/contracts/pricing/quote';
 import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
@@ -99,6 +100,23 @@ export const discountUses = pgTable(
       .where(sql`state <> 'released' and email_hash is not null`),
     check('discount_uses_state', sql`${table.state} in (${oneOf(useStates)})`),
   ],
+);
+
+/**
+ * What staff decided about a VAT number, for every later quote with it, and what proves it. `number` has no spaces. Of two decisions of
+ * the same version one wins. Deleted with the last order that has the number when its customer is erased.
+ */
+export const vatDecisions = pgTable(
+  'vat_decisions',
+  {
+    number: text('number').primaryKey(),
+    decision: text('decision', { enum: decisions }).notNull(),
+    reference: text('reference').notNull(),
+    version: integer('version').notNull(),
+    authorId: integer('author_id'),
+    decidedAt: timestamptz('decided_at').notNull(),
+  },
+  (table) => [check('vat_decisions_decision', sql`${table.decision} in (${oneOf(decisions)})`)],
 );
 
 export const chargeTypes = ['discount', 'shipping', 'tax'] as const;

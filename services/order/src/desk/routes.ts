@@ -11,6 +11,7 @@ import { readSalesMetrics } from '../orders/sales-metrics';
 import { readTimeZone } from '../store-time-zone';
 import { addNote } from './add-note';
 import { countOrders } from './count-orders';
+import { decideVatNumber } from './decide-vat-number';
 import { exportOrders } from './export-orders';
 import { listOrders } from './list-orders';
 import { toCondition } from './order-filters';
@@ -34,6 +35,9 @@ export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(files.orderExport, async ({ query }) => exportOrders(database, query, await readTimeZone(deps)));
   routes.bind(desk.getDeskOrder, ({ params }) => getOrderDetail(database, params.id, now()));
   routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor.userId)));
+  routes.bind(desk.putVatDecision, ({ params, body, actor }) =>
+    decideVatNumber(deps, params.id, body, staff(actor.userId)),
+  );
   routes.bind(internalOrders.getOrderForEmail, async ({ params }) => {
     const { trackingToken } = await getOrderForEmail(deps, params.id);
     return { ...(await getOrderDetail(database, params.id, now())), trackingToken };

@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { eq } from 'drizzle-orm';
-import type { OrderItemRow } from '../db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { type OrderItemRow, orders } from '../db/schema';
 import { orderQuotes } from '../db/selling-tables';
+import { readVatDecision } from './read-vat-decision';
 
 /** Reads how an order with charges was sold: where to, how, and why without tax. */
 export async function readSold(
@@ -15,5 +16,17 @@ export async function readSold(
   if (!row) return undefined;
   const { address, vatNumber, exemption, exemptionReason, input } = row;
   const pickup = input.shipping?.pickupPlaces.find(({ id }) => id === input.shippingChoiceId);
-  return { address, vatNumber, exemption, exemptionReason, pickupPlace: pickup?.name ?? null };
+  const vatDecision = vatNumber === null ? undefined : await readVatDecision(rows, vatNumber);
+  const sold = { address, vatNumber, vatDecision, exemption, exemptionReason, pickupPlace: pickup?.name ?? null };
+  const pricedCountry = address || pickup ? undefined : input.destination?.country;
+  return pricedCountry !== undefined && (await hasMoved(rows, orderId, pricedCountry))
+    ? { ...sold, pricedCountry }
+    : sold;
+}
+
+/** A text that names no country is taken for one of the same. */
+async function hasMoved(rows: Executor, orderId: number, country: string): Promise<boolean> {
+  const now = sql<string>`address_country(${orders.customerAddress})`;
+  const [row] = await rows.select({ now }).from(orders).where(eq(orders.id, orderId));
+  return row !== undefined && row.now !== 'none' && row.now !== country;
 }

@@ -1,5 +1,6 @@
 import { type Currency, centsPerUnit } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
+import type { PriceQuote } from '@shopwright/contracts/http/quotes';
 import { defaultTaxClass } from '@shopwright/contracts/limits';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { Discount, RefusedDiscount } from '@shopwright/contracts/pricing/discounts';
@@ -9,6 +10,7 @@ import { isReverseCharged, toShippingSettings, toTaxSettings } from '@shopwright
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import type { OrderDeps } from '../deps';
 import { type RewardTerms, toRewardDiscount } from '../orders/quote-order';
+import { readVatState } from '../orders/read-vat-decision';
 import { readTimeZone } from '../store-time-zone';
 import { findDiscounts } from './find-discounts';
 import { readTaxExemption } from './read-tax-exemption';
@@ -50,6 +52,7 @@ export interface Price {
   quote: Quote;
   /** Why the customer pays no tax, where staff exempted them. */
   exemptionReason?: string;
+  vatNumberState?: PriceQuote['vatNumberState'];
 }
 
 /** Computes what a cart costs in this store, with the discounts that the customer may have now. */
@@ -62,8 +65,11 @@ export async function computePrice(
   const discounts = found.discounts.filter(({ id }) => !refused.some(({ discountId }) => discountId === id));
   const { reason = null } = (tax && (await readTaxExemption(deps.database.db, sale.buyer.userId ?? null))) ?? {};
   const vatCountry = sale.vatNumber === undefined ? undefined : readVatCountry(sale.vatNumber);
-  const isCharged = tax !== null && isReverseCharged(tax, destination, vatCountry);
-  const exemption = isCharged ? 'reverse_charge' : reason === null ? undefined : 'exempt';
+  const vatNumberState =
+    tax && sale.vatNumber !== undefined && isReverseCharged(tax, destination, vatCountry)
+      ? await readVatState(deps.database.db, sale.vatNumber, tax)
+      : undefined;
+  const exemption = vatNumberState === 'accepted' ? 'reverse_charge' : reason === null ? undefined : 'exempt';
   const input: QuoteInput = {
     step: centsPerUnit(currency),
     lines: lines.map(toQuoteLine),
@@ -77,7 +83,8 @@ export async function computePrice(
   };
   const day = needsDay(input) ? toStoreDay(deps.now(), await readTimeZone(deps)) : undefined;
   const dated = { ...input, ...(day !== undefined && { day }) };
-  return { input: dated, quote: quote(dated), ...(exemption === 'exempt' && reason && { exemptionReason: reason }) };
+  const price = { input: dated, quote: quote(dated), ...(vatNumberState && { vatNumberState }) };
+  return { ...price, ...(exemption === 'exempt' && reason && { exemptionReason: reason }) };
 }
 
 const toQuoteLine = (line: SoldLine): QuoteInput['lines'][number] => ({

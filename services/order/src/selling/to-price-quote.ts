@@ -7,7 +7,7 @@ import type { Price, Sale } from './compute-price';
 
 /** Writes a price as browsers read it. */
 export function toPriceQuote(
-  { input, quote }: Price,
+  { input, quote, vatNumberState }: Price,
   { lines, currency, selling }: Pick<Sale, 'lines' | 'currency' | 'selling'>,
 ): PriceQuote {
   const rates = new Map(input.tax?.rates.map((rate) => [rate.id, rate]));
@@ -50,6 +50,7 @@ export function toPriceQuote(
     needsAddress: needsAddress(selling.settings),
     needsShipping: selling.settings.shipping !== null && lines.some(({ needsShipping }) => needsShipping ?? true),
     ...(quote.exemption && { exemption: quote.exemption }),
+    ...(vatNumberState && { vatNumberState }),
   };
 }
 

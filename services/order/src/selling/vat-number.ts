@@ -4,7 +4,7 @@ import jsvat from 'jsvat-next';
 
 /**
  * Returns the country of a VAT number, by its form and check digits. Throws `unprocessable` for one that cannot be right. Nobody
- * is asked whether it is registered: staff see it with the order.
+ * is asked whether it is registered: staff see it with the order, and decide.
  */
 export function readVatCountry(vatNumber: string): string {
   const { isValid, country } = jsvat.checkVAT(vatNumber, jsvat.countries);

@@ -138,3 +138,8 @@ export const refundReturn = (one: OneReturn, body: CallInput<typeof returnDesk.r
   call(returnDesk.refundReturn, { params: returnParams(one), body });
 
 export const closeReturn = (one: OneReturn) => call(returnDesk.closeReturn, { params: returnParams(one) });
+
+export const putVatDecision = (
+  { id }: OrderDetail,
+  body: CallInput<typeof orderDesk.putVatDecision>['body'],
+): Promise<OrderDetail> => call(orderDesk.putVatDecision, { params: { id: String(id) }, body });

@@ -5,6 +5,7 @@ import { StripeLink } from '../../components/stripe-link';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
+import { OrderTax } from './order-tax';
 
 const link = 'inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 underline hover:no-underline';
 
@@ -56,28 +57,5 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         {reference}
       </p>
     </Card>
-  );
-}
-
-/** Why an order has no tax, and the number that its business gave. */
-function OrderTax({ order: { selling } }: { order: OrderDetail }) {
-  const { t } = useLanguage();
-  if (!selling?.exemption && !selling?.vatNumber) return null;
-  const { exemption, exemptionReason, vatNumber } = selling;
-  return (
-    <>
-      <h3 className="mt-4 mb-1 font-semibold">{t('orders.tax')}</h3>
-      {exemption && <p>{t(`shared.exemption_${exemption}`)}</p>}
-      {exemptionReason && (
-        <p className="wrap-anywhere">
-          <bdi>{exemptionReason}</bdi>
-        </p>
-      )}
-      {vatNumber && (
-        <p>
-          {t('orders.vat_number')}: <bdi dir="ltr">{vatNumber}</bdi>
-        </p>
-      )}
-    </>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { StripeLink } from '../../components/stripe-link';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
+import { countryName } from '../../lib/country-names';
 import { Notice } from '../../ui/notice';
 import { disputeReason } from './event-text';
 import { findFailedRefund } from './refund-outcome';
@@ -9,11 +10,11 @@ import { UnansweredNotice } from './unanswered-notice';
 
 /**
  * The notices that need staff before anything else: a payment that does not match, a failed refund, an open dispute, a
- * message without an answer.
+ * delivery to another country, a message without an answer.
  */
 export function OrderNotices({ order }: { order: OrderDetail }) {
   const { t, formatPrice, language } = useLanguage();
-  const { payment, hasFailedRefund, disputes } = order;
+  const { payment, hasFailedRefund, disputes, selling } = order;
   const open = disputes.filter(({ closedAt }) => closedAt === null);
   return (
     <>
@@ -25,6 +26,11 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
       {hasFailedRefund && (
         <Notice tone="danger" title={t('orders.refund_failed')} className="mb-5">
           <p>{t('orders.refund_failed_text', { reason: findFailedRefund(order)?.failureReason ?? '' })}</p>
+        </Notice>
+      )}
+      {selling?.pricedCountry && (
+        <Notice tone="warning" title={t('orders.country_changed')} className="mb-5">
+          <p>{t('orders.country_changed_text', { country: countryName(selling.pricedCountry, language) })}</p>
         </Notice>
       )}
       <UnansweredNotice order={order} />

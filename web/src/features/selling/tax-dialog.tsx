@@ -31,12 +31,13 @@ export function TaxDialog({ settings, country, onClose }: TaxDialogProps) {
   const rates = base.tax?.rates ?? [];
   const form = useZodForm(taxForm(rates), toTaxValues(settings.tax ?? blankTax(country, t('selling.class_standard'))));
   const submit = form.submit(put, { input: (typed) => toInput({ tax: toTax(rates, typed) }), ...outcomes });
-  const [includes, basis, origin, isOss, isReverse] = form.watch([
+  const [includes, basis, origin, isOss, isReverse, vatNumbers] = form.watch([
     'pricesIncludeTax',
     'basis',
     'country',
     'isOssRegistered',
     'hasReverseCharge',
+    'vatNumbers',
   ]);
   const turn = (name: 'pricesIncludeTax' | 'isOssRegistered' | 'hasReverseCharge') => (isOn: boolean) =>
     form.setValue(name, isOn, { shouldDirty: true });
@@ -83,6 +84,17 @@ export function TaxDialog({ settings, country, onClose }: TaxDialogProps) {
             isOn={isReverse}
             onChange={turn('hasReverseCharge')}
           />
+          {isReverse && (
+            <RadioGroup
+              label={t('selling.vat_numbers')}
+              value={vatNumbers}
+              onChange={(next) => form.setValue('vatNumbers', next, { shouldDirty: true })}
+              options={[
+                { value: 'accepted', label: t('selling.vat_accepted') },
+                { value: 'confirmed', label: t('selling.vat_confirmed'), hint: t('selling.vat_confirmed_hint') },
+              ]}
+            />
+          )}
         </>
       )}
       <Classes form={form} />

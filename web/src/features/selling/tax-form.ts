@@ -17,6 +17,7 @@ const values = z.strictObject({
   postalCode: z.string(),
   isOssRegistered: z.boolean(),
   hasReverseCharge: z.boolean(),
+  vatNumbers: z.enum(['accepted', 'confirmed']),
   classes: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** A class, or "proportional". */
   shippingTax: z.string(),
@@ -32,6 +33,7 @@ export const blankTax = (country: string, className: string): Tax => ({
   origin: { country },
   isOssRegistered: false,
   hasReverseCharge: false,
+  vatNumbers: 'accepted',
   classes: [{ id: defaultTaxClass, name: className }],
   rates: [],
   shippingTax: proportional,
@@ -41,6 +43,8 @@ export const newClass = (): Tax['classes'][number] => ({ id: newId('class'), nam
 
 export const toTaxValues = ({ origin, shippingTax, rates: _, ...tax }: Tax): Values => ({
   ...tax,
+  // Absent in settings from before there was a choice.
+  vatNumbers: tax.vatNumbers ?? 'accepted',
   country: origin.country,
   region: origin.region ?? '',
   postalCode: origin.postalCode ?? '',

@@ -25,6 +25,13 @@ interface PricedFormProps {
 
 const blank = { company: '', line1: '', line2: '', locality: '', region: '', postalCode: '', phone: '' };
 
+const vatHints = {
+  none: 'checkout.vat.hint',
+  accepted: 'checkout.vat.reverse_charge',
+  unconfirmed: 'checkout.vat.unconfirmed',
+  rejected: 'checkout.vat.rejected',
+} as const;
+
 /** The shipping step of a store whose prices depend on where the customer is. */
 export function PricedForm({ terms, quote, initial, error, onSubmit, children }: PricedFormProps) {
   const { t } = useLanguage();
@@ -67,7 +74,7 @@ export function PricedForm({ terms, quote, initial, error, onSubmit, children }:
       {terms.hasReverseCharge && (
         <TextField
           label={t('checkout.vat.label')}
-          hint={quote.quote?.exemption === 'reverse_charge' ? t('checkout.vat.reverse_charge') : t('checkout.vat.hint')}
+          hint={t(vatHints[quote.quote?.vatNumberState ?? 'none'])}
           dir="ltr"
           {...form.field('vatNumber')}
         />
