@@ -65,6 +65,19 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
+export const dispute = z.object({
+  id: z.string(),
+  amount: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  dueBy: timestamp.nullable(),
+  createdAt: timestamp,
+  closedAt: timestamp.nullable(),
+});
+
+export const listedDispute = dispute.pick({ id: true, amount: true, reason: true });
+export type ListedDispute = z.infer<typeof listedDispute>;
+
 export const deskOrder = order.extend({
   placedAt: timestamp.nullable(),
   paymentState: z.enum(paymentStates),
@@ -79,6 +92,8 @@ export const deskOrder = order.extend({
   hasOpenMessage: z.boolean(),
   /** In a list of returns: those that wait, oldest first. */
   openReturns: z.array(listedReturn).optional(),
+  /** In a list of disputes to answer: those, the nearest deadline first. */
+  openDisputes: z.array(listedDispute).optional(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
@@ -119,16 +134,6 @@ export const refund = z.object({
   authorId: z.number().nullable(),
   /** `restockQuantity` units are restocked. */
   items: z.array(z.object({ orderItemId: z.number(), quantity: z.number(), restockQuantity: z.number() })),
-});
-
-export const dispute = z.object({
-  id: z.string(),
-  amount: z.string(),
-  reason: z.string(),
-  status: z.string(),
-  dueBy: timestamp.nullable(),
-  createdAt: timestamp,
-  closedAt: timestamp.nullable(),
 });
 
 export const orderNote = z.object({
@@ -244,8 +249,9 @@ export const orderFilters = { ...listFilters, search: text(200).optional() };
 export const orderSorts = ['newest', 'oldest'] as const;
 
 /**
- * Newest first unless `sort` says otherwise, with `returns` the longest wait first, 50 a page. Leaves out checkouts that expired unpaid. `search` matches numbers, names, emails, products,
- * Stripe ids and tracking numbers.
+ * Newest first unless `sort` says otherwise, with `returns` the longest wait first, with `dispute` the nearest deadline first,
+ * 50 a page. Leaves out checkouts that expired unpaid. `search` matches numbers, names, emails, products, Stripe ids and
+ * tracking numbers.
  */
 export const listOrders = endpoint('order', 'GET /orders', {
   summary: 'Lists orders',

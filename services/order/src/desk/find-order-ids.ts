@@ -5,7 +5,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { orderSearch } from '../db/desk-tables';
 import { orders } from '../db/schema';
-import { returnWaitsSince } from '../orders/desk-order';
+import { disputeDueBy, returnWaitsSince } from '../orders/desk-order';
 import { type OrderFilters, toCondition } from './order-filters';
 
 export interface OrderQuery extends OrderFilters {
@@ -23,7 +23,8 @@ const windowSize = 1500;
  */
 export async function findOrderIds({ db }: Database, query: OrderQuery, limit: number): Promise<number[]> {
   const { cursor, search, sort = 'newest', ...filters } = query;
-  if (query.returns && !query.sort) return findByWait(db, query, limit);
+  const urgency = query.returns ? urgencies.returns : query.dispute && urgencies.dispute;
+  if (urgency && !query.sort) return findByUrgency(db, query, { urgency, limit });
   const isNewestFirst = sort === 'newest';
   const words = toWords(search ?? '');
   const isAfter = isNewestFirst ? lt : gt;
@@ -42,21 +43,39 @@ export async function findOrderIds({ db }: Database, query: OrderQuery, limit: n
   return select(db, and(condition, contains(sql`${orderSearch.document}`, words)), { ...page, isSearch: true });
 }
 
-/**
- * Returns the ids of the orders whose returns have waited longest. They are few, so that all are sorted. A cursor whose return
- * was handled meanwhile counts by the time of its request.
- */
-async function findByWait(db: Database['db'], { cursor, search = '', ...filters }: OrderQuery, limit: number) {
-  const isAfter = sql`(${returnWaitsSince}, orders.id) > (
-    select coalesce(${returnWaitsSince}, (
-      select min(order_returns.requested_at) from order_returns where order_returns.order_id = orders.id)), orders.id
-    from orders where orders.id = ${cursor})`;
+interface Urgency {
+  /** The time by which the orders of the list are sorted. */
+  at: SQL;
+  /** The same of an order that was handled meanwhile, where the list goes on after it. */
+  handledAt: SQL;
+}
+
+const urgencies: Record<'returns' | 'dispute', Urgency> = {
+  returns: {
+    at: returnWaitsSince,
+    handledAt: sql`(select min(order_returns.requested_at) from order_returns where order_returns.order_id = orders.id)`,
+  },
+  dispute: {
+    at: disputeDueBy,
+    handledAt: sql`(select min(disputes.due_by) from disputes where disputes.order_id = orders.id)`,
+  },
+};
+
+/** Returns the ids of the orders whose returns have waited longest, or whose disputes are due next. They are few, so that all are sorted. */
+async function findByUrgency(
+  db: Database['db'],
+  { cursor, search = '', ...filters }: OrderQuery,
+  { urgency: { at, handledAt }, limit }: { urgency: Urgency; limit: number },
+) {
+  // Stripe may not have said by when to answer: such a dispute comes last.
+  const isAfter = sql`(coalesce(${at}, 'infinity'), orders.id) > (
+    select coalesce(${at}, ${handledAt}, 'infinity'), orders.id from orders where orders.id = ${cursor})`;
   const found = await db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderSearch, eq(orderSearch.orderId, orders.id))
     .where(and(toCondition(filters), contains(withoutIndex, toWords(search)), cursor ? isAfter : undefined))
-    .orderBy(returnWaitsSince, asc(orders.id))
+    .orderBy(at, asc(orders.id))
     .limit(limit);
   return found.map(({ id }) => id);
 }

@@ -1,14 +1,15 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/order-desk';
-import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
+import type { DeskOrder, ListedDispute } from '@shopwright/contracts/http/order-desk';
 import type { ListedReturn } from '@shopwright/contracts/http/order-returns';
 import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, inArray } from 'drizzle-orm';
+import { disputes } from '../db/refund-tables';
 import { orderReturns } from '../db/return-tables';
 import { orderItems, orders } from '../db/schema';
-import { deskFacts, isReturnOpen, toDeskOrder } from '../orders/desk-order';
+import { deskFacts, isReturnOpen, isUnanswered, toDeskOrder } from '../orders/desk-order';
 import { idsOfCharged, listTotals } from '../orders/total-rows';
 import { findOrderIds, type OrderQuery } from './find-order-ids';
 
@@ -20,9 +21,14 @@ export async function listOrders(
   const found = await findOrderIds(database, query, limit + 1);
   const { rows: ids, nextCursor } = toPage(found, limit, (id) => id);
   const rows = await readOrders(database, ids);
-  if (!query.returns) return { rows, nextCursor };
-  const returnsOf = await listOpenReturns(database, ids);
-  return { rows: rows.map((row) => ({ ...row, openReturns: returnsOf(row.id) })), nextCursor };
+  const returnsOf = query.returns && (await listOpenReturns(database, ids));
+  const disputesOf = query.dispute && (await listOpenDisputes(database, ids));
+  const withReasons = rows.map((row) => ({
+    ...row,
+    openReturns: returnsOf?.(row.id),
+    openDisputes: disputesOf?.(row.id),
+  }));
+  return { rows: withReasons, nextCursor };
 }
 
 /** Reads the returns of these orders that wait for staff, oldest first. */
@@ -44,6 +50,17 @@ async function listOpenReturns({ db }: Database, ids: number[]) {
     found
       .filter(({ orderId }) => orderId === id)
       .map(({ orderId: _orderId, requestedAt, ...row }) => ({ ...row, requestedAt: requestedAt.toISOString() }));
+}
+
+/** Reads the disputes of these orders that Stripe wants an answer to, the nearest deadline first. */
+async function listOpenDisputes({ db }: Database, ids: number[]) {
+  const found = await db
+    .select({ id: disputes.id, orderId: disputes.orderId, amount: disputes.amount, reason: disputes.reason })
+    .from(disputes)
+    .where(and(inArray(disputes.orderId, ids), isUnanswered))
+    .orderBy(disputes.dueBy, disputes.id);
+  return (id: number): ListedDispute[] =>
+    found.filter(({ orderId }) => orderId === id).map(({ orderId: _orderId, ...row }) => row);
 }
 
 /** Returns these orders, in the order of their ids in the list. */

@@ -13,7 +13,8 @@ export const hasOpenDispute: SQL<boolean> = sql<boolean>`exists (
 export const isUnanswered: SQL<boolean> = sql<boolean>`(disputes.closed_at is null
   and disputes.status in ('needs_response', 'warning_needs_response'))`;
 
-const disputeDueBy = sql<string | null>`(
+/** The next deadline among the disputes of an order that wait for an answer. */
+export const disputeDueBy = sql<string | null>`(
   select min(disputes.due_by) from disputes where disputes.order_id = orders.id and ${isUnanswered})`;
 
 /** A dispute took money or may still take it. */

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 import { type Column, Table } from '../../ui/table';
 import type { TableSelection } from '../../ui/table-selection';
+import { OpenDisputes } from './open-disputes';
 import { OpenReturns } from './open-returns';
 import { FulfillmentBadge, MessageBadge, PaymentBadge } from './order-badges';
 
@@ -24,7 +25,9 @@ export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
       <h2 className="sr-only">{t('shared.staff.orders')}</h2>
       <Table
         columns={orderColumns(t, formatPrice, language).filter(
-          ({ id }) => id !== 'returns' || orders.some(({ openReturns }) => openReturns),
+          ({ id }) =>
+            (id !== 'returns' || orders.some(({ openReturns }) => openReturns)) &&
+            (id !== 'disputes' || orders.some(({ openDisputes }) => openDisputes)),
         )}
         rows={orders}
         rowKey={({ id }) => id}
@@ -72,6 +75,12 @@ function orderColumns(
       id: 'returns',
       head: t('orders.view_returns'),
       cell: ({ openReturns = [] }) => <OpenReturns returns={openReturns} />,
+      className: wide,
+    },
+    {
+      id: 'disputes',
+      head: t('orders.disputed'),
+      cell: ({ openDisputes = [] }) => <OpenDisputes disputes={openDisputes} />,
       className: wide,
     },
     { id: 'payment', head: t('orders.payment'), cell: (order) => <PaymentBadge order={order} />, className: wide },
@@ -124,6 +133,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
           <bdi>{momentText(moment(order), language)}</bdi> · {t('orders.items', { count: countUnits(order) })}
         </span>
         {order.openReturns && <OpenReturns returns={order.openReturns} />}
+        {order.openDisputes && <OpenDisputes disputes={order.openDisputes} />}
         <span className="flex flex-wrap gap-1.5">
           <PaymentBadge order={order} />
           <FulfillmentBadge order={order} />
