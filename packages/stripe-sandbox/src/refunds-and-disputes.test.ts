@@ -158,3 +158,21 @@ describe('customers', () => {
     expect((await stripe.customers.list({ email: 'ada@example.com' })).data).toHaveLength(0);
   });
 });
+
+describe('the page of a payment', () => {
+  it('shows its disputes and answers them, once', async () => {
+    const intent = await paid('pm_card_createDispute');
+    const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
+    const address = `${sandbox.url}/payments/${intent.id}`;
+    const answer = (id = dispute?.id ?? '') =>
+      fetch(address, { method: 'POST', body: new URLSearchParams({ dispute: id, evidence: 'winning_evidence' }) });
+    expect(await (await fetch(address)).text()).toContain('needs response');
+    expect((await answer('du_none')).status).toBe(404);
+    const answered = await (await answer()).text();
+    expect(answered).toContain('won');
+    expect(answered).not.toContain('<form');
+    expect((await answer()).status).toBe(200);
+    expect((await stripe.disputes.retrieve(dispute?.id ?? '')).status).toBe('won');
+    expect((await fetch(`${sandbox.url}/payments/pi_none`)).status).toBe(404);
+  });
+});

@@ -132,17 +132,28 @@ async function refundAtStripe(desk: Page, { home }: TestShop, orderId: number, p
 }
 
 /** A card whose owner disputes the payment immediately; the merchant answers at Stripe and wins. */
-async function answerDispute(browser: Browser, desk: Page, { store, home }: TestShop): Promise<void> {
+async function answerDispute(browser: Browser, desk: Page, { store }: TestShop): Promise<void> {
   const guest = await browser.newPage({ baseURL: store });
   await fillCart(guest, '/product/5');
-  const { orderId, paymentIntentId } = await pay(guest, 'noor@example.com', '4000 0000 0000 0259');
+  const { orderId } = await pay(guest, 'noor@example.com', '4000 0000 0000 0259');
   await guest.close();
   const openRows = async () => (await compare(desk)).differences;
   await expect.poll(openRows).toEqual(['dispute_open']);
   await visit(desk, `/orders/${orderId}`);
   await expect(badge(desk, 'Disputed')).toBeVisible();
-  const { data } = await callStripe<{ data: { id: string }[] }>(home, `/disputes?payment_intent=${paymentIntentId}`);
-  await callStripe(home, `/disputes/${data[0]?.id}`, [['evidence[uncategorized_text]', 'winning_evidence']]);
+  await visit(desk, '/orders?dispute=unanswered');
+  await expect(
+    main(desk)
+      .getByRole('row')
+      .filter({ hasText: `#${orderId}` }),
+  ).toContainText('payment not authorized');
+  await visit(desk, `/orders/${orderId}`);
+  const opened = desk.waitForEvent('popup');
+  await main(desk).getByRole('link', { name: 'Respond in Stripe' }).click();
+  const atStripe = await opened;
+  await atStripe.getByRole('button', { name: 'Submit evidence and win' }).click();
+  await expect(atStripe.getByText('won', { exact: true })).toBeVisible();
+  await atStripe.close();
   await expect.poll(openRows).toEqual([]);
   await visit(desk, `/orders/${orderId}`);
   await expect(badge(desk, 'Disputed')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { boolean, expand, listParams, mergeMetadata, metadata, text } from '../http/params';
-import { type Call, post, type Route, resource } from '../http/route';
+import { post, type Route, resource } from '../http/route';
 import { failed } from '../http/stripe-error';
 import { newId } from '../ledger/ids';
 import type { ChargeRecord, DisputeKind, DisputeRecord } from '../ledger/records';
@@ -73,23 +73,24 @@ const updateParams = z.strictObject({
   expand,
 });
 
+type DisputeChanges = Pick<z.output<typeof updateParams>, 'evidence' | 'submit' | 'metadata'>;
+
 /** Evidence goes to the bank unless `submit` is false; two documented texts decide the case immediately. */
-function updateDispute(call: Call<z.output<typeof updateParams>>): DisputeRecord {
-  const { evidence: given, submit, metadata: change } = call.params;
-  const dispute = disputes.find(call);
+export function updateDispute(tx: Transaction, dispute: DisputeRecord, changes: DisputeChanges): DisputeRecord {
+  const { evidence: given, submit, metadata: change } = changes;
   if (given) assertOpen(dispute);
   const submitted = given !== undefined && submit !== false;
-  const updated = call.tx.put(kind, {
+  const updated = tx.put(kind, {
     ...dispute,
     evidence: filled({ ...dispute.evidence, ...given }) as Record<string, string>,
     metadata: mergeMetadata(dispute.metadata, change),
     submissions: dispute.submissions + Number(submitted),
     status: submitted ? inReview(dispute) : dispute.status,
   });
-  call.tx.emit('charge.dispute.updated', kind, updated);
+  tx.emit('charge.dispute.updated', kind, updated);
   const text = updated.evidence.uncategorized_text;
-  if (submitted && text === 'winning_evidence') return closeDispute(call.tx, updated, 'won');
-  if (submitted && text === 'losing_evidence') return closeDispute(call.tx, updated, 'lost');
+  if (submitted && text === 'winning_evidence') return closeDispute(tx, updated, 'won');
+  if (submitted && text === 'losing_evidence') return closeDispute(tx, updated, 'lost');
   return updated;
 }
 
@@ -101,7 +102,9 @@ export const disputeRoutes: Route[] = [
     }),
   ),
   disputes.retrieve,
-  post('/disputes/:id', updateParams, (call) => disputes.show(updateDispute(call))),
+  post('/disputes/:id', updateParams, (call) =>
+    disputes.show(updateDispute(call.tx, disputes.find(call), call.params)),
+  ),
   post('/disputes/:id/close', z.strictObject({ expand }), (call) => {
     const dispute = disputes.find(call);
     assertOpen(dispute);

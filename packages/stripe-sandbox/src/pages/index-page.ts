@@ -19,6 +19,7 @@ const addresses = [
     'Stripe’s REST API: payment intents, methods, charges, refunds, customers, disputes, events, webhook endpoints',
   ],
   ['/v3/', 'The Stripe.js-compatible script'],
+  ['/payments/{id}', 'A payment with its refunds and disputes, as the dashboard shows it; answers disputes'],
   ['/_sandbox/ledger', 'Every payment intent and refund there is'],
   ['/_sandbox/faults', 'GET and PUT: lost, doubled, late or shuffled webhooks; failing, slow or unanswered API calls'],
   ['/_sandbox/healthz', 'Whether it is up'],

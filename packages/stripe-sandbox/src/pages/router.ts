@@ -5,16 +5,19 @@ import { parseForm } from '../http/form';
 import { StripeError } from '../http/stripe-error';
 import type { Ledger } from '../ledger/ledger';
 import type { IntentRecord } from '../ledger/records';
+import { updateDispute } from '../objects/disputes';
 import { authenticateIntent } from '../objects/payment-intent-moves';
+import { isClosed } from '../objects/small-views';
 import { authenticatePage, donePage } from './authenticate-page';
 import { type BrowserAssets, loadBrowserAssets } from './browser-assets';
 import { elementPage, type Html } from './html';
 import { indexPage } from './index-page';
+import { paymentPage } from './payment-page';
 
 const sources =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
 
-/** Serves the browser's pages: the script, the card form's frame, the bank's page and the index. */
+/** Serves the browser's pages: the script, the card form's frame, the bank's page, the pages of payments and the index. */
 export function pageRouter(ledger: Ledger, config: SandboxConfig): Router {
   const router = Router();
   let loading: Promise<BrowserAssets> | undefined;
@@ -56,6 +59,21 @@ export function pageRouter(ledger: Ledger, config: SandboxConfig): Router {
     else show(res, donePage(place), ancestors(place));
   });
 
+  router.get('/payments/:id', (req, res) => {
+    show(res, paymentPage(ledger, findIntent(ledger, req)), "form-action 'self'; frame-ancestors 'none'");
+  });
+
+  router.post('/payments/:id', express.text({ type: () => true, limit: '8kb' }), (req, res) => {
+    const intent = findIntent(ledger, req);
+    const form = parseForm(String(req.body ?? ''));
+    const dispute = ledger.get('dispute', String(form.dispute));
+    if (dispute?.paymentIntent !== intent.id) throw new StripeError(404, { message: 'No such dispute.' });
+    const evidence = { uncategorized_text: String(form.evidence) };
+    // Sent twice, the dispute is closed.
+    if (!isClosed(dispute)) ledger.transact({}, (tx) => updateDispute(tx, dispute, { evidence }));
+    res.redirect(303, `/payments/${intent.id}`);
+  });
+
   return router;
 }
 
@@ -68,11 +86,19 @@ function show(res: Response, page: Html, policy: string): void {
   res.type('html').send(page.text);
 }
 
-function openedIntent(ledger: Ledger, req: Request, secret: unknown): IntentRecord {
+function findIntent(ledger: Ledger, req: Request): IntentRecord {
   const intent = ledger.get('payment_intent', String(req.params.id));
-  if (!intent || intent.secret !== secret) throw new StripeError(404, { message: 'No such payment.' });
+  if (!intent) throw noSuchPayment();
   return intent;
 }
+
+function openedIntent(ledger: Ledger, req: Request, secret: unknown): IntentRecord {
+  const intent = findIntent(ledger, req);
+  if (intent.secret !== secret) throw noSuchPayment();
+  return intent;
+}
+
+const noSuchPayment = () => new StripeError(404, { message: 'No such payment.' });
 
 function returnAddress(returnUrl: string, intent: IntentRecord): string {
   const url = new URL(returnUrl);
