@@ -10,6 +10,7 @@ import { storeSettingsQuery } from '../../lib/queries/store-settings';
 import { queryClient } from '../../lib/query-client';
 import { FormCard } from '../../ui/card';
 import { toastError } from '../../ui/toast-store';
+import { isNamed } from './use-setup-steps';
 
 const { name, currency, contactEmail, senderEmail } = storeSettingFields.shape;
 const optional = (address: typeof contactEmail) => z.literal('').or(address.unwrap());
@@ -25,7 +26,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
   const { t } = useLanguage();
   const put = usePutStoreSettings();
   const store = useZodForm(form, {
-    name: settings.updatedAt === null ? '' : settings.name,
+    name: isNamed(settings) ? settings.name : '',
     currency: settings.currency,
     contactEmail: settings.contactEmail ?? '',
     senderEmail: settings.senderEmail ?? '',

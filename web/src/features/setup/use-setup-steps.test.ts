@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextStep } from './use-setup-steps';
+import { isNamed, nextStep } from './use-setup-steps';
 
 const nothing = { store: false, category: false, product: false };
 
@@ -20,4 +20,9 @@ it('shows the chosen step while it is open, and no other word from the address',
 it('asks for a category before a product', () => {
   expect(nextStep(nothing, 'product', [])).toBe('category');
   expect(nextStep(nothing, null, ['store', 'category'])).toBeUndefined();
+});
+
+it('counts a store as named once it has a name of its own, whatever else was saved', () => {
+  expect(isNamed({ name: 'Shopwright' })).toBe(false);
+  expect(isNamed({ name: 'Lamp & Co' })).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { defaultStoreName, type StoreSettings } from '@shopwright/contracts/http/store-settings';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../lib/queries/products';
 import { storeSettingsQuery } from '../../lib/queries/store-settings';
@@ -13,8 +14,11 @@ export function useSetupProgress(): SetupProgress | undefined {
   const { data: categories } = useQuery(categoriesQuery);
   const { data: hasProduct } = useQuery(anyProductQuery);
   if (!settings || !categories || hasProduct === undefined) return undefined;
-  return { store: settings.updatedAt !== null, category: categories.length > 0, product: hasProduct };
+  return { store: isNamed(settings), category: categories.length > 0, product: hasProduct };
 }
+
+/** Other settings may be saved before the name. */
+export const isNamed = ({ name }: Pick<StoreSettings, 'name'>): boolean => name !== defaultStoreName;
 
 /**
  * The step to show: the chosen one, else the first that is neither done nor skipped. A product needs a category, which
