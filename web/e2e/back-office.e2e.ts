@@ -46,8 +46,10 @@ test('an operator follows a request through the processes and sees every queue',
   // A process sends its spans every few seconds, and other tests fill the list meanwhile.
   await expect(async () => {
     await page.goto('/ops/traces?search=login');
-    const trace = page.getByRole('link', { name: /bff POST \/api\/auth\/login/ });
-    await trace.first().click({ timeout: 3000 });
+    // The whole row is the link.
+    const trace = page.getByRole('row', { name: /bff POST \/api\/auth\/login/ }).first();
+    await trace.getByText('OK', { exact: true }).click({ timeout: 3000, force: true });
+    await expect(page).toHaveURL(/\/ops\/traces\/[0-9a-f]{32}/, { timeout: 3000 });
   }).toPass();
   const waterfall = page.getByRole('main');
   // Each process sends its spans every few seconds; the page shows what has arrived when it is read.

@@ -68,6 +68,7 @@ function toSummary(row: typeof otelTraces.$inferSelect): TraceSummary {
     spanCount: row.spanCount,
     services: row.services,
     hasError: row.hasError,
+    status: row.rootStatus,
   };
 }
 

@@ -28,6 +28,17 @@ describe('GET /ops/traces', () => {
     expect(await ids('limit=1')).toHaveLength(1);
   });
 
+  it('200: tells with which status a request was answered, not those of its calls', async () => {
+    const status = (code: number) => ({ 'http.response.status_code': code });
+    const call = { service: 'bff', trace: 'missing', id: 'b', parent: 'a', name: 'GET', kind: 3, atMs: 0, ms: 5 };
+    await send({ ...call, attributes: status(200) });
+    await waitForTrace('missing', 1);
+    await send({ service: 'bff', trace: 'missing', id: 'a', name: 'GET /x', atMs: 0, ms: 9, attributes: status(404) });
+    expect(await waitForTrace('missing', 2)).toMatchObject({ hasError: false, status: 404 });
+    await send({ service: 'workers', trace: 'a job', id: 'a', name: 'process refunds', kind: 5, atMs: 1, ms: 1 });
+    expect(await waitForTrace('a job', 1)).toMatchObject({ status: null });
+  });
+
   it('200: leaves out the queues’ housekeeping', async () => {
     await send({
       service: 'workers',

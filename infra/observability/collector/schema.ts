@@ -34,7 +34,7 @@ export const otelSpans = pgTable(
 /**
  * One row per trace, updated by each batch that has spans of it, so that the list of traces reads no spans. `root_*` is
  * the best span so far to name the trace after: one without a parent (rank 0), else an incoming request (1), else any
- * span (2), the earliest of them. `is_work` is true for requests and jobs and false for the queues' housekeeping, which
+ * span (2), the earliest of them; `root_status` is the HTTP status that it answered, if it is a request. `is_work` is true for requests and jobs and false for the queues' housekeeping, which
  * the list leaves out.
  */
 export const otelTraces = pgTable(
@@ -45,6 +45,7 @@ export const otelTraces = pgTable(
     rootName: text('root_name').notNull(),
     rootRank: integer('root_rank').notNull().default(2),
     rootStartedNs: nanoseconds('root_started_ns').notNull().default(sql`0`),
+    rootStatus: integer('root_status'),
     isWork: boolean('is_work').notNull().default(true),
     startedNs: nanoseconds('started_ns').notNull(),
     endedNs: nanoseconds('ended_ns').notNull(),

@@ -47,7 +47,7 @@ interface SentSpan {
   atMs: number;
   ms: number;
   isError?: boolean;
-  attributes?: Record<string, string>;
+  attributes?: Record<string, string | number>;
 }
 
 export const hex = (text: string, length: number) =>
@@ -69,9 +69,9 @@ export async function send(...spans: SentSpan[]) {
             startTimeUnixNano: String(startNs + BigInt(span.atMs) * 1_000_000n),
             endTimeUnixNano: String(startNs + BigInt(span.atMs + span.ms) * 1_000_000n),
             status: { code: span.isError ? 2 : 0 },
-            attributes: Object.entries(span.attributes ?? {}).map(([key, stringValue]) => ({
+            attributes: Object.entries(span.attributes ?? {}).map(([key, value]) => ({
               key,
-              value: { stringValue },
+              value: typeof value === 'number' ? { intValue: value } : { stringValue: value },
             })),
           },
         ],

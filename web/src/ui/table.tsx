@@ -21,9 +21,15 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Narrower cells on phones, for a table with more than one column there. */
   isDense?: boolean;
+  /** The link of the first column spreads over its row: `rowLink` is its class. */
+  isLinked?: boolean;
   /** Adds a checkbox to each row, and one for all of them. Shift selects the rows between two. */
   selection?: TableSelection<Row>;
 }
+
+/** For the link of the first column of a table whose rows are links. */
+export const rowLink =
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
 const numericClass = 'text-end! tabular';
 
@@ -31,7 +37,7 @@ const numericClass = 'text-end! tabular';
  * A table with rows of at least 44 px. Its head stays below the header while the rows scroll. Of a long list only the
  * rows near the screen are rendered.
  */
-export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableProps<Row>) {
+export function Table<Row>({ columns, rows, rowKey, isDense, isLinked, selection }: TableProps<Row>) {
   const { body, isPartial, shown, spaceAfter, onFocus, measure } = useRowWindow({
     name: columns.map(({ id }) => id).join(),
     keys: rows.map(rowKey),
@@ -63,7 +69,11 @@ export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableP
                 ref={measure}
                 data-index={isPartial ? index : undefined}
                 aria-rowindex={isPartial ? index + 2 : undefined}
-                className={clsx('h-11', selection?.isSelected(row) ? 'bg-primary-soft/60' : 'hover:bg-sunken/60')}
+                className={clsx(
+                  'h-11',
+                  isLinked && 'relative',
+                  selection?.isSelected(row) ? 'bg-primary-soft/60' : 'hover:bg-sunken/60',
+                )}
               >
                 <RowCells {...look} row={row} toggle={toggle} />
               </tr>

@@ -14,6 +14,8 @@ export const traceSummary = z.object({
   spanCount: z.number(),
   services: z.array(z.string()),
   hasError: z.boolean(),
+  /** The HTTP status of the response. Null for anything but a request. */
+  status: z.number().nullable().default(null),
 });
 export type TraceSummary = z.infer<typeof traceSummary>;
 

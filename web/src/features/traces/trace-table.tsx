@@ -5,7 +5,7 @@ import { durationText, secondText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
-import { type Column, Table } from '../../ui/table';
+import { type Column, rowLink, Table } from '../../ui/table';
 
 export function TraceTable({ traces }: { traces: TraceSummary[] }) {
   const { t, language } = useLanguage();
@@ -28,9 +28,7 @@ export function TraceTable({ traces }: { traces: TraceSummary[] }) {
     {
       id: 'status',
       head: t('traces.column_status'),
-      cell: ({ hasError }) => (
-        <Badge tone={hasError ? 'danger' : 'success'}>{t(hasError ? 'traces.error' : 'traces.ok')}</Badge>
-      ),
+      cell: (trace) => <StatusBadge trace={trace} />,
       className: 'hidden sm:table-cell',
     },
     {
@@ -50,8 +48,22 @@ export function TraceTable({ traces }: { traces: TraceSummary[] }) {
   ];
   return (
     <Card>
-      <Table columns={columns} rows={traces} rowKey={({ traceId }) => traceId} />
+      <Table columns={columns} rows={traces} rowKey={({ traceId }) => traceId} isLinked />
     </Card>
+  );
+}
+
+const isRefused = ({ status }: TraceSummary): boolean => status !== null && status >= 400;
+
+/** The status of a response that refused or failed; "404" is no error of the store. */
+function StatusBadge({ trace, className }: { trace: TraceSummary; className?: string }) {
+  const { t } = useLanguage();
+  const words = trace.hasError ? [t('traces.error')] : isRefused(trace) ? [] : [t('traces.ok')];
+  const status = isRefused(trace) ? [trace.status] : [];
+  return (
+    <Badge tone={trace.hasError ? 'danger' : isRefused(trace) ? 'neutral' : 'success'} className={className}>
+      {[...words, ...status].join(' ')}
+    </Badge>
   );
 }
 
@@ -62,18 +74,24 @@ function TraceHeading({ trace }: { trace: TraceSummary }) {
     <>
       <Link
         to={paths.trace(trace.traceId)}
-        className="wrap-anywhere inline-flex min-w-11 items-center hover:underline pointer-coarse:min-h-11"
+        className={`wrap-anywhere inline-flex min-w-11 items-center hover:underline pointer-coarse:min-h-11 ${rowLink}`}
       >
         {trace.root}
       </Link>
-      {trace.hasError && (
-        <Badge tone="danger" className="ms-2 sm:hidden">
-          {t('traces.error')}
-        </Badge>
-      )}
-      <span className="tabular block font-normal text-muted text-xs sm:hidden">
-        {secondText(trace.startedAt, language)} · <bdi dir="ltr">{durationText(trace.durationMs)}</bdi>
-      </span>
+      {(trace.hasError || isRefused(trace)) && <StatusBadge trace={trace} className="ms-2 sm:hidden" />}
+      <dl className="tabular flex flex-wrap gap-x-3 font-normal text-muted text-xs sm:hidden">
+        {[
+          { term: t('traces.column_started'), text: secondText(trace.startedAt, language) },
+          { term: t('traces.column_duration'), text: durationText(trace.durationMs) },
+        ].map(({ term, text }) => (
+          <div key={term} className="flex gap-1">
+            <dt>{term}</dt>
+            <dd>
+              <bdi dir="ltr">{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <span className="wrap-anywhere block font-mono font-normal text-muted text-xs">{trace.traceId}</span>
     </>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "otel_traces" ADD COLUMN "root_status" integer;
