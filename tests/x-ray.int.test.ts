@@ -65,7 +65,7 @@ describe('GET /orders/:id/x-ray', () => {
       stripeEvents: [{ id: stripeEvent, type: 'payment_intent.succeeded' }],
       emails: [{ eventId, subject: 'Your order', body: 'Thank you, Ada' }],
       stockMoves: [
-        { productId: order.productId, delta: -2, resultingQuantity: 8, reason: 'sale' },
+        { productId: order.productId, delta: -2, resultingQuantity: 8, reason: 'sale', isDropshipped: false },
         { productId: order.productId, delta: 1, resultingQuantity: 9, reason: 'restock' },
       ],
       points: [{ kind: 'earned', points: 40 }],

@@ -34,6 +34,8 @@ export const stockMove = z.object({
   delta: z.number(),
   resultingQuantity: z.number(),
   reason: z.enum(movementReasons),
+  /** The supplier sends it: what is on hand is a number that stands for its stock. */
+  isDropshipped: z.boolean().default(false),
   createdAt: timestamp,
 });
 

@@ -47,7 +47,7 @@ async function findSaleMovements(
     .where(eq(reservationItems.reference, reference));
   const keys = db.select({ key: restocks.key }).from(restocks).where(eq(restocks.reference, reference));
   const rows = await db
-    .select({ movement: stockMovements, name: products.name })
+    .select({ movement: stockMovements, name: products.name, isDropshipped: products.isDropshipped })
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))
     .where(
@@ -57,9 +57,10 @@ async function findSaleMovements(
       ),
     )
     .orderBy(asc(stockMovements.id));
-  return rows.map(({ movement: { productId, delta, resultingQuantity, reason, createdAt }, name }) => ({
+  return rows.map(({ movement: { productId, delta, resultingQuantity, reason, createdAt }, name, isDropshipped }) => ({
     productId,
     name,
+    isDropshipped,
     delta,
     resultingQuantity,
     reason,

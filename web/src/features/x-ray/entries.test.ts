@@ -53,3 +53,19 @@ it('the page of the browser comes before the trace that it began', () => {
 it('a trace that no page began has none', () => {
   expect(listEntries(traceOf({})).map(([lane]) => lane)).toEqual(['change', 'trace']);
 });
+
+it('tells of a supplier’s stock what was sold, not a number that stands for it', () => {
+  const move = { productId: 5, name: 'Lamp', resultingQuantity: 999, reason: 'sale' as const, createdAt: at };
+  const stockMoves = [
+    { ...move, delta: -1, isDropshipped: true },
+    { ...move, delta: 1, reason: 'restock' as const, isDropshipped: true },
+    { ...move, delta: -1, resultingQuantity: 4, isDropshipped: false },
+  ];
+  const t = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
+  const entries = toEntries({ xRay: { ...xRay, stockMoves }, traces: [], attempts: [], t, describe: () => '' });
+  expect(entries.filter(({ lane }) => lane === 'stock').map(({ text }) => text)).toEqual([
+    'x_ray.supplied_sale {"name":"Lamp","quantity":1}',
+    'x_ray.supplied_return {"name":"Lamp","quantity":1}',
+    'x_ray.stock_move {"name":"Lamp","delta":"\u200e-1","quantity":4}',
+  ]);
+});

@@ -49,11 +49,11 @@ export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry
       text: `${subject} → ${recipient}`,
       more: body,
     })),
-    ...xRay.stockMoves.map(({ productId, name, delta, resultingQuantity, createdAt }, index) => ({
-      key: `stock ${productId} ${index}`,
+    ...xRay.stockMoves.map((move, index) => ({
+      key: `stock ${move.productId} ${index}`,
       lane: 'stock' as const,
-      at: createdAt,
-      text: t('x_ray.stock_move', { name, delta: signed(delta), quantity: resultingQuantity }),
+      at: move.createdAt,
+      text: toStockText(move, t),
     })),
     ...xRay.points.map(({ kind, points, createdAt }, index) => ({
       key: `points ${index}`,
@@ -76,6 +76,12 @@ const pointsTexts = new Map<string, MessageKey>([
 function toPointsText(kind: string, t: Translate): string {
   const key = pointsTexts.get(kind);
   return key ? t(key) : kind;
+}
+
+/** The number on hand says nothing about the stock of a supplier. */
+function toStockText({ name, delta, resultingQuantity, isDropshipped }: OrderXRay['stockMoves'][number], t: Translate) {
+  if (!isDropshipped) return t('x_ray.stock_move', { name, delta: signed(delta), quantity: resultingQuantity });
+  return t(delta < 0 ? 'x_ray.supplied_sale' : 'x_ray.supplied_return', { name, quantity: Math.abs(delta) });
 }
 
 /** Begins with the left-to-right mark: a sign has no direction of its own and would stand behind its number. */
