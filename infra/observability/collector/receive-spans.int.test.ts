@@ -36,6 +36,7 @@ describe('POST /v1/traces', () => {
       spanCount: 4,
       services: ['bff', 'order', 'workers'],
       hasError: true,
+      status: null,
     });
   });
 

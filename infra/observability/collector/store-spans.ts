@@ -5,6 +5,8 @@ import type { StoredSpan } from './otlp';
 
 /** OpenTelemetry's numbers of span kinds. */
 const [server, producer, consumer] = [2, 4, 5];
+/** Of a request only: a call to another process has the status of that one's response. */
+const status = 'http.response.status_code';
 
 /**
  * Inserts the spans and updates the summaries of their traces in one statement. Ignores a span that is already stored.
@@ -12,12 +14,12 @@ const [server, producer, consumer] = [2, 4, 5];
  */
 export async function storeSpans({ db }: Database, spans: readonly StoredSpan[]): Promise<void> {
   if (spans.length === 0) return;
-  const rows = spans.map((span) => ({ ...span, status: getStatus(span), searchText: getSearchText(span) }));
+  const rows = spans.map((span) => ({ ...span, searchText: getSearchText(span) }));
   await db.execute(sql`
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
         "traceId" text, "spanId" text, "parentId" text, service text, name text, kind int,
-        "startedNs" bigint, "endedNs" bigint, "isError" boolean, attributes jsonb, status int, "searchText" text)
+        "startedNs" bigint, "endedNs" bigint, "isError" boolean, attributes jsonb, "searchText" text)
     ), added as (
       insert into otel_spans (trace_id, span_id, parent_id, service, name, kind,
         started_ns, ended_ns, is_error, attributes, search_text)
@@ -27,15 +29,16 @@ export async function storeSpans({ db }: Database, spans: readonly StoredSpan[])
       on conflict do nothing
       returning *
     ), ranked as (
-      select added.*, status, case when parent_id is null then 0 when kind = ${server} then 1 else 2 end as rank
-      from added join sent on "traceId" = trace_id and "spanId" = span_id
+      select *, case when parent_id is null then 0 when kind = ${server} then 1 else 2 end as rank from added
     ), summed as (
       select trace_id, min(started_ns) as started_ns, max(ended_ns) as ended_ns, count(*) as span_count,
         array_agg(distinct service) as services, bool_or(is_error) as has_error,
         bool_or(kind in (${server}, ${producer}, ${consumer})) as is_work
       from ranked group by trace_id
     ), roots as (
-      select distinct on (trace_id) trace_id, service, name, rank, started_ns as root_started_ns, status as root_status
+      select distinct on (trace_id) trace_id, service, name, rank, started_ns as root_started_ns,
+        case when kind = ${server} and attributes ->> ${status} ~ '^\\d{3}$' then (attributes ->> ${status})::int end
+          as root_status
       from ranked order by trace_id, rank, started_ns
     )
     insert into otel_traces as known (trace_id, root_service, root_name, root_rank, root_started_ns, root_status,
@@ -56,12 +59,6 @@ export async function storeSpans({ db }: Database, spans: readonly StoredSpan[])
       services = array(select distinct unnest(known.services || excluded.services) order by 1),
       has_error = known.has_error or excluded.has_error,
       is_work = known.is_work or excluded.is_work`);
-}
-
-/** Of a request only: a call to another process has the status of that one's response. */
-function getStatus({ kind, attributes }: StoredSpan): number | null {
-  const status = attributes['http.response.status_code'];
-  return kind === server && Number.isInteger(status) ? Number(status) : null;
 }
 
 function getSearchText({ name, attributes }: StoredSpan): string {

@@ -35,7 +35,17 @@ const xRay: OrderXRay = {
       sentAt: at,
     },
   ],
-  stockMoves: [{ productId: 1, isDropshipped: false, name: 'Lamp', delta: -1, resultingQuantity: 4, reason: 'sale', createdAt: at }],
+  stockMoves: [
+    {
+      productId: 1,
+      isDropshipped: false,
+      name: 'Lamp',
+      delta: -1,
+      resultingQuantity: 4,
+      reason: 'sale',
+      createdAt: at,
+    },
+  ],
   points: [{ kind: 'earned', points: 20, createdAt: at }],
   timeline: [
     {
