@@ -30,7 +30,7 @@ describe('GET /ops/traces', () => {
 
   it('200: tells with which status a request was answered, not those of its calls', async () => {
     const status = (code: number) => ({ 'http.response.status_code': code });
-    const call = { service: 'bff', trace: 'missing', id: 'b', parent: 'a', name: 'GET', kind: 3, atMs: 0, ms: 5 };
+    const call = { service: 'order', trace: 'missing', id: 'b', parent: 'a', name: 'GET /y', atMs: 0, ms: 5 };
     await send({ ...call, attributes: status(200) });
     await waitForTrace('missing', 1);
     await send({ service: 'bff', trace: 'missing', id: 'a', name: 'GET /x', atMs: 0, ms: 9, attributes: status(404) });
