@@ -114,6 +114,8 @@ test('settings: sessions are listed and ended, and a new password ends the other
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out: Chrome on Android' }).click();
+  const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await asked.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Chrome on Android')).toHaveCount(0);
   expect(await isPhoneIn()).toBe(false);
 
@@ -131,6 +133,7 @@ test('settings: sessions are listed and ended, and a new password ends the other
   await signInOnPhone('another-good-secret');
   await page.reload();
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await asked.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('All other devices signed out').first()).toBeVisible();
   expect(await isPhoneIn()).toBe(false);
   await expect(page.getByText('This device')).toBeVisible();

@@ -1,12 +1,14 @@
 import type { Session } from '@shopwright/contracts/http/account';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { toast, toastError } from '../../ui/toast-store';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './api';
@@ -16,10 +18,12 @@ export function SessionList() {
   const { t } = useLanguage();
   const sessions = useQuery(sessionsQuery);
   const endOthers = useEndOtherSessions();
+  const [isAsking, setAsking] = useState(false);
   const end = () =>
     endOthers.mutate(undefined, {
       onSuccess: () => toast(t('account.sessions.others_ended')),
       onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
+      onSettled: () => setAsking(false),
     });
   return (
     <Card className="p-6 sm:p-8">
@@ -38,17 +42,43 @@ export function SessionList() {
         ))}
       </ul>
       {sessions.data?.some(({ isCurrent }) => !isCurrent) && (
-        <Button variant="secondary" className="mt-4" onClick={end} isPending={endOthers.isPending}>
+        <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
           {t('account.sessions.end_others')}
         </Button>
       )}
+      <EndDialog
+        title={t('account.sessions.end_others_question')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={end}
+        isPending={endOthers.isPending}
+      />
     </Card>
+  );
+}
+
+type EndDialogProps = Pick<
+  Parameters<typeof ConfirmDialog>[0],
+  'title' | 'isOpen' | 'onClose' | 'onConfirm' | 'isPending'
+>;
+
+function EndDialog(props: EndDialogProps) {
+  const { t } = useLanguage();
+  return (
+    <ConfirmDialog
+      {...props}
+      text={t('account.sessions.end_text')}
+      confirmLabel={t('account.sessions.end')}
+      cancelLabel={t('shared.dialog.cancel')}
+      isDangerous
+    />
   );
 }
 
 function SessionRow({ session }: { session: Session }) {
   const { t, language } = useLanguage();
   const endSession = useEndSession();
+  const [isAsking, setAsking] = useState(false);
   const { browser, system, isPhone } = deviceName(session.userAgent);
   const device =
     browser && system
@@ -59,6 +89,7 @@ function SessionRow({ session }: { session: Session }) {
     endSession.mutate(session.id, {
       onSuccess: () => toast(t('account.sessions.ended')),
       onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
+      onSettled: () => setAsking(false),
     });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
@@ -78,13 +109,19 @@ function SessionRow({ session }: { session: Session }) {
         <Button
           variant="danger"
           className="max-sm:ms-14"
-          onClick={end}
-          isPending={endSession.isPending}
+          onClick={() => setAsking(true)}
           aria-label={t('account.sessions.end_named', { device })}
         >
           {t('account.sessions.end')}
         </Button>
       )}
+      <EndDialog
+        title={t('account.sessions.end_question', { device })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={end}
+        isPending={endSession.isPending}
+      />
     </li>
   );
 }
