@@ -14,10 +14,22 @@ it.each(languages)('finds each action and each part of the settings by its name 
   }
 });
 
+it('finds single fields of the settings', () => {
+  const find = (text: string) =>
+    settingsFor('usd').filter(({ key }) => isNamedBy(translateIn('en', dictionaries.en, key, {}), text));
+  expect(find('contact email')[0]?.to).toBe('/settings?tab=store');
+  expect(find('new orders')[0]?.to).toBe('/settings?tab=promises');
+});
+
 const leadTo = (commands: StaffCommand[]) => commands.map(({ to }) => to);
 
 it('offers operators what is theirs, and shoppers nothing', () => {
-  expect(leadTo(actionsFor('operator'))).toEqual([...leadTo(actionsFor('staff')), '/team?open=invite']);
+  expect(leadTo(actionsFor('operator'))).toEqual([
+    ...leadTo(actionsFor('staff')),
+    '/team?open=invite',
+    '/ops/jobs#parked-jobs',
+    '/office#backups',
+  ]);
   expect(actionsFor('shopper')).toEqual([]);
 });
 

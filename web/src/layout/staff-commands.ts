@@ -1,6 +1,16 @@
 import { orderExport } from '@shopwright/contracts/http/order-files';
 import { mayCall, type Role } from '@shopwright/contracts/roles';
-import { Download, FileText, FolderPlus, type LucideIcon, PackagePlus, Settings2, UserPlus } from 'lucide-react';
+import {
+  CircleAlert,
+  DatabaseBackup,
+  Download,
+  FileText,
+  FolderPlus,
+  type LucideIcon,
+  PackagePlus,
+  Settings2,
+  UserPlus,
+} from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
 import { paths, sellingParts, sellingPath } from '../lib/paths';
 
@@ -20,16 +30,43 @@ const actions: readonly (StaffCommand & { least: Extract<Role, 'staff' | 'operat
   { key: 'commands.export_orders', to: `/api${orderExport.path}`, isFile: true, icon: Download, least: 'staff' },
   { key: 'commands.templates', to: paths.opened(paths.messages, 'templates'), icon: FileText, least: 'staff' },
   { key: 'commands.invite', to: paths.opened(paths.team, 'invite'), icon: UserPlus, least: 'operator' },
+  { key: 'jobs.parked', to: `${paths.jobs}#parked-jobs`, icon: CircleAlert, least: 'operator' },
+  { key: 'commands.backups', to: `${paths.office}#backups`, icon: DatabaseBackup, least: 'operator' },
 ];
 
 export const actionsFor = (role: Role): StaffCommand[] => actions.filter(({ least }) => mayCall(role, least));
 
 /** The tabs of the settings, each by its own name and by what it holds. */
 const settings = {
-  store: ['settings.tab_store', 'shared.setup.currency', 'shared.store.time_zone', 'settings.imprint'],
+  store: [
+    'settings.tab_store',
+    'shared.setup.store_name',
+    'shared.setup.contact',
+    'shared.setup.sender',
+    'shared.setup.currency',
+    'shared.store.time_zone',
+    'settings.country',
+    'settings.address',
+    'settings.imprint',
+    'settings.description',
+    'settings.languages',
+  ],
   look: ['settings.tab_look', 'settings.logo', 'settings.icon', 'settings.color'],
-  storefront: ['settings.tab_storefront', 'settings.hero', 'settings.sections', 'settings.search_engines'],
-  promises: ['settings.tab_promises', 'settings.promises', 'settings.stock_emails'],
+  storefront: [
+    'settings.tab_storefront',
+    'settings.hero',
+    'settings.sections',
+    'settings.features',
+    'settings.search_engines',
+  ],
+  promises: [
+    'settings.tab_promises',
+    'settings.promises',
+    'settings.order_recipients',
+    'settings.stock_recipients',
+    'settings.stock_emails',
+    'settings.demo',
+  ],
   texts: ['settings.tab_texts'],
   invoices: ['settings.tab_invoices', 'settings.own_language', 'settings.tax_number'],
   selling: ['selling.tab'],

@@ -33,7 +33,7 @@ it('shows each queue by its name with what waits, runs, failed and how fast it i
   expect(rows()[0]?.[0]).toMatch(/^Order confirmation emailsorder-mails/);
   expect(rows()[0]?.slice(1)).toEqual(['1,200', '8', '2', '0', '2 min', '5,000+']);
   expect(rows()[1]?.[0]).toMatch(/^RefundsPausedrefunds/);
-  expect(rows()[1]?.slice(1)).toEqual(['0', '0', '0', '3', '–', '0']);
+  expect(rows()[1]?.slice(1)).toEqual(['0', '0', '0', '3', 'Nothing waiting', '0']);
 });
 
 it('says that the queues are unknown while Redis is away', async () => {

@@ -77,7 +77,7 @@ function QueueTable({ states, now }: { states: QueueState[]; now: number }) {
       head: t('jobs.oldest'),
       isNumeric: true,
       className: wideOnly,
-      cell: ({ oldest }) => oldest ?? <Nothing text="–" />,
+      cell: ({ oldest }) => oldest ?? <Nothing text={t('jobs.none_waiting')} />,
     },
     {
       id: 'finished',

@@ -77,7 +77,7 @@ export function Calculator() {
         <RegionField
           country={fields.watch('country')}
           label={t('selling.region')}
-          none="–"
+          none={t('selling.unknown_country')}
           {...fields.field('region')}
         />
         <TextField label={t('selling.postal_code')} dir="ltr" {...fields.field('postalCode')} />

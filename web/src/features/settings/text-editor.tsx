@@ -1,5 +1,6 @@
 import type { PageTextVersion } from '@shopwright/contracts/http/page-texts';
 import { type PageTextName, pageTextMax } from '@shopwright/contracts/page-texts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { MarkdownText } from '../../components/markdown-text';
@@ -51,7 +52,7 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <TextPreview language={language} text={draft} />
+        <TextPreview page={page} language={language} text={draft} />
       </div>
       {canEdit && (
         <div className="flex flex-wrap gap-3">
@@ -106,13 +107,22 @@ function useSaveText(page: PageTextName, language: Language, version: number) {
   return { put, save, loadNewer };
 }
 
-function TextPreview({ language, text }: { language: Language; text: string }) {
+/** Without a text of the store's own, the preview is the one that its pages show. */
+function TextPreview({ page, language, text }: { page: PageTextName; language: Language; text: string }) {
   const { t } = useLanguage();
+  const read = useDefaultText(page, language);
+  const { data: shown = '' } = useQuery({
+    queryKey: ['default-text', page, language],
+    queryFn: read,
+    enabled: text === '',
+    // It depends on the settings, and costs nothing to read again.
+    gcTime: 0,
+  });
   return (
     <section aria-label={t('settings.preview')} className="min-w-0">
       <h2 className="mb-1.5 font-medium text-sm">{t('settings.preview')}</h2>
       <div className="max-h-140 overflow-y-auto rounded-card border border-line bg-canvas p-4">
-        <MarkdownText lang={language}>{text || '…'}</MarkdownText>
+        <MarkdownText lang={language}>{text || shown}</MarkdownText>
       </div>
     </section>
   );
@@ -124,17 +134,20 @@ interface BeginButtonProps {
   onText: (text: string) => void;
 }
 
-/** Begins with the text that is shown until the store has one of its own. */
-function BeginButton({ page, language, onText }: BeginButtonProps) {
+/** Returns how to read the text that is shown until the store has one of its own. */
+function useDefaultText(page: PageTextName, language: Language) {
   const { t, currency } = useLanguage();
   const isDemonstration = useStoreSettings()?.isDemonstration ?? false;
   const hasClaim = usePromises();
   const hasRates = useHasShippingRates();
   const store = { name: t('shared.brand'), currency, isDemonstration, hasClaim, hasRates };
-  const begin = () =>
-    defaultText(page, language, store).then(onText, () =>
-      toastError(t('shared.toast.error'), t('shared.error.offline')),
-    );
+  return () => defaultText(page, language, store);
+}
+
+function BeginButton({ page, language, onText }: BeginButtonProps) {
+  const { t } = useLanguage();
+  const read = useDefaultText(page, language);
+  const begin = () => read().then(onText, () => toastError(t('shared.toast.error'), t('shared.error.offline')));
   return (
     <Button variant="secondary" onClick={begin}>
       {t('settings.text_begin')}
