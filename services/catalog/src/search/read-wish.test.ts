@@ -115,6 +115,33 @@ describe('the prices of a wish', () => {
   });
 });
 
+describe('an age', () => {
+  it.each<[Language, string]>([
+    ['en', 'lego age 6-12'],
+    ['en', 'lego ages 6 to 12'],
+    ['en', 'lego for 6-year-old kids'],
+    ['en', 'lego under 12 years'],
+    ['de', 'Lego ab 6 Jahren'],
+    ['de', 'Lego 6 bis 12 Jahre'],
+    ['es', 'lego de 6 a 12 años'],
+    ['fr', 'lego de 6 à 12 ans'],
+    ['pt', 'lego até 12 anos'],
+    ['ja', '6歳から12歳のレゴ'],
+    ['zh', '6-12岁乐高'],
+    ['ar', 'ليغو من 6 إلى 12 سنة'],
+  ])('is no price, %s: %s', (language, search) => {
+    const { minPrice, maxPrice, words } = readWish(search, language);
+    expect({ minPrice, maxPrice }).toEqual({});
+    expect(words.join(' ')).toMatch(/lego|レゴ|乐高|ليغو/);
+  });
+
+  it('may stand beside a price', () => {
+    const wish = readWish('lego ages 6-12 under 50');
+    expect(wish).toMatchObject({ maxPrice: { amount: 50 }, words: ['lego', 'ages', '6-12'] });
+    expect(wish.minPrice).toBeUndefined();
+  });
+});
+
 describe('a gift', () => {
   it.each<[Language, string]>([
     ['en', 'gifts'],

@@ -32,6 +32,7 @@ interface Dictionary {
   atMost: RegExp;
   atLeast: RegExp;
   between: RegExp;
+  ages: RegExp;
 }
 
 /** Accents and vowel signs that are often left out. Japanese and Korean marks make another letter. */
@@ -69,19 +70,25 @@ const amountPattern = (() => {
   return `${currency}\\s*(${numberPattern})(?![.,]?\\d)${unit}\\s*${currency}`;
 })();
 
+/** "6", "6-12", "6 to 12" or "6+". */
+const agePattern = (() => {
+  const joints = ['to', 'and', 'bis', 'und', 'a', 'y', 'e', 'et', 'até', 'から', '到', '至', 'إلى', 'و'].map(fold);
+  return `\\d{1,2}(?:\\s*(?:[-–~〜]|${joints.join('|')})\\s*\\d{1,2})?\\s*\\+?`;
+})();
+
 /** Chinese and Japanese write words next to each other, other languages between spaces and signs. */
-function toPattern(phrases: readonly string[], isSpaced: boolean): RegExp {
+function toPattern(phrases: readonly string[], isSpaced: boolean, numbers = amountPattern, flags = 'u'): RegExp {
   const any = longestFirst(phrases)
     .map((phrase) =>
       phrase
         .split('{}')
         .map(escaped)
         .map((text) => text.replaceAll(' ', '\\s+'))
-        .join(amountPattern),
+        .join(numbers),
     )
     .join('|');
   // A part of a code such as "ZX_9-200" says nothing about prices.
-  return new RegExp(isSpaced ? `(?<![\\p{L}\\p{N}_./-])(?:${any})(?![\\p{L}\\p{N}_/-])` : any, 'u');
+  return new RegExp(isSpaced ? `(?<![\\p{L}\\p{N}_./-])(?:${any})(?![\\p{L}\\p{N}_/-])` : any, flags);
 }
 
 const dictionaries = new Map<string, Dictionary>(
@@ -97,6 +104,7 @@ const dictionaries = new Map<string, Dictionary>(
       atMost: toPattern(phrases.atMost, !isThingLast),
       atLeast: toPattern(phrases.atLeast, !isThingLast),
       between: toPattern(phrases.between, !isThingLast),
+      ages: toPattern(phrases.ages, !isThingLast, agePattern, 'gu'),
     },
   ]),
 );
@@ -104,9 +112,17 @@ const dictionaries = new Map<string, Dictionary>(
 /** Reads a search as a wish in the language or in English. Limits words as a search does. */
 export function readWish(search: string, language: Language = 'en'): Wish {
   const own = [...new Set([language, 'en'])].flatMap((name) => dictionaries.get(name) ?? []);
-  const { rest, ...prices } = own.reduce(takePrices, { rest: fold(search), isCheap: false });
-  return { ...prices, ...splitWish(rest, own) };
+  const text = own.reduce((text, { ages }) => text.replace(ages, hideDigits), fold(search));
+  const { rest, ...prices } = own.reduce(takePrices, { rest: text, isCheap: false });
+  return { ...prices, ...splitWish(showDigits(rest), own) };
 }
+
+/** An age is no price: its digits are others, of Unicode's private use, until the prices are found. */
+const [zero, hiddenZero] = [0x30, 0xe000];
+const hideDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - zero + hiddenZero));
+const showDigits = (text: string): string =>
+  text.replace(/[\ue000-\ue009]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - hiddenZero + zero));
 
 type Prices = Pick<Wish, 'minPrice' | 'maxPrice' | 'isCheap'> & { rest: string };
 
