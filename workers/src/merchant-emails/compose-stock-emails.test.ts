@@ -73,7 +73,7 @@ describe('composeStockDigest', () => {
     expect(subject).toBe('Low-stock digest for Nov 22, 2026');
     expect(text).toBe(`Hello,
 
-These products are low on stock.
+These products are running low.
 
 Stand
 Left: 0 · Threshold: 3

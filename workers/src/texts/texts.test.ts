@@ -64,11 +64,11 @@ describe('insert', () => {
 
 describe('choosePlural', () => {
   it.each([
-    ['en', 1, 'This product is low on stock.'],
-    ['en', 2, 'These products are low on stock.'],
+    ['en', 1, 'This product is running low.'],
+    ['en', 2, 'These products are running low.'],
     ['ar', 2, 'مخزون هذين المنتجين منخفض.'],
     ['ja', 1, '次の商品の在庫が少なくなっています。'],
-    ['fr', 1_000_000, 'Ces produits sont en stock faible.'],
+    ['fr', 1_000_000, 'Le stock de ces produits est faible.'],
   ] as const)('%s, %d', (language, count, text) => {
     expect(choosePlural(textsIn(language).stock.digest, 'text', count, language)).toBe(text);
   });
