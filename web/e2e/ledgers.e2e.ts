@@ -15,7 +15,10 @@ test('staff find a customer, follow an order through the store, and see that eve
   await enterAs(page, 'staff');
 
   await visit(page, '/customers');
-  await page.getByRole('searchbox', { name: 'Search customers' }).fill(email);
+  const search = page.getByRole('searchbox', { name: 'Search customers' });
+  await search.fill(`no-${email}`);
+  await expect(page.getByText('Try another search or view.')).toBeVisible();
+  await search.fill(email);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: 'Maya Haddad' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Haddad');

@@ -20,6 +20,7 @@ export function CustomersPage() {
   const { t } = useLanguage();
   const { filters, search, setSearch, addressOf } = useFilters();
   const customers = useInfiniteQuery(customersQuery(filters));
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <TitledPage title={t('shared.staff.customers')} text={t('customers.text')}>
       <ListBar
@@ -42,7 +43,11 @@ export function CustomersPage() {
       ) : !customers.data ? (
         <QueryError title={t('customers.failed')} query={customers} />
       ) : customers.data.length === 0 ? (
-        <EmptyState icon={<Users aria-hidden />} title={t('customers.none')} text={t('customers.none_text')} />
+        <EmptyState
+          icon={<Users aria-hidden />}
+          title={t(isFiltered ? 'customers.none' : 'customers.empty')}
+          text={t(isFiltered ? 'customers.none_text' : 'customers.empty_text')}
+        />
       ) : (
         <CustomersTable customers={customers.data} isBusy={customers.isPlaceholderData} />
       )}
