@@ -27,6 +27,7 @@ for (const width of widths) {
       await visit(page, '/product/1');
       await expect(main(page).getByText('You save $52.00')).toBeVisible();
       await expect(main(page).getByText('$301.00 bought separately')).toBeVisible();
+      await expect(main(page).getByText('Bought separately', { exact: true })).toHaveCount(0);
       await expect(main(page).getByText('Ships within one business day.')).toBeVisible();
       await main(page)
         .getByRole('link', { name: /^Castlane Vista 1080p Webcam/ })

@@ -259,12 +259,15 @@ function Contents({ product }: { product: ProductDetail }) {
 
 function Specs({ product }: { product: Product }) {
   const { t } = useLanguage();
-  if (product.specs.length === 0) return null;
+  const { parts, savingCents } = toBundle(product);
+  // What the parts cost apart already stands at the price, written as the language does.
+  const specs = savingCents === null ? product.specs : parts;
+  if (specs.length === 0) return null;
   return (
     <>
       <h2 className="mt-10 font-semibold text-lg">{t('catalog.product.specs')}</h2>
       <dl className="mt-3 divide-y divide-line border-line border-y text-sm">
-        {product.specs.map(({ label, value }) => (
+        {specs.map(({ label, value }) => (
           <div key={label} className="grid grid-cols-[minmax(7rem,1fr)_2fr] gap-4 py-3">
             <dt className="wrap-anywhere text-muted">{label}</dt>
             <dd className="wrap-anywhere font-medium">
