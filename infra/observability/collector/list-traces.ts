@@ -31,6 +31,15 @@ const polled = [
   endpoints.listTraces,
 ].map(({ method, path }) => `${method} /api${path}`);
 
+/**
+ * Whether anyone asked for it: a page or a person, by the BFF, or a job. Requests that begin at another service are those of
+ * the services' own timers.
+ */
+const isAskedFor = and(
+  notInArray(otelTraces.rootName, polled),
+  sql`(${otelTraces.rootService} = 'bff' or ${otelTraces.rootName} !~ '^[A-Z]+ /')`,
+);
+
 /** Lists requests and jobs, newest first. A search reads the traces from the newest on and stops at the limit. */
 export async function listTraces(
   { db }: Database,
@@ -45,7 +54,7 @@ export async function listTraces(
         otelTraces.isWork,
         service ? sql`${service} = any(${otelTraces.services})` : undefined,
         errorsOnly ? sql`${otelTraces.hasError}` : undefined,
-        withoutPolling ? or(otelTraces.hasError, notInArray(otelTraces.rootName, polled)) : undefined,
+        withoutPolling ? or(otelTraces.hasError, isAskedFor) : undefined,
         minDurationMs === undefined
           ? undefined
           : gte(sql`${otelTraces.endedNs} - ${otelTraces.startedNs}`, `${minDurationMs}000000`),

@@ -65,6 +65,21 @@ describe('GET /ops/traces', () => {
     expect(ids).toContain(traceId('failed poll'));
   });
 
+  it('200: leaves out what timers of the services ask for, but no job and no request of a visitor', async () => {
+    const timer = { service: 'auth', id: 'a', name: 'POST /internal/todo-emails', atMs: 4000, ms: 5 };
+    await send(
+      { ...timer, trace: 'timer' },
+      { ...timer, trace: 'failed timer', isError: true },
+      { ...timer, trace: 'visit', service: 'bff', name: 'GET /api/cart' },
+      { ...timer, trace: 'points', service: 'workers', name: 'process loyalty', kind: 5 },
+    );
+    await Promise.all(['timer', 'failed timer', 'visit', 'points'].map((trace) => waitForTrace(trace, 1)));
+    const ids = (await list('withoutPolling=true&limit=100')).map((trace) => trace.traceId);
+    expect(ids).not.toContain(traceId('timer'));
+    expect(ids).toEqual(expect.arrayContaining(['failed timer', 'visit', 'points'].map(traceId)));
+    expect((await list('limit=100')).map((trace) => trace.traceId)).toContain(traceId('timer'));
+  });
+
   it('400: refuses unknown and invalid parameters', async () => {
     for (const query of ['limit=0', 'limit=x', 'minDurationMs=-1', 'errorsOnly=yes', 'order=asc']) {
       expect((await get(`/ops/traces?${query}`)).status).toBe(400);

@@ -56,7 +56,7 @@ export const listTraces = endpoint('traces', 'GET /ops/traces', {
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
         .optional(),
-      /** Leaves out what open pages of the back office ask for by themselves, unless it failed. */
+      /** Leaves out what open pages of the back office and timers of the services ask for by themselves, unless it failed. */
       withoutPolling: z
         .enum(['true', 'false'])
         .transform((value) => value === 'true')
