@@ -183,10 +183,10 @@ describe('an altered backup', () => {
     return forged;
   };
   it.each([
-    ['descriptions of tables', drillSize(30, 120), () => alterLine(isDescription)],
+    ['descriptions of tables', drillSize(12, 120), () => alterLine(isDescription)],
     // Each loads all tables.
-    ['rows', drillSize(6, 60), () => alterLine((line) => !isDescription(line))],
-    ['bytes of the file', 200, alterBytes],
+    ['rows', drillSize(3, 60), () => alterLine((line) => !isDescription(line))],
+    ['bytes of the file', drillSize(60, 200), alterBytes],
   ])('is refused, or restored as it is: %s, %d times', async (_what, times, alter) => {
     const before = await describeDatabase();
     for (let turn = 0; turn < times; turn += 1) {
