@@ -151,7 +151,8 @@ function comparePoints({ books, accounts }: Facts): Comparison {
   const pointsOf = new Map(books.pointsOfOrders.map(({ orderId, points }) => [orderId, points]));
   const differences = own.flatMap(({ id, points, ledgerPoints, spent }) => {
     const orders = books.orders.filter((order) => order.userId === id && isSold(order));
-    const due = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    // Membership counts what points count: paid goods, without shipping and added tax.
+    const due = orders.reduce((sum, { goodsCents }) => sum + goodsCents, 0);
     return differ(
       [points !== ledgerPoints, `account ${id} has ${points} points, its ledger ${ledgerPoints}`],
       [spent !== due, `account ${id} spent ${spent} cents instead of ${due}`],
