@@ -28,8 +28,8 @@ export const deskOf = (shop: TestStore, actor = clerk) => {
     undo: (id: number) => call(actions.undoMove, { params: params(id) }, actor),
     bulk: (ids: number[], to: 'processing' | 'shipped' | 'delivered') =>
       call(actions.bulkMove, { body: { ids, to } }, actor),
-    bulkUndo: (ids: number[], from: 'processing' | 'shipped' | 'delivered') =>
-      call(actions.bulkUndo, { body: { ids, from } }, actor),
+    bulkUndo: (ids: number[], from: 'processing' | 'shipped' | 'delivered', shippedBy?: string) =>
+      call(actions.bulkUndo, { body: { ids, from, shippedBy } }, actor),
     bulkShip: (shipped: BulkShipped[], requestId: string = randomUUID()) =>
       call(actions.bulkShip, { body: { orders: shipped, requestId } }, actor),
     putTracking: (id: number, shipmentId: number, body: BodyOf<typeof actions.putTracking>) =>

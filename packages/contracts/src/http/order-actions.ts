@@ -54,11 +54,14 @@ export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
   timeoutMs: 15_000,
 });
 
-/** Like `undoMove`, where the caller made the move to `from`. */
+/**
+ * Like `undoMove`, where the caller made the move to `from`. With `shippedBy`, the `requestId` of a `bulkShip`, only parcels
+ * of that request.
+ */
 export const bulkUndo = endpoint('order', 'POST /orders/bulk-undo', {
   summary: 'Undoes the last move of several orders',
   access: 'staff',
-  body: z.strictObject({ ids: bulkIds, from: z.enum(bulkTargets) }),
+  body: z.strictObject({ ids: bulkIds, from: z.enum(bulkTargets), shippedBy: z.uuid().optional() }),
   response: bulkResults,
   timeoutMs: 15_000,
 });

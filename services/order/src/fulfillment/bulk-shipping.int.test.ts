@@ -219,6 +219,21 @@ describe('POST /orders/bulk-undo', () => {
     expect((await desk.get(theirs)).shipments).toMatchObject([{ trackingNumber: 'JD7' }]);
   });
 
+  it('leaves a parcel that the same member of staff made since', async () => {
+    const [kept = 0, again = 0] = await buyMany(2);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await desk.bulkShip([{ id: kept }, { id: again }], first);
+    await desk.undo(again);
+    await desk.bulkShip([{ id: again, parcel: parcel('JD-AGAIN') }], second);
+    const { results } = await desk.bulkUndo([kept, again], 'shipped', first);
+    expect(results).toMatchObject([
+      { id: kept, moved: true, status: 'confirmed' },
+      { id: again, moved: false, status: 'shipped' },
+    ]);
+    expect((await desk.get(again)).shipments).toMatchObject([{ trackingNumber: 'JD-AGAIN' }]);
+    expect((await desk.bulkUndo([again], 'shipped', second)).results).toMatchObject([{ moved: true }]);
+  });
+
   it('undoes a change of status in bulk, for ten minutes', async () => {
     const ids = await buyMany(2);
     await desk.bulk(ids, 'processing');

@@ -10,7 +10,7 @@ import { createShipment } from './create-shipment';
 import { moveOrder } from './move-order';
 import { previewShipping } from './preview-shipping';
 import { putTracking } from './put-tracking';
-import { shipEach } from './ship-each';
+import { shipEach, toParcelKey } from './ship-each';
 import { undoMove } from './undo-move';
 
 export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
@@ -23,8 +23,10 @@ export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.bulkMove, ({ body: { ids, to }, actor }) =>
     changeEach(deps, ids, (id) => moveOrder(deps, id, to, staff(actor.userId))),
   );
-  routes.bind(desk.bulkUndo, ({ body: { ids, from }, actor }) =>
-    changeEach(deps, ids, (id) => undoMove(deps, id, staff(actor.userId), from)),
+  routes.bind(desk.bulkUndo, ({ body: { ids, from, shippedBy }, actor }) =>
+    changeEach(deps, ids, (id) =>
+      undoMove(deps, id, staff(actor.userId), { from, parcelKey: shippedBy && toParcelKey(shippedBy, id) }),
+    ),
   );
   routes.bind(desk.previewShipping, ({ query: { ids } }) => previewShipping(deps, ids));
   routes.bind(desk.bulkShip, ({ body, actor }) => shipEach(deps, body, staff(actor.userId)));

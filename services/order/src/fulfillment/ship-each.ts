@@ -25,9 +25,12 @@ export function shipEach(
 ): ReturnType<typeof changeEach> {
   const parcels = new Map(orders.map(({ id, parcel }) => [id, parcel]));
   return changeEach(deps, [...parcels.keys()], (id) =>
-    shipRest(deps, id, { parcel: parcels.get(id), requestKey: toUuid(`${requestId}:${id}`), author }),
+    shipRest(deps, id, { parcel: parcels.get(id), requestKey: toParcelKey(requestId, id), author }),
   );
 }
+
+/** Returns the key of the parcel that a request makes of an order. */
+export const toParcelKey = (requestId: string, orderId: number): string => toUuid(`${requestId}:${orderId}`);
 
 interface Rest {
   parcel: Input['orders'][number]['parcel'];

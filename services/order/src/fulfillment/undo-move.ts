@@ -15,21 +15,21 @@ import { dropShipmentEmail } from './shipment-emails';
 
 /**
  * Moves an order back that staff moved within the last minutes, and voids the shipment of that move,
- * of which its customer was not told yet. With `ownFrom` only
- * the author's own move to that status: someone else may have moved the order since.
+ * of which its customer was not told yet. With `own` only
+ * the author's own move to that status, or that parcel: the order may have been moved again since.
  */
 export async function undoMove(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   orderId: number,
   author: Author,
-  ownFrom?: OrderStatus,
+  own?: { from: OrderStatus; parcelKey?: string | undefined },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const shipmentIds = await listShipmentIds(tx, orderId);
     const { from, to, shipmentId, movedBy } = await findMove(tx, order, shipmentIds, now());
-    const isOther = ownFrom !== undefined && (from !== ownFrom || movedBy !== author.userId);
-    assertAllowed(isOther ? `This order is ${from}, and someone else moved it` : undefined, 'status');
+    const isOwn = !own || (from === own.from && movedBy === author.userId && (await isParcel(tx, shipmentId, own)));
+    assertAllowed(isOwn ? undefined : `This order is ${from}, and was moved again since`, 'status');
     if (shipmentId !== undefined) await voidShipment(tx, order, shipmentId, author, now());
     const isPartlyShipped = shipmentIds.some((id) => id !== shipmentId);
     await tx
@@ -44,6 +44,19 @@ export async function undoMove(
     if (from === to) return;
     await recordOrderEvent(tx, { orderId, kind: 'move_undone', author, at: now(), fromStatus: from, toStatus: to });
   });
+}
+
+async function isParcel(
+  tx: Executor,
+  shipmentId: number | undefined,
+  { parcelKey }: { parcelKey?: string | undefined },
+) {
+  if (parcelKey === undefined) return true;
+  const [parcel] = await tx
+    .select()
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId ?? 0));
+  return parcel?.requestKey === parcelKey;
 }
 
 /** Throws `conflict` where no move can be undone. */

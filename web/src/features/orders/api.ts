@@ -71,8 +71,9 @@ async function inBatches(ids: number[], send: (ids: number[]) => Promise<{ resul
 export const moveInBatches = ({ ids, to }: { ids: number[]; to: BulkMove }) =>
   inBatches(ids, (batch) => call(orderActions.bulkMove, { body: { ids: batch, to } }));
 
-export const undoInBatches = ({ ids, from }: { ids: number[]; from: BulkMove }) =>
-  inBatches(ids, (batch) => call(orderActions.bulkUndo, { body: { ids: batch, from } }));
+/** `shippedBy` names the request that shipped the orders. */
+export const undoInBatches = ({ ids, ...move }: { ids: number[]; from: BulkMove; shippedBy: string | undefined }) =>
+  inBatches(ids, (batch) => call(orderActions.bulkUndo, { body: { ids: batch, ...move } }));
 
 export const shipOrders = (body: CallInput<typeof orderActions.bulkShip>['body']) =>
   call(orderActions.bulkShip, { body });

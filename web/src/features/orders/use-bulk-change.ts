@@ -31,7 +31,7 @@ export function describeUnchanged(
 
 /** Changes orders and says which changed, which did not and why. The toast undoes those that did. */
 function useBulkChange<Input>(
-  send: (input: Input) => Promise<{ results: BulkResult[]; to: BulkMove }>,
+  send: (input: Input) => Promise<{ results: BulkResult[]; to: BulkMove; shippedBy?: string | undefined }>,
   rest: MessageKey,
 ) {
   const { t, language } = useLanguage();
@@ -41,11 +41,11 @@ function useBulkChange<Input>(
   };
   const undo = useSingleMutation({
     // A parcel moves an order to processing where another one is still to leave.
-    mutationFn: async (moved: BulkResult[]) => {
+    mutationFn: async ({ moved, shippedBy }: { moved: BulkResult[]; shippedBy: string | undefined }) => {
       const results: BulkResult[] = [];
       for (const from of bulkTargets) {
         const ids = moved.filter(({ status }) => status === from).map(({ id }) => id);
-        results.push(...(await undoInBatches({ ids, from })));
+        results.push(...(await undoInBatches({ ids, from, shippedBy })));
       }
       return results;
     },
@@ -60,13 +60,13 @@ function useBulkChange<Input>(
   });
   return useSingleMutation({
     mutationFn: send,
-    onSuccess: ({ results, to }) => {
+    onSuccess: ({ results, to, shippedBy }) => {
       const moved = results.filter((result) => result.moved);
       const unchanged = results.filter((result) => !result.moved);
       const text = describeUnchanged(unchanged, rest, t);
       if (moved.length === 0) toastError(t('shared.toast.update_failed'), text);
       else {
-        const action = { label: t('shared.undo'), onSelect: () => undo.mutate(moved) };
+        const action = { label: t('shared.undo'), onSelect: () => undo.mutate({ moved, shippedBy }) };
         const emails = to === 'shipped' && t('orders.ship_emails', { time: minutesText(undoMinutes, language) });
         toast(t(`orders.bulk_${to}`, { count: moved.length }), [text, emails].filter(Boolean).join(' · '), action);
       }
@@ -84,6 +84,10 @@ export const useBulkMove = () =>
 
 export const useBulkShip = () =>
   useBulkChange(
-    async (body: Parameters<typeof shipOrders>[0]) => ({ ...(await shipOrders(body)), to: 'shipped' as const }),
+    async (body: Parameters<typeof shipOrders>[0]) => ({
+      ...(await shipOrders(body)),
+      to: 'shipped' as const,
+      shippedBy: body.requestId,
+    }),
     'orders.why_nothing',
   );
