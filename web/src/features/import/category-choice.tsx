@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { categoriesQuery } from '../../lib/queries/products';
-import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { ImportButtons } from './import-buttons';
 import type { NewCategory } from './new-categories';
 import { type ChosenCategories, categoryKey } from './upload-file';
 
@@ -48,14 +48,7 @@ export function CategoryChoice({ found, isPending, onChoose, onCancel }: Categor
           </SelectField>
         ))}
       </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button isPending={isPending} onClick={() => onChoose(toCategories(chosen))}>
-          {t('import.file.import')}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
-          {t('shared.dialog.cancel')}
-        </Button>
-      </div>
+      <ImportButtons isPending={isPending} onImport={() => onChoose(toCategories(chosen))} onCancel={onCancel} />
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { ImportButtons } from './import-buttons';
 import { decode, type Encoding, encodings, type Recognized } from './recognize-encoding';
 
 interface EncodingChoiceProps {
@@ -48,14 +48,12 @@ export function EncodingChoice({ recognized, isPending, onChoose, onCancel }: En
           {t('import.file.encoding_wrong')}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button isPending={isPending} disabled={!isReadable} onClick={() => onChoose(encoding)}>
-          {t('import.file.import')}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
-          {t('shared.dialog.cancel')}
-        </Button>
-      </div>
+      <ImportButtons
+        isPending={isPending}
+        disabled={!isReadable}
+        onImport={() => onChoose(encoding)}
+        onCancel={onCancel}
+      />
     </Notice>
   );
 }
