@@ -50,6 +50,11 @@ it('the page of the browser comes before the trace that it began', () => {
   ]);
 });
 
+it('a request that found nothing is left out', () => {
+  const status = { 'browser.page': '/orders', 'http.response.status_code': 404 };
+  expect(listEntries(traceOf(status)).map(([lane]) => lane)).toEqual(['change']);
+});
+
 it('a trace that no page began has none', () => {
   expect(listEntries(traceOf({})).map(([lane]) => lane)).toEqual(['change', 'trace']);
 });

@@ -61,7 +61,9 @@ export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry
       at: createdAt,
       text: t('x_ray.point_move', { points: signed(points), kind: toPointsText(kind, t) }),
     })),
-    ...traces.flatMap((trace) => [...toBrowserEntries(trace), toTraceEntry(trace)]),
+    ...traces
+      .filter((trace) => !isNotFound(trace))
+      .flatMap((trace) => [...toBrowserEntries(trace), toTraceEntry(trace)]),
   ];
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
@@ -103,6 +105,9 @@ function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttemp
 }
 
 const findRoot = ({ spans }: SpannedTrace) => spans.find(({ parentId }) => parentId === null) ?? spans[0];
+
+/** What was not there had no effect on the order. */
+const isNotFound = (trace: SpannedTrace): boolean => findRoot(trace)?.attributes['http.response.status_code'] === 404;
 
 /** Returns the entries of the browser, of the customer or of staff: the page, and its calls to the store. */
 function toBrowserEntries(trace: SpannedTrace): Entry[] {
