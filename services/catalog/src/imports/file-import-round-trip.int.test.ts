@@ -249,6 +249,11 @@ describe('an import as drafts', () => {
     expect(await importRows([await exportRow(id, { isDraft: '' })], true)).toEqual({});
     expect(await readNamed('On sale')).toMatchObject({ isDraft: false, isOnSale: true });
 
+    // A price of 0 is none: what is on sale keeps its own.
+    expect(await importRows([await exportRow(id, { isDraft: '', price: '0' })], true)).toEqual({});
+    const [onSale] = await catalog.database.db.select().from(products).where(eq(products.id, id));
+    expect(Number(onSale?.price)).toBeGreaterThan(0);
+
     await importRows([{ ...texts, ...item, name: 'Item', sku: 'ITEM-1' }], true);
     await importRows([{ ...texts, ...item, name: 'Item', price: '22' }]);
     expect(await readNamed('Item')).toEqual({ ...draft, sku: 'ITEM-1' });

@@ -67,6 +67,7 @@ describe('a row of a file', () => {
       product: { name: 'Lamp', description: '', image: '', category: '', priceCents: 0, isDraft: true },
     });
     expect(parseFileRow({ name: 'Lamp' }, 'usd', true)).toEqual(parsed);
+    expect(parseFileRow({ name: 'Lamp', price: '0.00', isDraft: 'yes' }, 'usd')).toEqual(parsed);
     expect(reasonOf({ name: '', isDraft: 'yes', price: 'ten', image: 'lamp.webp' })).toMatch(
       /^name: Required; image: .+; price: Enter an amount/,
     );

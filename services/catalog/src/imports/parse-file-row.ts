@@ -65,7 +65,7 @@ const columns = z.object({
   needsShipping: optional(flag),
 });
 
-/** A draft needs a name only, as in the form. */
+/** A draft needs a name only, as in the form. Its price may be 0, which is none yet. */
 const draftColumns = columns.extend({
   description: optional(description),
   image: optional(image),

@@ -132,7 +132,11 @@ function PromiseChoice({ hidden, onChange }: PromiseChoiceProps) {
     <CheckboxList
       label={t('settings.promises')}
       hint={t('settings.promises_hint')}
-      options={promises.map(({ claim, key }) => ({ value: claim, label: t(key) }))}
+      options={promises.map(({ claim, key }) => ({
+        value: claim,
+        // Where shipping is set up, pages say what it costs instead.
+        label: claim === 'delivery' ? t('settings.promise_until_rates', { promise: t(key) }) : t(key),
+      }))}
       checked={allBut(hidden)}
       onChange={(kept) => onChange(allBut(kept))}
     />
