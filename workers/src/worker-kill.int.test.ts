@@ -10,7 +10,7 @@ import { eventually } from '@shopwright/testing/deadlines';
 import { testKeysOf } from '@shopwright/testing/test-keys';
 import { programFile } from '@shopwright/testing/test-program';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { startFakeService } from './test-store';
+import { startFakeService } from './test-fake-services';
 
 const children: ChildProcess[] = [];
 

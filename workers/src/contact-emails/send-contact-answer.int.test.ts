@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { saveSettings } from '../../../services/catalog/src/test-catalog';
 import { describeConsumer } from '../test-consumer';
-import { erasedMessage, startTestStore, type TestStore } from '../test-store';
+import { erasedMessage } from '../test-fake-services';
+import { startTestStore, type TestStore } from '../test-store';
 
 let count = 0;
 const nextThread = () => {

@@ -4,7 +4,8 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { saveSettings } from '../../../services/catalog/src/test-catalog';
 import { describeConsumer } from '../test-consumer';
-import { ofOperator, startTestStore, type TestStore, unwanted } from '../test-store';
+import { ofOperator, unwanted } from '../test-fake-services';
+import { startTestStore, type TestStore } from '../test-store';
 
 const today = () => toStoreDay(new Date(), 'UTC');
 const dispute = {
