@@ -111,8 +111,11 @@ export type StoreSettings = z.infer<typeof storeSettings>;
 export const staffStoreSettings = storeSettings.extend({
   /** The language of emails to the store, and the second one of invoices. */
   language,
-  /** Printed on invoices, such as a VAT ID. */
+  /** Printed on invoices: the number that the tax office gave, and the one that begins with a country, such as DE123456789. */
   taxNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  /** Printed on invoices. */
+  phone: z.string().nullable(),
   /** Orders, failed refunds and disputes. Empty: the contact address. */
   orderRecipients: z.array(z.string()),
   /** Low stock. Empty: nobody. */
@@ -152,6 +155,8 @@ export const defaultStoreSettings: StaffStoreSettings = {
   selling: { delivery: null, tax: null },
   language: 'en',
   taxNumber: null,
+  vatNumber: null,
+  phone: null,
   orderRecipients: [],
   lowStockRecipients: [],
   lowStockEmails: 'each',
@@ -206,6 +211,8 @@ export const storeSettingFields = z.strictObject({
   demoCheckout: z.boolean().nullable(),
   language: language.nullable(),
   taxNumber: line(50).nullable(),
+  vatNumber: line(30).nullable(),
+  phone: line(40).nullable(),
   orderRecipients: recipients,
   lowStockRecipients: recipients,
   lowStockEmails: z.enum(lowStockEmailModes).nullable(),

@@ -69,6 +69,8 @@ export async function getStoreSettings(db: Executor): Promise<StoreSettings> {
   const {
     language: _language,
     taxNumber: _taxNumber,
+    vatNumber: _vatNumber,
+    phone: _phone,
     orderRecipients: _orders,
     lowStockRecipients: _lowStock,
     lowStockEmails: _mode,

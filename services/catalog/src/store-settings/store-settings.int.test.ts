@@ -25,6 +25,8 @@ const lamps = { name: 'Lamp & Co', contactEmail: 'hello@lamps.example', senderEm
 const {
   language: _language,
   taxNumber: _taxNumber,
+  vatNumber: _vatNumber,
+  phone: _phone,
   orderRecipients: _orders,
   lowStockRecipients: _lowStock,
   lowStockEmails: _mode,
@@ -48,6 +50,8 @@ const everything = {
   demoCheckout: false,
   language: 'fr',
   taxNumber: 'FR1',
+  vatNumber: 'FR83404833048',
+  phone: '+33 1 23 45 67 89',
   orderRecipients: ['orders@lamps.example', 'boss@lamps.example'],
   lowStockRecipients: ['stock@lamps.example'],
   lowStockEmails: 'daily',

@@ -4,11 +4,11 @@ import { creditNoteKinds } from '@shopwright/contracts/http/order-documents';
 import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DocumentLine, InvoicedCustomer, Seller } from './invoice-tables';
+import type { Cost, DocumentLine, InvoiceContent, InvoicedCustomer, Seller } from './invoice-tables';
 import { refunds } from './refund-tables';
 import { orders } from './schema';
 
-export interface CreditNoteContent {
+export interface CreditNoteContent extends Pick<InvoiceContent, 'vatNumber' | 'exemptionReason' | 'buyer' | 'destination'> {
   /** The customer's language, and that of the store. */
   languages: [Language, Language];
   currency: Currency;
@@ -17,6 +17,13 @@ export interface CreditNoteContent {
   cancelledNumber?: string;
   /** The units that the refund is for; empty where it is an amount. */
   lines: DocumentLine[];
+  /** Of an order with charges: what is refunded beside the units, such as shipping. */
+  rest?: Cost[];
+  /** What is refunded of each line and each cost of shipping of the invoice, in cents. */
+  portions?: number[];
+  /** The invoice's prices include tax. */
+  isTaxIncluded?: boolean;
+  invoiceIssuedAt?: string;
 }
 
 /** The last number of each year's series of credit notes, as `invoice_series` has those of invoices. */

@@ -1,5 +1,6 @@
 import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
+import type { PostalAddress } from '@shopwright/contracts/http/addresses';
 import type { TotalRow } from '@shopwright/contracts/http/quotes';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
@@ -11,6 +12,10 @@ export interface Seller {
   name: string;
   address: string;
   taxNumber: string;
+  vatNumber?: string;
+  phone?: string;
+  /** Where the store is established. */
+  country?: string;
   emailAddress: string | null;
   /** Of the days in the document. Absent in invoices from before 1.0.0, whose days are UTC. */
   timeZone?: string;
@@ -25,6 +30,19 @@ export interface DocumentLine {
   name: string;
   quantity: number;
   price: string;
+  /** Of an order with charges. */
+  orderItemId?: number;
+  cost?: Cost;
+}
+
+/** Why an amount has no tax. Goods that a business of another country of the European Union buys are a supply within it. */
+export type UntaxedReason = 'intra_community' | 'reverse_charge' | 'export' | 'exempt';
+
+/** What a line or the shipping costs after discounts, with its tax, and of what that tax is. */
+export interface Cost {
+  paid: string;
+  taxes: { label: string; rate: string; net: string; amount: string }[];
+  untaxed?: UntaxedReason;
 }
 
 /** The sale as it was when its invoice was issued. */
@@ -39,9 +57,16 @@ export interface InvoiceContent {
   paid: string;
   /** Of an order with shipping, tax or discounts. */
   totals?: TotalRow[];
-  /** Of a business, and that it accounts for the tax itself. */
+  /** When the store got the money, which comes before the delivery. Absent where nothing was paid. */
+  paidAt?: string;
+  /** Of an order with charges: one for each rate. */
+  shipping?: Cost[];
+  /** Where it was sold to, in its parts. */
+  buyer?: PostalAddress;
+  /** The country that the goods go to. */
+  destination?: string;
+  /** Of a business. */
   vatNumber?: string;
-  isReverseCharged?: boolean;
   /** Why its customer is exempt from tax, as staff wrote it. */
   exemptionReason?: string;
 }

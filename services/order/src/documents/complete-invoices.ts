@@ -3,7 +3,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { invoices } from '../db/invoice-tables';
 import { orders } from '../db/schema';
 import { batchMax, type Issuer, lockSeries } from './document-series';
-import { listLinesOf, toInvoiceContent } from './invoice-content';
+import { listChargesOf, listLinesOf, toInvoiceContent } from './invoice-content';
 
 /**
  * Copies the sale into invoices that an adopted database has without it, and returns into how many. No migration can: the
@@ -18,12 +18,14 @@ export async function completeInvoices(tx: Executor, { language }: Issuer): Prom
     .where(isNull(invoices.content))
     .orderBy(asc(invoices.orderId))
     .limit(batchMax);
+  const rows = incomplete.map(({ order }) => order);
+  const chargesOf = await listChargesOf(tx, rows);
   const linesOf = await listLinesOf(
     tx,
-    incomplete.map(({ order }) => order.id),
+    rows.map(({ id }) => id),
   );
-  for (const { order } of incomplete) {
-    const content = toInvoiceContent(order, linesOf(order.id), language);
+  for (const order of rows) {
+    const content = toInvoiceContent(order, linesOf(order.id), language, chargesOf(order));
     await tx.update(invoices).set({ content }).where(eq(invoices.orderId, order.id));
   }
   return incomplete.length;

@@ -41,7 +41,15 @@ it('writes the rows of an order with shipping, tax and discounts, and why a busi
       discount: '2.00',
       total: '22.90',
       paid: '22.90',
-      lines: [{ name: 'Lamp', quantity: 1, price: '20.00' }],
+      lines: [
+        {
+          name: 'Lamp',
+          quantity: 1,
+          price: '20.00',
+          cost: { paid: '18.00', taxes: [{ label: 'VAT', rate: '19', net: '15.13', amount: '2.87' }] },
+        },
+      ],
+      shipping: [{ paid: '4.90', taxes: [], untaxed: 'intra_community' as const }],
       totals: [
         { type: 'subtotal' as const, label: 'Subtotal', amount: '20.00' },
         { type: 'discount' as const, label: 'Ten percent', code: 'TEN', amount: '2.00' },
@@ -50,11 +58,11 @@ it('writes the rows of an order with shipping, tax and discounts, and why a busi
         { type: 'total' as const, label: 'Total', amount: '22.90' },
       ],
       vatNumber: 'ATU12345675',
-      isReverseCharged: true,
     },
     payment: { id: '', paidCents: 2290, refunds: [] },
   };
-  const { sums, facts } = composeDocument(source);
+  const { sums, rows, parties, notes } = composeDocument(source);
+  expect(rows).toEqual([['Lamp', '1', '€20.00', '19 %', '€15.13', '€20.00']]);
   expect(sums).toEqual([
     { label: 'Subtotal / Zwischensumme', value: '€20.00' },
     { label: 'Discount / Rabatt: TEN', value: '-€2.00' },
@@ -63,5 +71,6 @@ it('writes the rows of an order with shipping, tax and discounts, and why a busi
     { label: 'Total / Gesamt', value: '€22.90' },
     { label: 'Paid / Bezahlt', value: '€22.90' },
   ]);
-  expect(facts.slice(-2).map(({ value }) => value)).toEqual(['ATU12345675', '0 %']);
+  expect(parties[1]?.lines.at(-1)).toBe('VAT number / USt-IdNr.: ATU12345675');
+  expect(notes).toEqual(['VAT-exempt intra-Community supply of goods / Steuerfreie innergemeinschaftliche Lieferung']);
 });

@@ -14,7 +14,9 @@ export interface DocumentSource extends IssuedSource {
 /** Composes an invoice or a receipt. */
 export function composeDocument(source: DocumentSource): DocumentContent {
   const { kind, languages, content, payment } = source;
-  const { label, money, date, parties, columns, toRow } = createWriter(source, content.currency);
+  const hasDiscount = centsFromDecimal(content.discount) > 0;
+  const writer = createWriter(source, { ...content, hasDiscount });
+  const { label, money, date, parties, columns, toRow, toNotes } = writer;
   const [language] = languages;
   const isReceipt = kind === 'receipt';
   const paidCents = isReceipt ? payment.paidCents : centsFromDecimal(content.paid);
@@ -31,12 +33,10 @@ export function composeDocument(source: DocumentSource): DocumentContent {
       { label: label('order'), value: `#${source.orderId}` },
       { label: label('ordered'), value: date(new Date(content.placedAt)) },
       ...(isReceipt && payment.id ? [{ label: label('payment'), value: payment.id }] : []),
-      ...(content.vatNumber ? [{ label: label('vatNumber'), value: content.vatNumber }] : []),
-      ...(content.isReverseCharged ? [{ label: label('reverseCharge'), value: '0 %' }] : []),
-      ...(content.exemptionReason ? [{ label: label('taxExempt'), value: content.exemptionReason }] : []),
+      ...(content.paidAt ? [{ label: label('paidOn'), value: date(new Date(content.paidAt)) }] : []),
     ],
     sums: [
-      ...listCharges(source, label, money),
+      ...listCharges(source, writer),
       { label: label('total'), value: money(centsFromDecimal(content.total)) },
       { label: label('paid'), value: money(paidCents) },
       ...(isReceipt
@@ -49,17 +49,14 @@ export function composeDocument(source: DocumentSource): DocumentContent {
         ? [{ label: label('remaining'), value: money(paidCents - refundedCents) }]
         : []),
     ],
+    notes: toNotes([...content.lines.map(({ cost }) => cost), ...(content.shipping ?? [])]),
   };
 }
 
 type Writer = ReturnType<typeof createWriter>;
 
 /** Returns what is between the lines and the total: the order's rows, or the discount of one without rows. */
-function listCharges(
-  { content }: DocumentSource,
-  label: Writer['label'],
-  money: Writer['money'],
-): DocumentContent['sums'] {
+function listCharges({ content }: DocumentSource, { label, money, percent }: Writer): DocumentContent['sums'] {
   const discountCents = centsFromDecimal(content.discount);
   if (!content.totals) return discountCents > 0 ? [{ label: label('discount'), value: money(-discountCents) }] : [];
   return content.totals.flatMap(({ type, ...row }) => {
@@ -72,7 +69,7 @@ function listCharges(
       case 'shipping':
         return [{ label: `${label('shipping')}: ${row.label}`, value: money(cents) }];
       case 'tax': {
-        const name = `${row.label} ${row.rate} %`;
+        const name = `${row.label} ${percent(row.rate ?? '0')}`;
         const net = `${label('netAmount')} ${money(centsFromDecimal(row.taxable ?? '0'))}`;
         return [{ label: `${row.isIncluded ? `${label('includedTax')}: ` : ''}${name} (${net})`, value: money(cents) }];
       }

@@ -2,7 +2,7 @@ import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
-import type { DocumentLine, InvoicedCustomer, Seller } from '../db/invoice-tables';
+import type { Cost, DocumentLine, InvoicedCustomer, Seller } from '../db/invoice-tables';
 import texts from './document-texts.json' with { type: 'json' };
 
 export type Label = keyof (typeof texts)['en'];
@@ -21,6 +21,8 @@ export interface DocumentContent {
   columns: string[];
   rows: string[][];
   sums: Pair[];
+  /** Why there is no tax. */
+  notes: string[];
 }
 
 /** The parts that every document has. */
@@ -34,27 +36,71 @@ export interface IssuedSource {
   orderId: number;
 }
 
+interface Sale {
+  currency: Currency;
+  lines: readonly DocumentLine[];
+  vatNumber?: string;
+  exemptionReason?: string;
+  hasDiscount?: boolean;
+}
+
 /** Returns what writes the parts of a document, with each label in the reader's language and in the store's. */
-export function createWriter({ languages, seller, customer }: IssuedSource, currency: Currency) {
+export function createWriter(
+  { languages, seller, customer }: IssuedSource,
+  { currency, lines, vatNumber, exemptionReason, hasDiscount }: Sale,
+) {
   const [language, other] = languages;
   const label = (key: Label) => [...new Set([texts[language][key], texts[other][key]])].join(' / ');
   const money = (cents: number) => formatMoney(cents, language, currency);
   const date = (at: Date) =>
     at.toLocaleDateString(language, { dateStyle: 'long', timeZone: seller.timeZone ?? defaultTimeZone });
-  const taxNumber = seller.taxNumber && `${label('taxNumber')}: ${seller.taxNumber}`;
+  const named = (key: Label, value = '') => value && `${label(key)}: ${value}`;
+  const numbers = [
+    named('phone', seller.phone),
+    named('vatNumber', seller.vatNumber),
+    named('taxNumber', seller.taxNumber),
+  ];
+  const percent = (rate: string) => `${Number(rate).toLocaleString(language, { maximumFractionDigits: 3 })} %`;
+  const hasCosts = lines.some(({ cost }) => cost);
+  const ofCost = (cost: Cost | undefined): string[] => {
+    if (!hasCosts) return [];
+    const taxCents = cost?.taxes.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0) ?? 0;
+    const rates = cost?.taxes.map(({ rate }) => percent(rate)).join(' + ');
+    return [rates || '–', cost ? money(centsFromDecimal(cost.paid) - taxCents) : ''];
+  };
   return {
     label,
     money,
     date,
+    percent,
     parties: [
-      { title: label('seller'), lines: toLines(seller.name, seller.address, seller.emailAddress ?? '', taxNumber) },
-      { title: label('customer'), lines: toLines(customer.name, customer.address, customer.emailAddress) },
+      { title: label('seller'), lines: toLines(seller.name, seller.address, seller.emailAddress ?? '', ...numbers) },
+      {
+        title: label('customer'),
+        lines: toLines(customer.name, customer.address, customer.emailAddress, named('vatNumber', vatNumber)),
+      },
     ],
-    columns: [label('item'), label('quantity'), label('price'), label('amount')],
-    toRow: ({ name, quantity, price }: DocumentLine): string[] => [
+    columns: [
+      label('item'),
+      label('quantity'),
+      label('price'),
+      ...(hasCosts ? [label('taxRate'), label(hasDiscount ? 'netAfterDiscounts' : 'netAmount')] : []),
+      label('amount'),
+    ],
+    /** Says once each why costs have no tax. */
+    toNotes: (costs: readonly (Cost | undefined)[]): string[] => [
+      ...new Set(
+        costs.flatMap((cost) => {
+          if (!cost?.untaxed) return [];
+          return (cost.untaxed === 'exempt' && named('exempt', exemptionReason)) || label(cost.untaxed);
+        }),
+      ),
+    ],
+    toRow: ({ name, quantity, price, cost }: DocumentLine): string[] => [
       name,
       quantity.toLocaleString(language),
       money(centsFromDecimal(price)),
+      ...ofCost(cost),
       money(centsFromDecimal(price) * quantity),
     ],
   };

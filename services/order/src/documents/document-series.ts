@@ -25,8 +25,18 @@ export interface Issuer {
 }
 
 export async function readIssuer({ catalog }: OrderDeps): Promise<Omit<Issuer, 'issuedAt'>> {
-  const { name, address, taxNumber, contactEmail, timeZone, language } = await catalog.call(getStaffStoreSettings);
-  const seller = { name, address: address ?? '', taxNumber: taxNumber ?? '', emailAddress: contactEmail, timeZone };
+  const { name, address, taxNumber, vatNumber, phone, country, contactEmail, timeZone, language } =
+    await catalog.call(getStaffStoreSettings);
+  const seller = {
+    name,
+    address: address ?? '',
+    taxNumber: taxNumber ?? '',
+    ...(vatNumber && { vatNumber }),
+    ...(phone && { phone }),
+    ...(country && { country }),
+    emailAddress: contactEmail,
+    timeZone,
+  };
   return { seller, language };
 }
 

@@ -31,15 +31,16 @@ export const documentTemplate = `
     for text in party.lines { v(6pt); show-text(text) }
   }))
 #v(20pt)
-#let columns = (46fr, 14fr, 20fr, 20fr)
+#let columns = if data.columns.len() == 4 { (46fr, 14fr, 20fr, 20fr) } else { (32fr, 11fr, 15fr, 12fr, 15fr, 15fr) }
 #let cells(row, color: black) = row.enumerate().map(((index, cell)) =>
   show-text(cell, side: if index == 0 { start } else { end }, color: color))
 #grid(columns: columns, row-gutter: 8pt, column-gutter: 10pt,
-  grid.header(..cells(data.columns, color: muted), grid.cell(colspan: 4, rule)),
+  grid.header(..cells(data.columns, color: muted), grid.cell(colspan: columns.len(), rule)),
   ..data.rows.map(row => cells(row)).flatten(),
-  grid.cell(colspan: 4, rule),
+  grid.cell(colspan: columns.len(), rule),
 )
 #v(8pt)
 #grid(columns: (20fr, 60fr, 20fr), row-gutter: 8pt, column-gutter: 10pt,
   ..data.sums.map(sum => ([], show-text(sum.label, side: end), show-text(sum.value, side: end))).flatten())
+#for note in data.notes { v(12pt); show-text(note) }
 `;

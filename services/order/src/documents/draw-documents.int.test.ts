@@ -20,6 +20,7 @@ const invoice = (title: string): DocumentContent => ({
   columns: ['Item', 'Quantity', 'Price', 'Amount'],
   rows: Array.from({ length: 240 }, (_, index) => [`Desk lamp ${index}`, '1', '$20.00', '$20.00']),
   sums: [{ label: 'Total', value: '$4,800.00' }],
+  notes: [],
 });
 
 /** Draws with a program that answers with its process id, hangs on `hang`, ends on `crash`, and takes 50 ms on `slow`. */

@@ -1,19 +1,23 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { orderEvents } from '../db/desk-tables';
 import type { DocumentLine, InvoiceContent } from '../db/invoice-tables';
 import { type OrderRow, orderItems } from '../db/schema';
-import { orderQuotes } from '../db/selling-tables';
+import { orderCharges, orderQuotes } from '../db/selling-tables';
 import { inOrderLanguage } from '../orders/order-row';
 import { getPaidCents } from '../orders/order-rules';
 import { listTotals } from '../orders/total-rows';
+import { findDestination, toCosts } from './cost-of-sale';
+
+type OrderItem = typeof orderItems.$inferSelect;
 
 export function toInvoiceContent(
   order: OrderRow,
-  lines: DocumentLine[],
+  items: OrderItem[],
   storeLanguage: Language,
-  charged: Charges = {},
+  { costs, ...charged }: Charges = {},
 ): InvoiceContent {
   const { language, currency, discount, total } = order;
   return {
@@ -23,48 +27,56 @@ export function toInvoiceContent(
     currency,
     discount,
     total,
-    lines,
+    lines: items.map((item) => toLine(item, costs)),
+    ...(costs && { shipping: costs.shipping }),
     ...charged,
   };
 }
 
-type Charges = Pick<InvoiceContent, 'totals' | 'vatNumber' | 'isReverseCharged' | 'exemptionReason'>;
+function toLine({ id, productId, name, quantity, price }: OrderItem, costs: Charges['costs']): DocumentLine {
+  const cost = costs?.lines.get(productId);
+  return { name, quantity, price, ...(cost && { orderItemId: id, cost }) };
+}
 
-/** Reads the rows of some orders, and to which business they were sold. */
+interface Charges extends Pick<InvoiceContent, 'totals' | 'vatNumber' | 'exemptionReason' | 'paidAt' | 'buyer' | 'destination'> {
+  costs?: ReturnType<typeof toCosts>;
+}
+
+/** Reads what some orders cost and why, where they went, and when they were paid. */
 export async function listChargesOf(tx: Executor, rows: readonly OrderRow[]): Promise<(order: OrderRow) => Charges> {
   const ids = rows.map(({ id }) => id);
-  const [totalsOf, quotes] = await Promise.all([
+  const isConfirmation = and(inArray(orderEvents.orderId, ids), eq(orderEvents.kind, 'confirmed'));
+  const [totalsOf, quotes, charges, confirmations] = await Promise.all([
     listTotals(tx, ids),
-    tx
-      .select({
-        id: orderQuotes.orderId,
-        vatNumber: orderQuotes.vatNumber,
-        exemption: orderQuotes.exemption,
-        exemptionReason: orderQuotes.exemptionReason,
-      })
-      .from(orderQuotes)
-      .where(inArray(orderQuotes.orderId, ids)),
+    tx.select().from(orderQuotes).where(inArray(orderQuotes.orderId, ids)),
+    tx.select().from(orderCharges).where(inArray(orderCharges.orderId, ids)).orderBy(asc(orderCharges.position)),
+    tx.select().from(orderEvents).where(isConfirmation).orderBy(asc(orderEvents.id)),
   ]);
   return (order) => {
-    const quote = quotes.find(({ id }) => id === order.id);
+    const isOwn = ({ orderId }: { orderId: number }) => orderId === order.id;
+    const quote = quotes.find(isOwn);
+    const own = charges.filter(isOwn);
+    const paidAt = getPaidCents(order) > 0 ? confirmations.find(isOwn)?.createdAt : undefined;
+    const destination = quote && findDestination(quote.input);
     return {
       ...totalsOf(order),
+      ...(paidAt && { paidAt: paidAt.toISOString() }),
       ...(quote?.vatNumber && { vatNumber: quote.vatNumber }),
-      ...(quote?.exemption === 'reverse_charge' && { isReverseCharged: true }),
       ...(quote?.exemptionReason && { exemptionReason: quote.exemptionReason }),
+      ...(quote?.address && { buyer: quote.address }),
+      ...(destination && { destination: destination.country }),
+      ...(quote && own.length > 0 && { costs: toCosts(quote, own, order.total) }),
     };
   };
 }
 
-/** Reads the lines of some orders in one query. */
-export async function listLinesOf(tx: Executor, orderIds: number[]): Promise<(orderId: number) => DocumentLine[]> {
+/** Reads the lines of some orders in one query, in the orders' languages. */
+export async function listLinesOf(tx: Executor, orderIds: number[]): Promise<(orderId: number) => OrderItem[]> {
   const rows = await tx
     .select()
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.id));
-  const linesOf = new Map<number, DocumentLine[]>();
-  for (const { orderId, name, quantity, price } of inOrderLanguage(rows))
-    linesOf.set(orderId, [...(linesOf.get(orderId) ?? []), { name, quantity, price }]);
-  return (orderId) => linesOf.get(orderId) ?? [];
+  const named = inOrderLanguage(rows);
+  return (orderId) => named.filter((item) => item.orderId === orderId);
 }

@@ -1,16 +1,20 @@
+import { centsPerUnit } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { refundUnits } from '@shopwright/contracts/pricing/refund';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
-import { creditNoteSeries, creditNotes, dueCreditNotes } from '../db/credit-note-tables';
-import { type DocumentLine, dueInvoices, invoices } from '../db/invoice-tables';
+import { type CreditNoteContent, creditNoteSeries, creditNotes, dueCreditNotes } from '../db/credit-note-tables';
+import { type DocumentLine, dueInvoices, type InvoiceContent, invoices } from '../db/invoice-tables';
 import { refundItems, refunds } from '../db/refund-tables';
 import { orderItems, orders } from '../db/schema';
 import { toCreditNoteNumber, toInvoiceNumber } from '../orders/list-documents';
 import { inOrderLanguage } from '../orders/order-row';
 import { recordOrderEvent, store } from '../orders/record-event';
 import { batchMax, type Issuer, lockSeries, takeNumber } from './document-series';
+import { cutCost, shareRefund } from './share-refund';
 
 type InvoiceRow = typeof invoices.$inferSelect;
+type CreditNoteRow = typeof creditNotes.$inferSelect;
 
 interface Due {
   kind: (typeof dueCreditNotes.$inferSelect)['kind'];
@@ -61,14 +65,14 @@ async function writeDocument(
   const { orderId, amount } = refund;
   const { seller, issuedAt, language } = issuer;
   const sale = invoice.content;
-  const issued = await tx.select().from(creditNotes).where(eq(creditNotes.refundId, refund.id));
+  const ofOrder = await tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+  const issued = ofOrder.filter(({ refundId }) => refundId === refund.id);
   const cancelled = issued.find((document) => document.kind === 'credit_note');
   const isNew = !issued.some((document) => document.kind === kind);
   if (!sale || !isNew || (kind === 'cancellation' && !cancelled)) return;
   const isWhole = centsFromDecimal(amount) === centsFromDecimal(sale.paid);
   const lines = refundedLines.length === 0 && isWhole ? sale.lines : refundedLines;
   const place = await takeNumber(tx, creditNoteSeries, issuer);
-  const cancelledNumber = kind === 'cancellation' && cancelled ? toCreditNoteNumber(cancelled) : undefined;
   await tx.insert(creditNotes).values({
     orderId,
     refundId: refund.id,
@@ -81,9 +85,12 @@ async function writeDocument(
     content: {
       languages: [sale.languages[0], language],
       currency: sale.currency,
-      lines,
       invoiceNumber: toInvoiceNumber(invoice),
-      cancelledNumber,
+      invoiceIssuedAt: invoice.issuedAt.toISOString(),
+      ...toSold(sale),
+      ...(kind === 'cancellation' && cancelled
+        ? { ...toRefunded(cancelled.content), cancelledNumber: toCreditNoteNumber(cancelled) }
+        : shareSale(sale, lines, { amountCents: centsFromDecimal(amount), earlier: listUncancelled(ofOrder) })),
     },
   });
   await recordOrderEvent(tx, {
@@ -95,11 +102,61 @@ async function writeDocument(
   });
 }
 
+const toSold = ({ vatNumber, exemptionReason, buyer, destination, totals }: InvoiceContent) => ({
+  ...(exemptionReason && { exemptionReason }),
+  ...(vatNumber && { vatNumber }),
+  ...(buyer && { buyer }),
+  ...(destination && { destination }),
+  ...(totals && { isTaxIncluded: totals.some(({ isIncluded }) => isIncluded) }),
+});
+
+const toRefunded = ({ lines, rest, portions }: CreditNoteContent) => ({ lines, rest, portions });
+
+const listUncancelled = (rows: readonly CreditNoteRow[]): CreditNoteContent[] => {
+  const cancelled = rows.filter(({ kind }) => kind === 'cancellation').map(({ refundId }) => refundId);
+  return rows.filter(({ refundId }) => !cancelled.includes(refundId)).map(({ content }) => content);
+};
+
+interface Refunded {
+  amountCents: number;
+  earlier: readonly CreditNoteContent[];
+}
+
+/** Returns which part of the costs of a sale a refund is, and so of its taxes. A sale without charges has none. */
+function shareSale(sale: InvoiceContent, lines: DocumentLine[], { amountCents, earlier }: Refunded) {
+  const sold = sale.lines.flatMap(({ cost, ...line }) => (cost ? [{ ...line, cost }] : []));
+  const shipping = (sale.shipping ?? []).map((cost) => ({ cost, orderItemId: undefined, quantity: 1 }));
+  const step = centsPerUnit(sale.currency);
+  const unitsOf = (rows: readonly DocumentLine[], id: number | undefined) =>
+    rows.reduce((sum, row) => sum + (id !== undefined && row.orderItemId === id ? row.quantity : 0), 0);
+  const costs = [...sold, ...shipping].map(({ cost, orderItemId, quantity }, index) => {
+    const refundedQuantity = earlier.reduce((sum, note) => sum + unitsOf(note.lines, orderItemId), 0);
+    const units = Math.min(unitsOf(lines, orderItemId), quantity - refundedQuantity);
+    const paid = centsFromDecimal(cost.paid);
+    return {
+      cost,
+      takenCents: earlier.reduce((sum, { portions }) => sum + (portions?.[index] ?? 0), 0),
+      unitsCents: units > 0 ? refundUnits({ paid, quantity, refundedQuantity }, units, step) : 0,
+    };
+  });
+  if (costs.length === 0) return { lines: lines.map(({ orderItemId: _, ...line }) => line) };
+  const portions = shareRefund(amountCents, costs, step);
+  const cuts = costs.map(({ cost, takenCents }, index) => cutCost(cost, takenCents, portions[index] ?? 0, step));
+  const indexOf = (line: DocumentLine) => sold.findIndex(({ orderItemId }) => orderItemId === line.orderItemId);
+  const named = lines.map(indexOf);
+  return {
+    lines: lines.map((line) => ({ ...line, cost: cuts[indexOf(line)] })),
+    rest: cuts.filter(({ paid }, index) => !named.includes(index) && centsFromDecimal(paid) > 0),
+    portions,
+  };
+}
+
 /** Reads the units of some refunds in one query. */
 async function listRefundedLines(tx: Executor, refundIds: number[]): Promise<(refundId: number) => DocumentLine[]> {
   const rows = await tx
     .select({
       refundId: refundItems.refundId,
+      orderItemId: refundItems.orderItemId,
       quantity: refundItems.quantity,
       name: orderItems.name,
       localName: orderItems.localName,
@@ -111,5 +168,5 @@ async function listRefundedLines(tx: Executor, refundIds: number[]): Promise<(re
     .orderBy(asc(orderItems.id));
   const lines = inOrderLanguage(rows);
   return (refundId) =>
-    lines.filter((line) => line.refundId === refundId).map(({ name, quantity, price }) => ({ name, quantity, price }));
+    lines.filter((line) => line.refundId === refundId).map(({ localName: _, refundId: _id, ...line }) => line);
 }

@@ -18,6 +18,7 @@ const draw = (lines: string[], changes: Partial<DocumentContent> = {}) =>
     ],
     rows: [['Lamp', '1', '$1.00', '$1.00']],
     sums: [{ label: 'Total', value: '$1.00' }],
+    notes: [],
     ...changes,
   });
 const blank = readGlyphs(draw([])).length;

@@ -22,6 +22,7 @@ export function renderDocument(content: DocumentContent): Buffer {
     columns: content.columns.map(toText),
     rows: content.rows.map((row) => row.map(toText)),
     sums: content.sums.map(pair),
+    notes: content.notes.map(toText),
   };
   compiler ??= NodeCompiler.create({ workspace: findFontFolder(), fontArgs: [{ fontPaths: [findFontFolder()] }] });
   const pdf = compiler.pdf({ mainFileContent: documentTemplate, inputs: { document: JSON.stringify(document) } });
