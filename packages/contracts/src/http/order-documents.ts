@@ -6,7 +6,11 @@ export const creditNoteKinds = ['credit_note', 'cancellation'] as const;
 
 export const creditNoteNumber = z.string().regex(/^CN-\d{4}-\d{6,9}$/);
 
-export const issuedInvoice = z.object({ number: z.string(), issuedAt: timestamp });
+/** Of an invoice, or of a credit note. */
+export const documentNumber = z.string().regex(/^(CN-)?\d{4}-\d{6,9}$/);
+
+/** `hasEInvoice`: the store is in the European Union, and the taxes of its parts are known. */
+export const issuedInvoice = z.object({ number: z.string(), issuedAt: timestamp, hasEInvoice: z.boolean() });
 
 export const creditNote = z.object({
   number: z.string(),
@@ -14,6 +18,7 @@ export const creditNote = z.object({
   refundId: z.number(),
   amount: z.string(),
   issuedAt: timestamp,
+  hasEInvoice: z.boolean(),
 });
 export type CreditNote = z.infer<typeof creditNote>;
 

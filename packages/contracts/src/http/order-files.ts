@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { idInPath, language } from '../fields';
 import { documentKinds } from './customer-orders';
 import { orderFilters } from './order-desk';
-import { creditNoteNumber } from './order-documents';
+import { creditNoteNumber, documentNumber } from './order-documents';
 
 /** Serves staff too. `language` defaults to the order's. */
 export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documents/:document', {
@@ -26,6 +26,19 @@ export const creditNoteDocument = endpoint('order', 'GET /customer-orders/:id/cr
   response: z.undefined(),
   file: { type: 'application/pdf', name: ':number.pdf' },
   timeoutMs: 15_000,
+  priority: 'account',
+});
+
+/**
+ * An invoice or credit note as EN 16931 asks for, in UBL; a German store's is an XRechnung. Access like `orderDocument`. 422 names
+ * the setting without which the document was issued.
+ */
+export const eInvoice = endpoint('order', 'GET /customer-orders/:id/e-invoices/:number', {
+  summary: 'Returns an invoice or a credit note of an order as an e-invoice (XML)',
+  access: 'public',
+  params: z.strictObject({ id: idInPath, number: documentNumber }),
+  response: z.undefined(),
+  file: { type: 'application/xml', name: ':number.xml' },
   priority: 'account',
 });
 

@@ -1,5 +1,7 @@
 import { refundPayment } from '@shopwright/contracts/http/order-actions';
+import { eInvoice } from '@shopwright/contracts/http/order-files';
 import { Customer, getOrderRow, pay } from '@shopwright/tests/test-customer';
+import { deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +21,7 @@ const selling = sellingOf(() => shop);
 
 beforeAll(async () => {
   shop = await startTestStore();
-  const seller = { country: 'DE', taxNumber: '37/123/45678', vatNumber: 'DE136695976', phone: '+49 30 5550100' };
+  const seller = { country: 'DE', taxNumber: '37/123/45678', vatNumber: 'DE136695976', phone: '+49 30 5550100', contactEmail: 'hello@example.com' };
   await saveSettings(shop.catalogClient, { ...seller, address: 'Torstraße 61\n10119 Berlin' });
 });
 afterAll(() => shop.close());
@@ -112,5 +114,78 @@ describe('the credit notes of an invoice with tax', () => {
     // 34.90 contains 5.57 at 19%: 4.79 and 0.78.
     expect(taxes.reduce((sum, tax) => sum + Number(tax) * 100, 0)).toBeCloseTo(557);
     expect(notes[0]?.sums[0]).toEqual({ label: 'Included tax: MwSt. 19 % (Net amount $8.40)', value: '$1.60' });
+  });
+});
+
+describe('GET /customer-orders/:id/e-invoices/:number', () => {
+  const staff = { role: 'staff', userId: 1 } as const;
+  const download = async (id: number, number: string) => {
+    const path = eInvoice.path.replace(':id', String(id)).replace(':number', number);
+    const { status, body, headers } = await (await shop.raw(staff)).get(path).buffer();
+    return { status, type: headers['content-type'], xml: Buffer.isBuffer(body) ? body.toString() : '', body };
+  };
+  const numbersOf = async (id: number) => {
+    const { documents } = await deskOf(shop).get(id);
+    return [documents.invoice, ...documents.creditNotes].map((document) => document?.number ?? '');
+  };
+  /** Reads the texts of an element, wherever it stands. */
+  const read = (xml: string, name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text);
+
+  it('200: an XRechnung of the amounts that were charged, and one of their refund', async () => {
+    await selling.configure();
+    await selling.addDiscount({ code: 'TEN' });
+    const id = await buy({ address: berlin, shippingRateId: 'de-standard', codes: ['TEN'] });
+    await refund(id, { amount: '10.00' });
+    const [invoice = '', note = ''] = await numbersOf(id);
+    expect((await deskOf(shop).get(id)).documents).toMatchObject({
+      invoice: { hasEInvoice: true },
+      creditNotes: [{ hasEInvoice: true }],
+    });
+    const { status, type, xml } = await download(id, invoice);
+    expect([status, type]).toEqual([200, 'application/xml']);
+    expect(read(xml, 'cbc:CustomizationID')[0]).toContain('xrechnung_3.0');
+    // 30.00 less 3.00, and 4.90, contain 4.31 and 0.78.
+    const totals = ['LineExtensionAmount', 'AllowanceTotalAmount', 'ChargeTotalAmount', 'TaxInclusiveAmount'];
+    expect(totals.map((name) => read(xml, `cbc:${name}`)[0])).toEqual(['25.21', '2.52', '4.12', '31.90']);
+    expect([read(xml, 'cbc:TaxAmount'), read(xml, 'cbc:TaxableAmount')]).toEqual([['5.09', '5.09'], ['26.81']]);
+    expect([read(xml, 'cbc:PayableAmount'), read(xml, 'cbc:CompanyID')]).toEqual([
+      ['0.00'],
+      ['DE136695976', '37/123/45678'],
+    ]);
+    expect([read(xml, 'cbc:CityName'), read(xml, 'cbc:PostalZone')]).toEqual([
+      ['Berlin', 'Berlin'],
+      ['10119', '10115'],
+    ]);
+    const credited = (await download(id, note)).xml;
+    expect(credited).toContain('<CreditNote ');
+    expect(read(credited, 'cbc:TaxInclusiveAmount')).toEqual(['10.00']);
+    expect(read(credited, 'cac:InvoiceDocumentReference')).toEqual([]);
+    expect(credited).toContain(`<cac:InvoiceDocumentReference><cbc:ID>${invoice}</cbc:ID>`);
+    expect((await download(id, '2020-000001')).status).toBe(404);
+  });
+
+  it('200: says that a business of another country buys within the Union', async () => {
+    await selling.configure();
+    const id = await buy({ address: graz, shippingRateId: 'at-standard', vatNumber: 'ATU 123 456 75' });
+    const [invoice = ''] = await numbersOf(id);
+    const { xml } = await download(id, invoice);
+    expect(read(xml, 'cbc:TaxExemptionReasonCode')).toEqual(['VATEX-EU-IC']);
+    expect(read(xml, 'cbc:CompanyID')).toEqual(['DE136695976', '37/123/45678', 'ATU12345675']);
+    expect(read(xml, 'cbc:IdentificationCode')).toEqual(['DE', 'AT', 'AT']);
+  });
+
+  it('422 names the setting without which the invoice was issued', async () => {
+    await selling.configure();
+    const order = { address: berlin, shippingRateId: 'de-standard' };
+    for (const [field, value] of Object.entries({ phone: null, address: 'Berlin', country: 'CH', vatNumber: 'X 1' })) {
+      const before = { phone: '+49 30 5550100', address: 'Torstraße 61\n10119 Berlin', country: 'DE' };
+      await saveSettings(shop.catalogClient, { ...before, vatNumber: 'DE136695976', [field]: value });
+      const id = await buy(order);
+      const [invoice = ''] = await numbersOf(id);
+      const { status, body } = await download(id, invoice);
+      const told = Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body;
+      expect([status, told.fields?.[0]?.path]).toEqual([422, field]);
+    }
   });
 });
