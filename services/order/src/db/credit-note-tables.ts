@@ -8,7 +8,8 @@ import type { Cost, DocumentLine, InvoiceContent, InvoicedCustomer, Seller } fro
 import { refunds } from './refund-tables';
 import { orders } from './schema';
 
-export interface CreditNoteContent extends Pick<InvoiceContent, 'vatNumber' | 'exemptionReason' | 'buyer' | 'destination'> {
+export interface CreditNoteContent
+  extends Pick<InvoiceContent, 'vatNumber' | 'exemptionReason' | 'buyer' | 'destination'> {
   /** The customer's language, and that of the store. */
   languages: [Language, Language];
   currency: Currency;

@@ -30,7 +30,7 @@ export interface DocumentLine {
   name: string;
   quantity: number;
   price: string;
-  /** Of an order with charges. */
+  /** Of an order of a store that charges tax. */
   orderItemId?: number;
   cost?: Cost;
 }
@@ -59,7 +59,7 @@ export interface InvoiceContent {
   totals?: TotalRow[];
   /** When the store got the money, which comes before the delivery. Absent where nothing was paid. */
   paidAt?: string;
-  /** Of an order with charges: one for each rate. */
+  /** Of an order of a store that charges tax: one for each rate. */
   shipping?: Cost[];
   /** Where it was sold to, in its parts. */
   buyer?: PostalAddress;

@@ -110,7 +110,7 @@ export function parseAddress(text: string, country: string, name: string): Addre
   return undefined;
 }
 
-export const writeAddress = (name: string, { lines, city, postalCode, region, country }: Address): string =>
+const writeAddress = (name: string, { lines, city, postalCode, region, country }: Address): string =>
   node(
     name,
     leaf('cbc:StreetName', lines[0]),

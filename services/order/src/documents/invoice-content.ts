@@ -38,7 +38,8 @@ function toLine({ id, productId, name, quantity, price }: OrderItem, costs: Char
   return { name, quantity, price, ...(cost && { orderItemId: id, cost }) };
 }
 
-interface Charges extends Pick<InvoiceContent, 'totals' | 'vatNumber' | 'exemptionReason' | 'paidAt' | 'buyer' | 'destination'> {
+interface Charges
+  extends Pick<InvoiceContent, 'totals' | 'vatNumber' | 'exemptionReason' | 'paidAt' | 'buyer' | 'destination'> {
   costs?: ReturnType<typeof toCosts>;
 }
 
@@ -65,7 +66,7 @@ export async function listChargesOf(tx: Executor, rows: readonly OrderRow[]): Pr
       ...(quote?.exemptionReason && { exemptionReason: quote.exemptionReason }),
       ...(quote?.address && { buyer: quote.address }),
       ...(destination && { destination: destination.country }),
-      ...(quote && own.length > 0 && { costs: toCosts(quote, own, order.total) }),
+      ...(quote?.input.tax && { costs: toCosts(quote, own, order.total) }),
     };
   };
 }

@@ -21,7 +21,13 @@ const selling = sellingOf(() => shop);
 
 beforeAll(async () => {
   shop = await startTestStore();
-  const seller = { country: 'DE', taxNumber: '37/123/45678', vatNumber: 'DE136695976', phone: '+49 30 5550100', contactEmail: 'hello@example.com' };
+  const seller = {
+    country: 'DE',
+    taxNumber: '37/123/45678',
+    vatNumber: 'DE136695976',
+    phone: '+49 30 5550100',
+    contactEmail: 'hello@example.com',
+  };
   await saveSettings(shop.catalogClient, { ...seller, address: 'Torstraße 61\n10119 Berlin' });
 });
 afterAll(() => shop.close());
@@ -121,8 +127,9 @@ describe('GET /customer-orders/:id/e-invoices/:number', () => {
   const staff = { role: 'staff', userId: 1 } as const;
   const download = async (id: number, number: string) => {
     const path = eInvoice.path.replace(':id', String(id)).replace(':number', number);
-    const { status, body, headers } = await (await shop.raw(staff)).get(path).buffer();
-    return { status, type: headers['content-type'], xml: Buffer.isBuffer(body) ? body.toString() : '', body };
+    const { status, body, headers, text } = await (await shop.raw(staff)).get(path).buffer();
+    const xml = Buffer.isBuffer(body) ? body.toString() : text;
+    return { status, type: headers['content-type'], xml };
   };
   const numbersOf = async (id: number) => {
     const { documents } = await deskOf(shop).get(id);
@@ -143,7 +150,7 @@ describe('GET /customer-orders/:id/e-invoices/:number', () => {
       creditNotes: [{ hasEInvoice: true }],
     });
     const { status, type, xml } = await download(id, invoice);
-    expect([status, type]).toEqual([200, 'application/xml']);
+    expect([status, type]).toEqual([200, expect.stringContaining('application/xml')]);
     expect(read(xml, 'cbc:CustomizationID')[0]).toContain('xrechnung_3.0');
     // 30.00 less 3.00, and 4.90, contain 4.31 and 0.78.
     const totals = ['LineExtensionAmount', 'AllowanceTotalAmount', 'ChargeTotalAmount', 'TaxInclusiveAmount'];
@@ -183,9 +190,8 @@ describe('GET /customer-orders/:id/e-invoices/:number', () => {
       await saveSettings(shop.catalogClient, { ...before, vatNumber: 'DE136695976', [field]: value });
       const id = await buy(order);
       const [invoice = ''] = await numbersOf(id);
-      const { status, body } = await download(id, invoice);
-      const told = Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body;
-      expect([status, told.fields?.[0]?.path]).toEqual([422, field]);
+      const { status, xml: told } = await download(id, invoice);
+      expect([status, JSON.parse(told).fields[0].path]).toEqual([422, field]);
     }
   });
 });

@@ -24,6 +24,11 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
           <DocumentButton orderId={orderId} document="receipt" size="sm">
             {t('shared.purchase.receipt')}
           </DocumentButton>
+          {invoice.hasEInvoice && (
+            <DocumentButton orderId={orderId} document={{ eInvoice: invoice.number }} size="sm">
+              {t('shared.purchase.einvoice', { number: invoice.number })}
+            </DocumentButton>
+          )}
           <CreditNoteButtons orderId={orderId} creditNotes={creditNotes} />
         </div>
       )}

@@ -23,7 +23,8 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
   const [open, setOpen] = useState<'cancel' | 'return'>();
   const close = () => setOpen(undefined);
   const { cancel, return: canReturn, withdraw, returnUntil, documents } = order.allowedActions;
-  const isPreparing = order.documents.invoice === null;
+  const { invoice } = order.documents;
+  const isPreparing = invoice === null;
   return (
     <div>
       <div className="flex flex-wrap gap-2.5">
@@ -40,6 +41,11 @@ export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
               {t(`shared.purchase.${document}`)}
             </DocumentButton>
           ))}
+        {documents && invoice?.hasEInvoice && (
+          <DocumentButton orderId={orderKey.id} document={{ eInvoice: invoice.number }}>
+            {t('shared.purchase.einvoice', { number: invoice.number })}
+          </DocumentButton>
+        )}
         {cancel && (
           <Button variant="danger" onClick={() => setOpen('cancel')}>
             {t('tracking.purchase.cancel')}
