@@ -60,6 +60,7 @@ import { getQuote } from '@shopwright/contracts/http/quotes';
 import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { moderateReview, putReview, uploadReviewPhoto, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
+import { putSavedAddress, saveAddress } from '@shopwright/contracts/http/saved-addresses';
 import { putSellingSettings } from '@shopwright/contracts/http/selling';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
@@ -111,6 +112,7 @@ const bulkValues = {
 };
 const supplier = { kind: 'custom', name: 'Nordic Audio Supply' };
 const token = 'a'.repeat(43);
+const address = { name: 'Ada Lovelace', line1: 'Torstraße 1', locality: 'Berlin', postalCode: '10115', country: 'DE' };
 const uuid = '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10';
 
 /** A valid body for each endpoint that takes one. A new endpoint without a sample fails the tests that use it. */
@@ -230,6 +232,8 @@ const bodies = new Map<Endpoint, object>([
   [answerThread, { body: 'It leaves today.', requestId: uuid, seen: 1 }],
   [updateThread, { isOpen: false, seen: 1 }],
   [createTemplate, { name: 'Shipping', body: 'Hello {name}' }],
+  [saveAddress, { address, isDefault: true }],
+  [putSavedAddress, { address, isDefault: false }],
   [putTodoEmail, { isWanted: true }],
   [updateTemplate, { name: 'Shipping', body: 'Hello {name}', version: 1 }],
   [updateProfile, { firstName: 'Maya', lastName: 'Okafor', email: 'shopper@example.com', marketingOptIn: true }],

@@ -75,6 +75,7 @@ test('points buy free shipping, which takes the shipping off one order', async (
   await staff.close();
   await openCheckout(page, { store: shop.store, productId: id }, berlin);
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+  await page.getByRole('switch', { name: 'Save this address in my account' }).click();
   await pay(page, '600.00');
   const redeem = page.getByRole('button', { name: 'Redeem: Free shipping' });
   await expect(async () => {
@@ -86,7 +87,9 @@ test('points buy free shipping, which takes the shipping off one order', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByText('Available')).toHaveCount(1);
 
-  await openCheckout(page, lamp(), berlin);
+  await openCheckout(page, lamp(), { ...berlin, line1: 'Elsewhere 9' });
+  await page.getByLabel('Saved addresses').selectOption({ index: 1 });
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Torstraße 1');
   await row(page, '$24.90');
   await page.getByRole('radio', { name: /Free shipping/ }).check();
   await row(page, '$20.00');

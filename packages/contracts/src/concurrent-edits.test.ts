@@ -33,6 +33,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   moderateReview: ['one value', 'hidden or shown'],
   updateThread: ['merge', 'each control sends its own field; one that closes names the newest message it saw'],
   updateTemplate: ['conflict', 'version of the template'],
+  putSavedAddress: ['own', 'an address of the account'],
   putTodoEmail: ['own', 'the switch of a user'],
   changeRole: ['one value', 'a role; each change is in the log of the team'],
   changeAccess: ['one value', 'disabled or enabled; each change is in the log of the team'],

@@ -34,6 +34,7 @@ import * as reconciliation from './http/reconciliation';
 import * as returnDesk from './http/return-desk';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
+import * as savedAddresses from './http/saved-addresses';
 import * as selling from './http/selling';
 import * as setup from './http/setup';
 import * as staffProducts from './http/staff-products';
@@ -110,6 +111,7 @@ export const endpointGroups = [
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'To do', description: 'What waits for staff, most urgent first.', file: todo },
+  { name: 'Addresses', description: 'The address book of the signed-in user.', file: savedAddresses },
   { name: 'Morning email', description: 'Whether members of the team get what waits by email.', file: todoEmails },
   { name: 'Backups', description: 'The age of the newest backup, for operators.', file: backups },
   {

@@ -2,6 +2,7 @@ import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
+import { addressRoutes } from './addresses/routes';
 import { contactRoutes } from './contact/routes';
 import { customerRoutes } from './customers/routes';
 import type { AuthDeps } from './deps';
@@ -24,6 +25,7 @@ export function createAuthApp(deps: AuthDeps): Express {
     readiness: { postgres: deps.database.ping },
     routes: (routes) => {
       accountRoutes(routes, deps);
+      addressRoutes(routes, deps);
       sessionRoutes(routes, deps);
       loyaltyRoutes(routes, deps);
       rewardRoutes(routes, deps);

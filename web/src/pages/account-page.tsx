@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingRegion } from '../components/loading-region';
 import { useTitle } from '../components/use-head';
+import { AddressBook } from '../features/account/address-book';
 import { myOrdersQuery } from '../features/account/api';
 import { VerificationNotice } from '../features/account/email-state';
 import { OrderHistory } from '../features/account/order-history';
@@ -67,7 +68,7 @@ export function AccountPage() {
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'profile', label: t('account.tab_profile'), content: <ProfileForm user={user} /> },
+            { id: 'profile', label: t('account.tab_profile'), content: <Profile user={user} /> },
             { id: 'orders', label: t('account.tab_orders'), content: <OrderHistory /> },
             { id: 'rewards', label: t('account.tab_rewards'), content: <Rewards user={user} /> },
             { id: 'settings', label: t('account.tab_settings'), content: <Settings user={user} /> },
@@ -75,6 +76,15 @@ export function AccountPage() {
         />
       </div>
     </div>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <>
+      <ProfileForm user={user} />
+      <AddressBook />
+    </>
   );
 }
 

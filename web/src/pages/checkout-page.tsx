@@ -21,6 +21,7 @@ import { isRewardRefused, isShippingPaid, type QuoteState, useQuote } from '../f
 import { ShippingForm, ShippingRecap } from '../features/checkout/shipping-form';
 import { useCheckout } from '../features/checkout/use-checkout';
 import { useLanguage } from '../i18n/language-provider';
+import { savedAddressesQuery } from '../lib/queries/saved-addresses';
 import { sellingTermsQuery } from '../lib/queries/selling';
 import { meQuery } from '../lib/queries/session';
 import { Card } from '../ui/card';
@@ -79,6 +80,7 @@ function CurrentStep({ checkout, quote }: CurrentStepProps) {
   const { stage, form, reward, error, start, startWithoutReward, edit, refuse, finish, showPlaced } = checkout;
   const { data: user, isPending } = useQuery(meQuery);
   const { data: terms, isPending: isReading } = useQuery(sellingTermsQuery);
+  const book = useQuery({ ...savedAddressesQuery, enabled: !!user && terms?.needsAddress === true, retry: false });
   if (stage.name === 'payment') {
     const { total, paymentIntentId } = stage.intent;
     return (
@@ -97,7 +99,7 @@ function CurrentStep({ checkout, quote }: CurrentStepProps) {
       </>
     );
   }
-  if (isPending || isReading) return <Preparing />;
+  if (isPending || isReading || book.isLoading) return <Preparing />;
   const isPaid = isShippingPaid(quote);
   // Kept for an order that pays for shipping.
   const isIdle = reward.chosen?.kind === 'free-shipping' && (!isPaid || isRewardRefused(quote.quote));
@@ -118,7 +120,7 @@ function CurrentStep({ checkout, quote }: CurrentStepProps) {
   const props = { initial: form ?? toShippingFields(user), error, onSubmit: startAtPrice };
   if (terms?.needsAddress) {
     return (
-      <PricedForm terms={terms} quote={quote} {...props}>
+      <PricedForm terms={terms} quote={quote} saved={user ? (book.data ?? []) : undefined} {...props}>
         {choices}
       </PricedForm>
     );

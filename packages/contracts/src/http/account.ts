@@ -5,6 +5,7 @@ import { email, language, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { newPasswordTimeoutMs, password, user } from './auth';
 import { reward } from './rewards';
+import { savedAddresses } from './saved-addresses';
 
 export const updateSettings = endpoint('auth', 'PUT /auth/settings', {
   summary: 'Updates the account settings',
@@ -128,6 +129,7 @@ export const accountExport = z.object({
     }),
   ),
   rewards: z.array(reward),
+  addresses: savedAddresses.default([]),
   newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
   contactMessages: z.array(z.object({ subject: z.string(), message: z.string(), createdAt: timestamp })),
   /** The second factor since when, and the passkeys by name. */

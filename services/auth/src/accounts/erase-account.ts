@@ -3,7 +3,15 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
 import { belongsTo } from '../contact/take-messages';
-import { accountEmails, contactMessages, sessions, teamEvents, teamInvitations, users } from '../db/schema';
+import {
+  accountEmails,
+  contactMessages,
+  savedAddresses,
+  sessions,
+  teamEvents,
+  teamInvitations,
+  users,
+} from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { revokeInvitationsOf } from '../emails/end-links';
 import { expirePoints } from '../loyalty/routes';
@@ -54,6 +62,7 @@ async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<vo
     const erased = erasedAddress();
     await eraseMessages(tx, account, erased);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(savedAddresses).where(eq(savedAddresses.userId, userId));
     await deleteFactors(tx, userId);
     // The user of an unverified address cannot change subscriptions or invitations of its owner.
     if (account.emailVerifiedAt) {

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
 import { AppError } from '@shopwright/service-kit/errors';
 import { desc, eq } from 'drizzle-orm';
+import { listSavedAddresses } from '../addresses/routes';
 import { belongsTo } from '../contact/take-messages';
 import { contactMessages, loyaltyEntries, newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -39,6 +40,7 @@ export async function exportAccount(
       createdAt: createdAt.toISOString(),
     })),
     rewards: await listRewards(deps, account.id),
+    addresses: await listSavedAddresses(db, account.id),
     newsletter: subscription ? { state: subscription.state, createdAt: subscription.createdAt.toISOString() } : null,
     twoFactor: {
       since: account.twoFactorAt?.toISOString() ?? null,

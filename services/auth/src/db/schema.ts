@@ -1,6 +1,7 @@
 // biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './account-tables';
+export * from './address-tables';
 export * from './email-tables';
 export * from './reward-tables';
 export * from './setup-tables';

@@ -17,14 +17,16 @@ import { type editedProfile, type User, updateProfile } from '@shopwright/contra
 import { listMyOrders } from '@shopwright/contracts/http/orders';
 import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
+import { deleteSavedAddress, putSavedAddress } from '@shopwright/contracts/http/saved-addresses';
 import { getTodoEmail, putTodoEmail } from '@shopwright/contracts/http/todo-emails';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, callPage } from '../../lib/api-client';
+import { call, callPage, type Input } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { rewardsQuery } from '../../lib/queries/paying';
+import { keepAddresses } from '../../lib/queries/saved-addresses';
 import { meQuery, setSessionUser } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { readAllPages } from '../../lib/read-all-pages';
@@ -69,6 +71,18 @@ export const useChangePassword = () =>
   useSingleMutation({
     mutationFn: (body: z.input<typeof passwordForm>) => call(changePassword, { body }),
     onSuccess: refreshSessions,
+  });
+
+export const usePutAddress = (id: string) =>
+  useSingleMutation({
+    mutationFn: (body: Input<typeof putSavedAddress>['body']) => call(putSavedAddress, { params: { addressId: id }, body }),
+    onSuccess: keepAddresses,
+  });
+
+export const useDeleteAddress = () =>
+  useSingleMutation({
+    mutationFn: (addressId: string) => call(deleteSavedAddress, { params: { addressId } }),
+    onSuccess: keepAddresses,
   });
 
 export const useEndSession = () =>

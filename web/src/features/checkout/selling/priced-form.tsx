@@ -1,17 +1,23 @@
 import { composeAddress } from '@shopwright/contracts/http/addresses';
+import type { SavedAddress } from '@shopwright/contracts/http/saved-addresses';
 import type { SellingTerms } from '@shopwright/contracts/http/selling';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
+import { AddressFields } from '../../../components/address-fields';
 import { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
+import { useSaveAddress } from '../../../lib/queries/saved-addresses';
+import { blankAddress } from '../../../lib/typed-address';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
+import { SwitchField } from '../../../ui/switch';
+import { toastError } from '../../../ui/toast-store';
 import type { CheckoutForm, checkoutForm } from '../checkout-form';
 import { readTyped, saveTyped } from '../draft';
-import { AddressFields } from './address-fields';
 import { type PricedValues, pricedForm } from './priced-values';
+import { SavedAddressChoice } from './saved-address-choice';
 import { findRefusal, type QuoteState } from './use-quote';
 
 interface PricedFormProps {
@@ -19,11 +25,11 @@ interface PricedFormProps {
   quote: QuoteState;
   initial: CheckoutForm | undefined;
   error: Error | null;
+  /** The address book of a signed-in customer. */
+  saved: readonly SavedAddress[] | undefined;
   onSubmit: (values: CheckoutForm) => void;
   children?: ReactNode;
 }
-
-const blank = { company: '', line1: '', line2: '', locality: '', region: '', postalCode: '', phone: '' };
 
 const vatHints = {
   none: 'checkout.vat.hint',
@@ -33,10 +39,12 @@ const vatHints = {
 } as const;
 
 /** The shipping step of a store whose prices depend on where the customer is. */
-export function PricedForm({ terms, quote, initial, error, onSubmit, children }: PricedFormProps) {
+export function PricedForm({ terms, quote, initial, error, saved, onSubmit, children }: PricedFormProps) {
   const { t } = useLanguage();
   const countries = terms.hasPickup ? null : terms.shipsTo;
-  const [defaults] = useState(() => toValues(readTyped() ?? initial, countries));
+  const [defaults] = useState(() => toValues(readTyped() ?? initial, countries, saved));
+  const [keeps, setKeeps] = useState(false);
+  const save = useSaveAddress();
   const form = useZodForm(pricedForm, defaults, { asksToLeave: false });
   const country = useWatch({ control: form.control, name: 'address.country' });
   const look = () => {
@@ -50,7 +58,17 @@ export function PricedForm({ terms, quote, initial, error, onSubmit, children }:
   useEffect(() => {
     if (error) showErrors(error);
   }, [error]);
+  const choose = (address: SavedAddress['address']) => {
+    form.setValue('address', { ...blankAddress, ...address }, { shouldValidate: form.formState.isSubmitted });
+    look();
+  };
   const submit = ({ customerEmail, address, vatNumber }: z.output<typeof pricedForm>) => {
+    // The purchase goes on where it fails.
+    if (keeps)
+      save.mutate(
+        { address, isDefault: false },
+        { onError: () => toastError(t('shared.toast.error'), t('checkout.saved.failed')) },
+      );
     onSubmit({
       customerName: address.name,
       customerEmail,
@@ -69,7 +87,9 @@ export function PricedForm({ terms, quote, initial, error, onSubmit, children }:
         dir="ltr"
         {...form.field('customerEmail')}
       />
+      {saved && saved.length > 0 && <SavedAddressChoice saved={saved} countries={countries} onChoose={choose} />}
       <AddressFields country={country} countries={countries} field={(name) => form.field(name)} />
+      {saved && <SwitchField label={t('checkout.saved.keep')} isOn={keeps} onChange={setKeeps} />}
       {quote.quote?.exemption === 'exempt' && <Notice>{t('checkout.vat.exempt')}</Notice>}
       {terms.hasReverseCharge && (
         <TextField
@@ -97,15 +117,23 @@ export function PricedForm({ terms, quote, initial, error, onSubmit, children }:
 function toValues(
   kept: Partial<z.input<typeof checkoutForm>> | undefined,
   countries: readonly string[] | null,
+  saved: readonly SavedAddress[] = [],
 ): PricedValues {
   const isOffered = (code: string) => countries === null || countries.includes(code);
   const guessed = new Intl.Locale(navigator.language).maximize().region ?? '';
   const fallback = isOffered(guessed) ? guessed : countries?.length === 1 ? (countries[0] ?? '') : '';
-  const country = kept?.address?.country ?? fallback;
+  const known = saved.find(({ isDefault, address }) => isDefault && isOffered(address.country))?.address;
+  const address = kept?.address ?? known;
+  const country = address?.country ?? fallback;
   return {
     customerEmail: kept?.customerEmail ?? '',
     vatNumber: kept?.vatNumber ?? '',
-    address: { ...blank, name: kept?.customerName ?? '', ...kept?.address, country: isOffered(country) ? country : '' },
+    address: {
+      ...blankAddress,
+      name: kept?.customerName ?? '',
+      ...address,
+      country: isOffered(country) ? country : '',
+    },
   };
 }
 

@@ -1,26 +1,26 @@
 import { type AddressField, listAddressFields } from '@shopwright/contracts/address-layout';
-import type { Path } from 'react-hook-form';
-import { RegionField } from '../../../components/region-field';
-import { useLanguage } from '../../../i18n/language-provider';
-import type { MessageKey } from '../../../i18n/messages';
-import { listCountries } from '../../../lib/country-names';
-import { SelectField, TextField } from '../../../ui/field';
-import type { PricedValues } from './priced-values';
+import { useLanguage } from '../i18n/language-provider';
+import type { MessageKey } from '../i18n/messages';
+import { listCountries } from '../lib/country-names';
+import { SelectField, TextField } from '../ui/field';
+import { RegionField } from './region-field';
+
+type FieldName = `address.${Exclude<AddressField, 'street'> | 'line1' | 'line2' | 'country' | 'phone'}`;
 
 interface AddressFieldsProps {
   country: string;
   /** Where the store sends goods; null for everywhere. */
   countries: readonly string[] | null;
-  field: (name: Path<PricedValues>) => { error: string | undefined; name: string };
+  field: (name: FieldName) => { error: string | undefined; name: string };
 }
 
 const stateCountries = ['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'];
 const provinceCountries = ['AR', 'CA', 'CN', 'ES', 'IT', 'KR', 'TH'];
 
 function toRegionLabel(country: string): MessageKey {
-  if (stateCountries.includes(country)) return 'checkout.address.state';
-  if (provinceCountries.includes(country)) return 'checkout.address.province';
-  return country === 'JP' ? 'checkout.address.prefecture' : 'checkout.address.region';
+  if (stateCountries.includes(country)) return 'shared.address.state';
+  if (provinceCountries.includes(country)) return 'shared.address.province';
+  return country === 'JP' ? 'shared.address.prefecture' : 'shared.address.region';
 }
 
 /** The fields of an address in the order of its country. */
@@ -40,7 +40,7 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
     company: (
       <TextField
         key="company"
-        label={t('checkout.address.company')}
+        label={t('shared.address.company')}
         autoComplete="shipping organization"
         className="sm:col-span-2"
         {...field('address.company')}
@@ -49,12 +49,12 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
     street: (
       <div key="street" className="grid gap-5 sm:col-span-2">
         <TextField
-          label={t('checkout.address.line1')}
+          label={t('shared.address.line1')}
           autoComplete="shipping address-line1"
           {...field('address.line1')}
         />
         <TextField
-          label={t('checkout.address.line2')}
+          label={t('shared.address.line2')}
           autoComplete="shipping address-line2"
           {...field('address.line2')}
         />
@@ -63,7 +63,7 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
     locality: (
       <TextField
         key="locality"
-        label={t('checkout.address.locality')}
+        label={t('shared.address.locality')}
         autoComplete="shipping address-level2"
         {...field('address.locality')}
       />
@@ -73,7 +73,7 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
         key="region"
         country={country}
         label={t(toRegionLabel(country))}
-        none={t('checkout.address.choose_region')}
+        none={t('shared.address.choose_region')}
         autoComplete="shipping address-level1"
         {...field('address.region')}
       />
@@ -81,7 +81,7 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
     postalCode: (
       <TextField
         key="postalCode"
-        label={t(country === 'US' ? 'checkout.address.zip' : 'checkout.address.postal_code')}
+        label={t(country === 'US' ? 'shared.address.zip' : 'shared.address.postal_code')}
         autoComplete="shipping postal-code"
         dir="ltr"
         {...field('address.postalCode')}
@@ -90,14 +90,14 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
   };
   return (
     <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-semibold text-lg">{t('checkout.address.title')}</legend>
+      <legend className="mb-4 font-semibold text-lg">{t('shared.address.title')}</legend>
       <SelectField
-        label={t('checkout.address.country')}
+        label={t('shared.address.country')}
         autoComplete="shipping country"
         className="sm:col-span-2"
         {...field('address.country')}
       >
-        <option value="">{t('checkout.address.choose_country')}</option>
+        <option value="">{t('shared.address.choose_country')}</option>
         {offered.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -106,7 +106,7 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
       </SelectField>
       {listAddressFields(country).map((name) => rows[name])}
       <TextField
-        label={t('checkout.address.phone')}
+        label={t('shared.address.phone')}
         type="tel"
         autoComplete="shipping tel"
         dir="ltr"
