@@ -5,13 +5,17 @@ import { listCountries } from '../lib/country-names';
 import { SelectField, TextField } from '../ui/field';
 import { RegionField } from './region-field';
 
-type FieldName = `address.${Exclude<AddressField, 'street'> | 'line1' | 'line2' | 'country' | 'phone'}`;
+type Part = Exclude<AddressField, 'street'> | 'line1' | 'line2' | 'country' | 'phone';
 
-interface AddressFieldsProps {
+interface AddressFieldsProps<Name extends string> {
+  /** Of the address in the form. */
+  name: Name;
+  title: string;
+  section?: 'shipping' | 'billing';
   country: string;
   /** Where the store sends goods; null for everywhere. */
   countries: readonly string[] | null;
-  field: (name: FieldName) => { error: string | undefined; name: string };
+  field: (name: `${Name}.${Part}`) => { error: string | undefined; name: string };
 }
 
 const stateCountries = ['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'];
@@ -24,7 +28,14 @@ function toRegionLabel(country: string): MessageKey {
 }
 
 /** The fields of an address in the order of its country. */
-export function AddressFields({ country, countries, field }: AddressFieldsProps) {
+export function AddressFields<Name extends string>({
+  name: address,
+  title,
+  section = 'shipping',
+  country,
+  countries,
+  field,
+}: AddressFieldsProps<Name>) {
   const { t, language } = useLanguage();
   const offered = listCountries(language).filter(({ code }) => countries === null || countries.includes(code));
   const rows: Record<AddressField, React.ReactNode> = {
@@ -32,31 +43,31 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
       <TextField
         key="name"
         label={t('shared.field.full_name')}
-        autoComplete="shipping name"
+        autoComplete={`${section} name`}
         className="sm:col-span-2"
-        {...field('address.name')}
+        {...field(`${address}.name`)}
       />
     ),
     company: (
       <TextField
         key="company"
         label={t('shared.address.company')}
-        autoComplete="shipping organization"
+        autoComplete={`${section} organization`}
         className="sm:col-span-2"
-        {...field('address.company')}
+        {...field(`${address}.company`)}
       />
     ),
     street: (
       <div key="street" className="grid gap-5 sm:col-span-2">
         <TextField
           label={t('shared.address.line1')}
-          autoComplete="shipping address-line1"
-          {...field('address.line1')}
+          autoComplete={`${section} address-line1`}
+          {...field(`${address}.line1`)}
         />
         <TextField
           label={t('shared.address.line2')}
-          autoComplete="shipping address-line2"
-          {...field('address.line2')}
+          autoComplete={`${section} address-line2`}
+          {...field(`${address}.line2`)}
         />
       </div>
     ),
@@ -64,8 +75,8 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
       <TextField
         key="locality"
         label={t('shared.address.locality')}
-        autoComplete="shipping address-level2"
-        {...field('address.locality')}
+        autoComplete={`${section} address-level2`}
+        {...field(`${address}.locality`)}
       />
     ),
     region: (
@@ -74,28 +85,28 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
         country={country}
         label={t(toRegionLabel(country))}
         none={t('shared.address.choose_region')}
-        autoComplete="shipping address-level1"
-        {...field('address.region')}
+        autoComplete={`${section} address-level1`}
+        {...field(`${address}.region`)}
       />
     ),
     postalCode: (
       <TextField
         key="postalCode"
         label={t(country === 'US' ? 'shared.address.zip' : 'shared.address.postal_code')}
-        autoComplete="shipping postal-code"
+        autoComplete={`${section} postal-code`}
         dir="ltr"
-        {...field('address.postalCode')}
+        {...field(`${address}.postalCode`)}
       />
     ),
   };
   return (
     <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-semibold text-lg">{t('shared.address.title')}</legend>
+      <legend className="mb-4 font-semibold text-lg">{title}</legend>
       <SelectField
         label={t('shared.address.country')}
-        autoComplete="shipping country"
+        autoComplete={`${section} country`}
         className="sm:col-span-2"
-        {...field('address.country')}
+        {...field(`${address}.country`)}
       >
         <option value="">{t('shared.address.choose_country')}</option>
         {offered.map(({ code, name }) => (
@@ -108,10 +119,10 @@ export function AddressFields({ country, countries, field }: AddressFieldsProps)
       <TextField
         label={t('shared.address.phone')}
         type="tel"
-        autoComplete="shipping tel"
+        autoComplete={`${section} tel`}
         dir="ltr"
         className="sm:col-span-2"
-        {...field('address.phone')}
+        {...field(`${address}.phone`)}
       />
     </fieldset>
   );

@@ -20,6 +20,8 @@ export const customerOrder = trackedOrder.extend({
   ...order.pick({ customerName: true, customerEmail: true, customerAddress: true }).shape,
   /** The order is cancelled and nothing was paid. */
   paymentFailedAt: timestamp.nullable(),
+  /** Of the invoice, with the name, where it is another. */
+  billingAddress: z.string().optional(),
   refundedTotal: z.string(),
   deliveredAt: timestamp.nullable(),
   items: z.array(deskOrderItem.extend({ returnableQuantity: z.number() })),

@@ -191,6 +191,8 @@ export const orderDetail = deskOrder.extend({
   selling: z
     .object({
       address: postalAddress.nullable(),
+      /** Of the invoice, where it is another. */
+      billingAddress: postalAddress.nullish(),
       vatNumber: z.string().nullable(),
       /** What staff decided about the number, for later orders with it. */
       vatDecision: vatDecision.optional(),

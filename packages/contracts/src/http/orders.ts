@@ -98,6 +98,8 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
     language: language.optional(),
     /** Makes `customerAddress` and, without one, `customerName`. */
     address: postalAddress.optional(),
+    /** Who the invoice is for, where that is not who the order ships to. Only where the store charges shipping, tax or discounts. */
+    billingAddress: postalAddress.optional(),
     ...sellingChoice,
   }),
   response: z.object({

@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { taxExemptions } from '../db/customer-tables';
 import { vatDecisions } from '../db/selling-tables';
+import { issueDocuments } from '../documents/issue-documents';
 import { syncPayment } from '../payments/sync-payment';
 import { syncPendingPayments } from '../reconciliation/sync-pending-payments';
 import { eraseBuyers } from '../selling/erase-buyers';
@@ -288,6 +289,29 @@ describe('POST /create-payment-intent in a store with shipping and tax', () => {
     const { db } = shop.order.database;
     await eraseBuyers(db, [orderId]);
     expect(await db.select().from(vatDecisions)).toEqual([]);
+  });
+
+  it('keeps the billing address, prints it on the invoice, and erases it', async () => {
+    await selling.configure();
+    const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+    const billingAddress = { ...graz, name: 'Lovelace GmbH' };
+    const customer = new Customer(shop);
+    const { orderId, paymentIntentId } = await customer.open(lamp, toBerlin);
+    const other = await customer.open(lamp, { ...toBerlin, billingAddress });
+    expect(other.orderId).not.toBe(orderId);
+    expect((await customer.open(lamp, { ...toBerlin, billingAddress })).orderId).toBe(other.orderId);
+    expect(paymentIntentId).not.toBe(other.paymentIntentId);
+    await pay(shop, other.paymentIntentId);
+    await syncPayment(shop.order, other.paymentIntentId);
+    await issueDocuments(shop.order);
+    const { db } = shop.order.database;
+    const billed = sql`select customer from invoices where order_id = ${other.orderId}`;
+    expect(await db.execute(billed)).toMatchObject([
+      { customer: { name: 'Lovelace GmbH', address: 'Hauptplatz 1\n8010 Graz\nAustria' } },
+    ]);
+    expect((await deskOf(shop).get(other.orderId)).selling).toMatchObject({ address: berlin, billingAddress });
+    await eraseBuyers(db, [other.orderId]);
+    expect((await deskOf(shop).get(other.orderId)).selling).toMatchObject({ billingAddress: null });
   });
 
   it('charges an account that staff exempted no tax, and keeps their reason with the order', async () => {

@@ -70,7 +70,7 @@ type CheckoutInput = BodyOf<typeof endpoints.createPaymentIntent>;
 async function toCheckoutRequest(database: Database, input: CheckoutInput, actor: Actor): Promise<CheckoutRequest> {
   const lines = input.items ?? (await findCart(database, input, actor));
   if (lines.length === 0) throw new AppError('unprocessable', 'The cart is empty');
-  const { checkoutId, language, address, shippingRateId, codes, vatNumber, customerEmail } = input;
+  const { checkoutId, language, address, billingAddress, shippingRateId, codes, vatNumber, customerEmail } = input;
   const customerName = input.customerName ?? address?.name;
   const customerAddress = address ? composeAddress(address) : input.customerAddress;
   return {
@@ -80,7 +80,7 @@ async function toCheckoutRequest(database: Database, input: CheckoutInput, actor
     reward: toRequestedReward(input, actor),
     language,
     customer: { customerName, customerEmail, customerAddress },
-    choice: { address, shippingRateId, codes, vatNumber },
+    choice: { address, billingAddress, shippingRateId, codes, vatNumber },
     actor,
   };
 }

@@ -160,6 +160,7 @@ function writeOrder(
       orderId: order.id,
       choice: toChoiceKey(choice),
       address: choice.address,
+      billingAddress: choice.billingAddress,
       vatNumber: choice.vatNumber,
       exemption: quote.exemption,
       exemptionReason,

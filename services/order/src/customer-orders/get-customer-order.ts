@@ -1,7 +1,9 @@
+import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import { asc, eq } from 'drizzle-orm';
 import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
+import { orderQuotes } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import { listShipments, toDetailLine } from '../orders/get-order-detail';
 import { listDocuments } from '../orders/list-documents';
@@ -25,7 +27,7 @@ export async function toCustomerOrder(
   row: OrderRow,
 ): Promise<CustomerOrder> {
   const at = now();
-  const [lines, taken, returns, shipped, attempts, messages, documentsOf] = await Promise.all([
+  const [lines, taken, returns, shipped, attempts, messages, documentsOf, [sold]] = await Promise.all([
     listOrderLines(db, row.id),
     countTaken(db, row.id),
     listReturns(db, row.id),
@@ -33,6 +35,7 @@ export async function toCustomerOrder(
     db.select().from(refunds).where(eq(refunds.orderId, row.id)).orderBy(asc(refunds.id)),
     listMessages(db, row.id),
     listDocuments(db, [row.id]),
+    db.select({ billed: orderQuotes.billingAddress }).from(orderQuotes).where(eq(orderQuotes.orderId, row.id)),
   ]);
   const documents = documentsOf(row.id);
   const { customerName, customerEmail, customerAddress } = toOrder(row, lines);
@@ -42,6 +45,7 @@ export async function toCustomerOrder(
     customerName,
     customerEmail,
     customerAddress,
+    ...(sold?.billed && { billingAddress: `${sold.billed.name}\n${composeAddress(sold.billed)}` }),
     refundedTotal: row.refundedTotal,
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,

@@ -160,7 +160,7 @@ export const orderCharges = pgTable(
 /**
  * What the price of an order was computed from: the inputs of its quote, with the rates and names of that moment, and what each
  * line costs. Orders of a store that has set up nothing have none. `choice` is what the customer chose, in the form in which a
- * repeated call is compared. `exemption_reason` is what staff wrote when they exempted the customer. It, address and VAT number are
+ * repeated call is compared. `exemption_reason` is what staff wrote when they exempted the customer. It, addresses and VAT number are
  * removed when the customer is erased.
  */
 export const orderQuotes = pgTable('order_quotes', {
@@ -169,6 +169,7 @@ export const orderQuotes = pgTable('order_quotes', {
     .references(() => orders.id),
   choice: text('choice').notNull(),
   address: jsonb('address').$type<PostalAddress>(),
+  billingAddress: jsonb('billing_address').$type<PostalAddress>(),
   vatNumber: text('vat_number'),
   exemption: text('exemption', { enum: ['exempt', 'reverse_charge'] }),
   exemptionReason: text('exemption_reason'),

@@ -1,9 +1,10 @@
 import type { Language } from '@shopwright/contracts/fields';
+import { composeAddress } from '@shopwright/contracts/http/addresses';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { orderEvents } from '../db/desk-tables';
-import type { DocumentLine, InvoiceContent } from '../db/invoice-tables';
+import type { DocumentLine, InvoiceContent, InvoicedCustomer } from '../db/invoice-tables';
 import { type OrderRow, orderItems } from '../db/schema';
 import { orderCharges, orderQuotes } from '../db/selling-tables';
 import { inOrderLanguage } from '../orders/order-row';
@@ -38,6 +39,18 @@ function toLine({ id, productId, name, quantity, price }: OrderItem, costs: Char
   return { name, quantity, price, ...(cost && { orderItemId: id, cost }) };
 }
 
+/** Reads who the invoices of some orders are for: the billing address, else who the order ships to. */
+export async function listBilledOf(tx: Executor, orderIds: number[]): Promise<(order: OrderRow) => InvoicedCustomer> {
+  const { orderId, billingAddress } = orderQuotes;
+  const rows = await tx.select({ orderId, billingAddress }).from(orderQuotes).where(inArray(orderId, orderIds));
+  return (order) => {
+    const billed = rows.find((row) => row.orderId === order.id)?.billingAddress;
+    const name = billed?.name ?? order.customerName;
+    const address = billed ? composeAddress(billed) : order.customerAddress;
+    return { name, address, emailAddress: order.customerEmail };
+  };
+}
+
 interface Charges
   extends Pick<InvoiceContent, 'totals' | 'vatNumber' | 'exemptionReason' | 'paidAt' | 'buyer' | 'destination'> {
   costs?: ReturnType<typeof toCosts>;
@@ -58,13 +71,14 @@ export async function listChargesOf(tx: Executor, rows: readonly OrderRow[]): Pr
     const quote = quotes.find(isOwn);
     const own = charges.filter(isOwn);
     const paidAt = getPaidCents(order) > 0 ? confirmations.find(isOwn)?.createdAt : undefined;
+    const buyer = quote?.billingAddress ?? quote?.address;
     const destination = quote && findDestination(quote.input);
     return {
       ...totalsOf(order),
       ...(paidAt && { paidAt: paidAt.toISOString() }),
       ...(quote?.vatNumber && { vatNumber: quote.vatNumber }),
       ...(quote?.exemptionReason && { exemptionReason: quote.exemptionReason }),
-      ...(quote?.address && { buyer: quote.address }),
+      ...(buyer && { buyer }),
       ...(destination && { destination: destination.country }),
       ...(quote?.input.tax && { costs: toCosts(quote, own, order.total) }),
     };

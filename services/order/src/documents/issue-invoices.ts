@@ -1,11 +1,11 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { dueInvoices, type InvoiceContent, invoiceSeries, invoices } from '../db/invoice-tables';
+import { dueInvoices, type InvoiceContent, type InvoicedCustomer, invoiceSeries, invoices } from '../db/invoice-tables';
 import { type OrderRow, orders } from '../db/schema';
 import { toInvoiceNumber } from '../orders/list-documents';
 import { recordOrderEvent, store } from '../orders/record-event';
 import { batchMax, type Issuer, lockSeries, takeNumber } from './document-series';
-import { listChargesOf, listLinesOf, toInvoiceContent } from './invoice-content';
+import { listBilledOf, listChargesOf, listLinesOf, toInvoiceContent } from './invoice-content';
 
 /** Issues the next invoices, and returns for how many orders. An order that was cancelled before its invoice gets none. */
 export async function issueInvoices(tx: Executor, issuer: Issuer): Promise<number> {
@@ -19,19 +19,27 @@ export async function issueInvoices(tx: Executor, issuer: Issuer): Promise<numbe
     .limit(batchMax);
   const ids = due.map(({ order }) => order.id);
   const linesOf = await listLinesOf(tx, ids);
+  const billedOf = await listBilledOf(tx, ids);
   const chargesOf = await listChargesOf(
     tx,
     due.map(({ order }) => order),
   );
   const contentOf = (order: OrderRow) => toInvoiceContent(order, linesOf(order.id), issuer.language, chargesOf(order));
   for (const { order, invoicedId } of due) {
-    if (order.status !== 'cancelled' && invoicedId === null) await writeInvoice(tx, order, contentOf(order), issuer);
+    if (order.status !== 'cancelled' && invoicedId === null) {
+      await writeInvoice(tx, order, { content: contentOf(order), customer: billedOf(order) }, issuer);
+    }
   }
   await tx.delete(dueInvoices).where(inArray(dueInvoices.orderId, ids));
   return due.length;
 }
 
-async function writeInvoice(tx: Executor, order: OrderRow, content: InvoiceContent, issuer: Issuer): Promise<void> {
+async function writeInvoice(
+  tx: Executor,
+  order: OrderRow,
+  invoice: { content: InvoiceContent; customer: InvoicedCustomer },
+  issuer: Issuer,
+): Promise<void> {
   const { issuedAt, seller } = issuer;
   const place = await takeNumber(tx, invoiceSeries, issuer);
   await tx.insert(invoices).values({
@@ -39,8 +47,7 @@ async function writeInvoice(tx: Executor, order: OrderRow, content: InvoiceConte
     ...place,
     seller,
     issuedAt,
-    content,
-    customer: { name: order.customerName, address: order.customerAddress, emailAddress: order.customerEmail },
+    ...invoice,
   });
   await recordOrderEvent(tx, {
     orderId: order.id,

@@ -14,10 +14,18 @@ export async function readSold(
   if (items.every(({ paid }) => paid === null)) return undefined;
   const [row] = await rows.select().from(orderQuotes).where(eq(orderQuotes.orderId, orderId));
   if (!row) return undefined;
-  const { address, vatNumber, exemption, exemptionReason, input } = row;
+  const { address, billingAddress, vatNumber, exemption, exemptionReason, input } = row;
   const pickup = input.shipping?.pickupPlaces.find(({ id }) => id === input.shippingChoiceId);
   const vatDecision = vatNumber === null ? undefined : await readVatDecision(rows, vatNumber);
-  const sold = { address, vatNumber, vatDecision, exemption, exemptionReason, pickupPlace: pickup?.name ?? null };
+  const sold = {
+    address,
+    billingAddress,
+    vatNumber,
+    vatDecision,
+    exemption,
+    exemptionReason,
+    pickupPlace: pickup?.name ?? null,
+  };
   const pricedCountry = address || pickup ? undefined : input.destination?.country;
   return pricedCountry !== undefined && (await hasMoved(rows, orderId, pricedCountry))
     ? { ...sold, pricedCountry }

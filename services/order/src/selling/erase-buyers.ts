@@ -11,7 +11,7 @@ export async function eraseBuyers(db: Executor, orderIds: SQLWrapper | number[])
     .where(and(inArray(orderQuotes.orderId, orderIds), isNotNull(orderQuotes.vatNumber)));
   await db
     .update(orderQuotes)
-    .set({ address: null, vatNumber: null, exemptionReason: null, choice: '' })
+    .set({ address: null, billingAddress: null, vatNumber: null, exemptionReason: null, choice: '' })
     .where(inArray(orderQuotes.orderId, orderIds));
   const numbers = [...new Set(named.map(({ vatNumber }) => toPlainNumber(vatNumber ?? '')))];
   if (numbers.length > 0) {

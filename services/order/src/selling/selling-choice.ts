@@ -5,6 +5,7 @@ import type { Place } from '@shopwright/contracts/pricing/place';
 /** What a checkout says beside its cart. */
 export interface SellingChoice {
   address?: PostalAddress;
+  billingAddress?: PostalAddress;
   shippingRateId?: string;
   codes?: readonly string[];
   vatNumber?: string;
@@ -25,13 +26,18 @@ export const toPlace = ({ country, region, postalCode }: Place): Place => ({
 });
 
 /** Names a choice, so that a repeated call of a checkout is compared with the order that it wrote. */
-export function toChoiceKey({ address, shippingRateId, codes = [], vatNumber }: SellingChoice): string {
-  const { name, company, line1, line2, locality, region, postalCode, country, phone } = address ?? {};
-  const place = address && [name, company, line1, line2, locality, region, postalCode, country, phone];
+export function toChoiceKey({ address, billingAddress, shippingRateId, codes = [], vatNumber }: SellingChoice): string {
   return JSON.stringify([
-    place ?? null,
+    toPlaceKey(address) ?? null,
     shippingRateId ?? null,
     [...new Set(codes.map(toCodeKey))].sort(),
     vatNumber ?? null,
+    // Orders from before there was one have no place for it.
+    ...(billingAddress ? [toPlaceKey(billingAddress)] : []),
   ]);
+}
+
+function toPlaceKey(address: PostalAddress | undefined) {
+  const { name, company, line1, line2, locality, region, postalCode, country, phone } = address ?? {};
+  return address && [name, company, line1, line2, locality, region, postalCode, country, phone];
 }

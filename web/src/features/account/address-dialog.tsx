@@ -37,7 +37,13 @@ export function AddressDialog({ saved, onClose }: { saved?: SavedAddress; onClos
       submit={{ label: t('account.addresses.save'), isPending: send.isPending }}
       className="grid gap-5"
     >
-      <AddressFields country={form.watch('address.country')} countries={null} field={(name) => form.field(name)} />
+      <AddressFields
+        name="address"
+        title={t('shared.address.title')}
+        country={form.watch('address.country')}
+        countries={null}
+        field={(name) => form.field(name)}
+      />
       <SwitchField
         label={t('account.addresses.make_default')}
         isOn={form.watch('isDefault')}

@@ -5,6 +5,7 @@ import * as z from 'zod';
 /** What a checkout asks for. All but the three fields of every store are there where it charges shipping, tax or discounts. */
 export const checkoutForm = shippingForm.extend({
   address: postalAddress.optional(),
+  billingAddress: postalAddress.optional(),
   shippingRateId: z.string().optional(),
   codes: z.array(z.string()).optional(),
   vatNumber: z.string().optional(),

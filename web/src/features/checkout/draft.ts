@@ -35,6 +35,7 @@ const typed = z.object({
       phone: z.string().optional(),
     })
     .optional(),
+  billingAddress: z.record(z.string(), z.string().optional()).optional(),
   vatNumber: z.string().optional(),
 });
 type Typed = z.infer<typeof typed>;

@@ -1,4 +1,5 @@
 import { toMailto } from '@shopwright/contracts/email-address';
+import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { Link } from 'react-router-dom';
 import { StripeLink } from '../../components/stripe-link';
@@ -43,6 +44,14 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       <p className="wrap-anywhere whitespace-pre-line">
         <bdi>{customerAddress}</bdi>
       </p>
+      {order.selling?.billingAddress && (
+        <>
+          <h3 className="mt-4 mb-1 font-semibold">{t('orders.billing_address')}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{`${order.selling.billingAddress.name}\n${composeAddress(order.selling.billingAddress)}`}</bdi>
+          </p>
+        </>
+      )}
       <OrderTax order={order} />
       {payment.paymentIntentId && (
         <>

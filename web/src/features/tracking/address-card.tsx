@@ -30,6 +30,14 @@ export function AddressCard({ order, orderKey }: AddressCardProps) {
           {t('tracking.purchase.address_change')}
         </Button>
       )}
+      {order.billingAddress && (
+        <>
+          <h2 className="mt-4 font-semibold">{t('shared.address.billing')}</h2>
+          <p className="wrap-anywhere mt-1 whitespace-pre-line text-muted">
+            <bdi>{order.billingAddress}</bdi>
+          </p>
+        </>
+      )}
       {isOpen && <AddressDialog order={order} orderKey={orderKey} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -8,7 +8,7 @@ import { AddressFields } from '../../../components/address-fields';
 import { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { useSaveAddress } from '../../../lib/queries/saved-addresses';
-import { blankAddress } from '../../../lib/typed-address';
+import { blankAddress, typedAddress } from '../../../lib/typed-address';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
@@ -47,6 +47,7 @@ export function PricedForm({ terms, quote, initial, error, saved, onSubmit, chil
   const save = useSaveAddress();
   const form = useZodForm(pricedForm, defaults, { asksToLeave: false });
   const country = useWatch({ control: form.control, name: 'address.country' });
+  const hasBilling = useWatch({ control: form.control, name: 'hasBilling' });
   const look = () => {
     const values = form.getValues();
     quote.type(values);
@@ -62,7 +63,7 @@ export function PricedForm({ terms, quote, initial, error, saved, onSubmit, chil
     form.setValue('address', { ...blankAddress, ...address }, { shouldValidate: form.formState.isSubmitted });
     look();
   };
-  const submit = ({ customerEmail, address, vatNumber }: z.output<typeof pricedForm>) => {
+  const submit = ({ customerEmail, address, vatNumber, ...typed }: z.output<typeof pricedForm>) => {
     // The purchase goes on where it fails.
     if (keeps)
       save.mutate(
@@ -74,6 +75,7 @@ export function PricedForm({ terms, quote, initial, error, saved, onSubmit, chil
       customerEmail,
       customerAddress: composeAddress(address),
       address,
+      ...(typed.hasBilling && { billingAddress: typedAddress.parse(typed.billingAddress) }),
       ...(vatNumber.trim() !== '' && { vatNumber: vatNumber.trim() }),
     });
   };
@@ -88,9 +90,33 @@ export function PricedForm({ terms, quote, initial, error, saved, onSubmit, chil
         {...form.field('customerEmail')}
       />
       {saved && saved.length > 0 && <SavedAddressChoice saved={saved} countries={countries} onChoose={choose} />}
-      <AddressFields country={country} countries={countries} field={(name) => form.field(name)} />
+      <AddressFields
+        name="address"
+        title={t('shared.address.title')}
+        country={country}
+        countries={countries}
+        field={(name) => form.field(name)}
+      />
       {saved && <SwitchField label={t('checkout.saved.keep')} isOn={keeps} onChange={setKeeps} />}
       {quote.quote?.exemption === 'exempt' && <Notice>{t('checkout.vat.exempt')}</Notice>}
+      <SwitchField
+        label={t('checkout.billing')}
+        isOn={hasBilling}
+        onChange={(isOn) => {
+          form.setValue('hasBilling', isOn, { shouldDirty: true });
+          look();
+        }}
+      />
+      {hasBilling && (
+        <AddressFields
+          name="billingAddress"
+          title={t('shared.address.billing')}
+          section="billing"
+          country={form.watch('billingAddress.country') ?? ''}
+          countries={null}
+          field={(name) => form.field(name)}
+        />
+      )}
       {terms.hasReverseCharge && (
         <TextField
           label={t('checkout.vat.label')}
@@ -114,8 +140,12 @@ export function PricedForm({ terms, quote, initial, error, saved, onSubmit, chil
   );
 }
 
+type KeptValues = Omit<Partial<z.input<typeof checkoutForm>>, 'billingAddress'> & {
+  billingAddress?: Partial<Record<string, string>>;
+};
+
 function toValues(
-  kept: Partial<z.input<typeof checkoutForm>> | undefined,
+  kept: KeptValues | undefined,
   countries: readonly string[] | null,
   saved: readonly SavedAddress[] = [],
 ): PricedValues {
@@ -128,6 +158,8 @@ function toValues(
   return {
     customerEmail: kept?.customerEmail ?? '',
     vatNumber: kept?.vatNumber ?? '',
+    hasBilling: kept?.billingAddress !== undefined,
+    billingAddress: { ...blankAddress, ...kept?.billingAddress },
     address: {
       ...blankAddress,
       name: kept?.customerName ?? '',
@@ -137,10 +169,11 @@ function toValues(
   };
 }
 
-const toTyped = ({ customerEmail, address, vatNumber }: PricedValues) => ({
+const toTyped = ({ customerEmail, address, vatNumber, hasBilling, billingAddress }: PricedValues) => ({
   customerName: address.name,
   customerEmail,
   customerAddress: '',
   address,
+  ...(hasBilling && { billingAddress }),
   vatNumber,
 });

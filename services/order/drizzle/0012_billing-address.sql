@@ -1,0 +1,1 @@
+ALTER TABLE "order_quotes" ADD COLUMN "billing_address" jsonb;
