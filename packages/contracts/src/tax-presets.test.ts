@@ -32,6 +32,21 @@ it.each([
   expect(findRates('standard').map(({ rate }) => String(rate / 1000))).toEqual(expected);
 });
 
+it('adds reduced rates, and their class where the store has none', () => {
+  const standardOnly = { ...blank, classes: blank.classes.filter(({ id }) => id === 'standard') };
+  expect(withPresets(standardOnly, presetIds).classes).toEqual(standardOnly.classes);
+  const reduced = withPresets(standardOnly, presetIds, 'Ermäßigt');
+  expect(taxSettings.safeParse(reduced).error?.issues).toBeUndefined();
+  expect(reduced.classes.at(-1)).toEqual({ id: 'reduced', name: 'Ermäßigt' });
+  expect(withPresets(reduced, presetIds, 'Reduced')).toEqual(reduced);
+  const rateAt = (country: string, postalCode?: string) =>
+    getPlaceTax({ settings: toTaxSettings(reduced), destination: { country, postalCode }, day: '2026-11-28' })
+      .findRates('reduced')
+      .map(({ rate }) => rate / 1000);
+  expect(['DE', 'NL', 'CH', 'JP', 'AT', 'US'].map((country) => rateAt(country))).toEqual([[7], [9], [2.6], [], [], []]);
+  expect([rateAt('DE', '78266'), rateAt('FR', '97400'), rateAt('FR', '75001')]).toEqual([[0], [2.1], [5.5]]);
+});
+
 it('leaves a rate that staff have changed', () => {
   const own = { ...filled, rates: filled.rates.map((rate) => (rate.id === 'de-vat' ? { ...rate, rate: '18' } : rate)) };
   expect(withPresets(own, ['eu']).rates).toEqual(own.rates);

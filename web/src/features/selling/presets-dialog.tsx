@@ -1,5 +1,5 @@
 import type { SellingSettings } from '@shopwright/contracts/http/selling';
-import { type PresetId, presetIds, presetsAsOf, withPresets } from '@shopwright/contracts/tax-presets';
+import { type PresetId, presetIds, presetsAsOf, reducedTaxClass, withPresets } from '@shopwright/contracts/tax-presets';
 import * as z from 'zod';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
 import { FormDialog } from '../../components/form-dialog';
@@ -7,10 +7,11 @@ import { useZodForm } from '../../components/use-zod-form';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
 import { Notice } from '../../ui/notice';
+import { SwitchField } from '../../ui/switch';
 import { type Tax, useSaveSelling } from './api';
 import { isInUnion } from './tax-form';
 
-const form = z.strictObject({ presets: z.array(z.enum(presetIds)) });
+const form = z.strictObject({ presets: z.array(z.enum(presetIds)), hasReduced: z.boolean() });
 
 /** The preset of the store's own country, which is the one it needs most. */
 const presetOf = (country: string): PresetId[] =>
@@ -24,10 +25,16 @@ interface PresetsDialogProps {
 /** Adds standard rates as rows that staff then own. */
 export function PresetsDialog({ settings, onClose }: PresetsDialogProps) {
   const { t, language } = useLanguage();
-  const fields = useZodForm(form, { presets: presetOf(settings.tax.origin.country) });
+  const fields = useZodForm(form, {
+    presets: presetOf(settings.tax.origin.country),
+    hasReduced: settings.tax.classes.some(({ id }) => id === reducedTaxClass),
+  });
   const { base, put, toInput, loadNewer, outcomes } = useSaveSelling({ opened: settings, onSaved: onClose });
   const submit = fields.submit(put, {
-    input: ({ presets }) => toInput({ tax: withPresets(base.tax ?? settings.tax, presets) }),
+    input: ({ presets, hasReduced }) => {
+      const reducedName = hasReduced ? t('selling.class_reduced') : undefined;
+      return toInput({ tax: withPresets(base.tax ?? settings.tax, presets, reducedName) });
+    },
     ...outcomes,
   });
   return (
@@ -60,6 +67,12 @@ export function PresetsDialog({ settings, onClose }: PresetsDialogProps) {
           ))}
         </div>
       </fieldset>
+      <SwitchField
+        label={t('selling.presets_reduced')}
+        hint={t('selling.presets_reduced_hint')}
+        isOn={fields.watch('hasReduced')}
+        onChange={(isOn) => fields.setValue('hasReduced', isOn, { shouldDirty: true })}
+      />
       <Notice>{t('selling.presets_note')}</Notice>
     </FormDialog>
   );
