@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { keepFieldsOf, listAddressFields } from './address-layout';
 import { getAddressRule } from './address-rules';
 import { countryCodes } from './countries';
+import { regionCode } from './http/addresses';
+import { listRegions } from './regions';
 
 it.each([
   ['DE', ['name', 'company', 'street', 'postalCode', 'locality']],
@@ -25,6 +27,17 @@ it('has a field for whatever the server demands of a country', () => {
     );
   });
   expect(missing).toEqual([]);
+});
+
+it('lists regions as addresses write them, which the form of an address leaves as they are', () => {
+  for (const country of countryCodes) {
+    const codes = listRegions(country).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.map((code) => regionCode.parse(code))).toEqual(codes);
+  }
+  expect(listRegions('JP')).toContainEqual({ code: '東京都', name: '東京都 (Tokyo)' });
+  expect(listRegions('ES')).toContainEqual({ code: 'Madrid', name: 'Madrid' });
+  expect(listRegions('BR')).toContainEqual({ code: 'SP', name: 'São Paulo' });
 });
 
 it.each([
