@@ -75,7 +75,8 @@ export const useChangePassword = () =>
 
 export const usePutAddress = (id: string) =>
   useSingleMutation({
-    mutationFn: (body: Input<typeof putSavedAddress>['body']) => call(putSavedAddress, { params: { addressId: id }, body }),
+    mutationFn: (body: Input<typeof putSavedAddress>['body']) =>
+      call(putSavedAddress, { params: { addressId: id }, body }),
     onSuccess: keepAddresses,
   });
 
