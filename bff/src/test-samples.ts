@@ -274,6 +274,7 @@ const params: Record<string, string> = {
   ':paymentIntentId': 'pi_123',
   ':jobId': uuid,
   ':sessionId': uuid,
+  ':addressId': uuid,
   ':traceId': 'a'.repeat(32),
   ':returnId': '1',
   ':shipmentId': '1',
