@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { readUploadedImage } from '@shopwright/service-kit/http/uploaded-image';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { createSandbox } from '@shopwright/stripe-sandbox';
 import { readConfig } from '@shopwright/stripe-sandbox/config';
@@ -92,6 +93,7 @@ export async function startTestStore(
       stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
       catalog: catalog.clientOf('order'),
       auth: auth.clientOf('order'),
+      readUpload: (name) => readUploadedImage(context.tokens, { url: catalog.url, name }),
       webhookSecrets,
       reservationMinutes: 15,
       reservationPolicy: createReservationPolicy(randomBytes(32).toString('hex'), 4, options.limits),

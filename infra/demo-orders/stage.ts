@@ -51,6 +51,7 @@ export function createStage({ products, settings, publicUrl, logger, ...stage }:
     now: () => clock.at,
     catalog: createCatalogStandIn(products, settings),
     auth: absent,
+    readUpload: () => Promise.reject(new Error('asked elsewhere')),
     tokens: createInternalTokens({ publicKeys: new Map() }),
     trackingTokens: createTrackingTokens(secret),
     recentAsks: createRecentAsks(),

@@ -1,9 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
-import { uploadedImagePath } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
-import { fetchBytes } from '@shopwright/service-kit/http/client';
+import { readUploadedImage } from '@shopwright/service-kit/http/uploaded-image';
 import type { BffDeps } from '../deps';
 import type { ImageType } from './image-rules';
 
@@ -52,23 +50,14 @@ export async function webImage(folder: string, requested: string): Promise<Image
   };
 }
 
-const endpoint = {
-  service: 'catalog',
-  method: 'GET',
-  path: uploadedImagePath,
-  timeoutMs: defaultTimeoutMs,
-  priority: 'browsing',
-} as const;
-
-/** Finds an uploaded image. Its name is the hash of its bytes, so it never changes. */
+/** Finds an uploaded image. */
 export function uploadedImage({ config, tokens }: BffDeps, name: string): ImageSource {
   if (!plainName.test(name)) throw new AppError('not_found', 'No such image');
-  const target = uploadedImagePath.replace(':name', name);
   return {
     version: `/uploads/${name}`,
     type: 'image/webp',
     cacheControl: 'public, max-age=31536000, immutable',
     isRemote: true,
-    read: () => fetchBytes(tokens, endpoint, { url: config.upstreams.catalog, target }),
+    read: () => readUploadedImage(tokens, { url: config.upstreams.catalog, name }),
   };
 }

@@ -14,6 +14,8 @@ export interface OrderDeps {
   stripe: Stripe;
   catalog: ServiceClient;
   auth: ServiceClient;
+  /** Reads an image of the catalog by its name below `/uploads`. */
+  readUpload: (name: string) => Promise<Buffer>;
   tokens: InternalTokens;
   trackingTokens: TrackingTokens;
   recentAsks: RecentAsks;

@@ -1,4 +1,5 @@
 import { createServiceClient } from '@shopwright/service-kit/http/client';
+import { readUploadedImage } from '@shopwright/service-kit/http/uploaded-image';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { alertsEveryMs, updateAlerts } from './alerts/update-alerts';
 import { purgeOldVisits } from './analytics/routes';
@@ -33,6 +34,8 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 /** Customers of a restored store must not wait for a slow reconciler. */
 const restoresMs = 10_000;
+/** A document has 15 s, 14 of which are for its drawing. */
+const logoMs = 900;
 
 void runService({
   name: 'order',
@@ -44,6 +47,7 @@ void runService({
     stripe: createStripe(config.stripe.secretKey, config.stripe.apiBase),
     catalog: createServiceClient(config.catalog.url, tokens),
     auth: createServiceClient(config.auth.url, tokens),
+    readUpload: (name) => readUploadedImage(tokens, { url: config.catalog.url, name, timeoutMs: logoMs }),
     tokens,
     trackingTokens: createTrackingTokens(config.linkSecret),
     recentAsks: createRecentAsks(),

@@ -47,6 +47,16 @@ You received this email because this address was used at Shopwright.
     expect(html).toContain('href="https://store.example/page?token=abc-def"');
   });
 
+  it('begins with the logo, which is read out as the name, or with the name', () => {
+    const context = { language: 'en', publicUrl: 'https://store.example' } as const;
+    const withLogo = (logo?: string) =>
+      composeAccountEmail(sample('reset-password'), { ...context, store: { name: 'A & B', ...(logo && { logo }) } })
+        .html;
+    expect(withLogo('/uploads/a.webp')).toContain('<img src="https://store.example/uploads/a.webp" alt="A &amp; B"');
+    expect(withLogo('https://cdn.example/a.png')).toContain('<img src="https://cdn.example/a.png"');
+    expect(withLogo()).not.toContain('<img');
+  });
+
   it('ends a newsletter email with the unsubscribe link', () => {
     const { text, html } = compose('confirm-newsletter', { name: null });
     expect(text).toMatch(/^Hi,\n/);

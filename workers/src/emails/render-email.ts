@@ -60,7 +60,7 @@ function renderText(email: EmailContent): string {
 
 const toLine = ({ label, url }: Link): string => `${label}: ${url}`;
 
-function renderHtml(email: EmailContent, { language, store }: EmailContext): string {
+function renderHtml(email: EmailContent, { language, publicUrl, store }: EmailContext): string {
   const start = isRightToLeft(language) ? 'right' : 'left';
   const look = lookOf(store.accentColor);
   const page = html`<!doctype html>
@@ -75,7 +75,7 @@ function renderHtml(email: EmailContent, { language, store }: EmailContext): str
 <body class="canvas" style="margin:0;padding:0;background:${colors.canvas.light};">
 <table ${plainTable} class="canvas" style="background:${colors.canvas.light};"><tr><td align="center" style="padding:32px 16px;">
 <table ${plainTable} style="max-width:560px;text-align:${start};">
-<tr><td class="brand" style="${font}color:${look.primary.light};font-size:18px;font-weight:700;padding:0 4px 16px;">${store.name}</td></tr>
+<tr><td class="brand" style="${font}color:${look.primary.light};font-size:18px;font-weight:700;padding:0 4px 16px;">${renderBrand(store, publicUrl)}</td></tr>
 <tr><td class="card" style="background:${colors.surface.light};border:1px solid ${colors.line.light};border-radius:${String(radii.card)}px;padding:32px;">
 <h1 class="ink" style="${ink}font-size:24px;line-height:1.25;font-weight:700;margin:0 0 16px;">${email.title}</h1>
 <p class="ink" style="${ink}margin:0 0 12px;">${email.greeting}</p>
@@ -93,6 +93,12 @@ ${email.unsubscribe ? renderLink(email.unsubscribe) : ''}</td></tr>
 `;
   return page.source;
 }
+
+/** The name is what an email client shows that loads no images. */
+const renderBrand = ({ name, logo }: EmailStore, publicUrl: string): Markup | string =>
+  logo === undefined
+    ? name
+    : html`<img src="${new URL(logo, publicUrl).href}" alt="${name}" height="40" style="display:block;height:40px;width:auto;max-width:220px;object-fit:contain;border:0;">`;
 
 const isRightToLeft = (language: Language): boolean => language === 'ar';
 

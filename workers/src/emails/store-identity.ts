@@ -5,7 +5,7 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Mailbox } from './mailer';
 
 /** The parts of the store's identity that an email shows. */
-export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor'> &
+export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor' | 'logo'> &
   Partial<Pick<StoreIdentity, 'currency' | 'timeZone'>>;
 
 /** The sender of the store's emails, and the recipients of its own. */
@@ -19,6 +19,8 @@ export interface StoreIdentity {
   timeZone: string;
   /** `#rrggbb`; absent: the store's own color. */
   accentColor?: string;
+  /** Its path, or its address elsewhere. */
+  logo?: string;
   /** Absent: the sender of the deployment. */
   from?: Mailbox;
   /** Receives the messages of visitors to the store. */
@@ -34,7 +36,7 @@ export interface StoreIdentity {
 /** Reads the owner's settings. Throws while the catalog is unavailable, so that the email waits for its sender. */
 export async function readStoreIdentity(catalog: ServiceClient, storeEmail: string): Promise<StoreIdentity> {
   const settings = await catalog.call(getStaffStoreSettings, {});
-  const { name, language, senderEmail, accentColor } = settings;
+  const { name, language, senderEmail, accentColor, logo } = settings;
   const contactAddress = settings.contactEmail ?? storeEmail;
   const toMailboxes = (addresses: string[]) => addresses.map((address) => ({ name: '', address }));
   return {
@@ -43,6 +45,7 @@ export async function readStoreIdentity(catalog: ServiceClient, storeEmail: stri
     currency: settings.currency ?? defaultCurrency,
     timeZone: settings.timeZone ?? defaultTimeZone,
     ...(accentColor && { accentColor }),
+    ...(logo && { logo }),
     ...(senderEmail && { from: { name, address: senderEmail } }),
     contactAddress,
     orderRecipients: toMailboxes(settings.orderRecipients.length > 0 ? settings.orderRecipients : [contactAddress]),

@@ -15,7 +15,8 @@ export function imageRoutes(routes: RouteTable, { database }: CatalogDeps): void
     storeImage(database, await readFile(), actor.userId),
   );
   routes.app.get(internal.uploadedImagePath, async (req, res) => {
-    await routes.authenticate(req, 'system');
+    // The order service prints the logo on its documents.
+    await routes.authenticate(req, 'system', ['bff', 'order']);
     const { contentType, bytes } = await readImage(database, req.params.name);
     res.set('Cache-Control', 'public, max-age=31536000, immutable').type(contentType).send(bytes);
   });

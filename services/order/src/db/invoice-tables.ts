@@ -17,6 +17,10 @@ export interface Seller {
   /** Where the store is established. */
   country?: string;
   emailAddress: string | null;
+  /** The path of an image. */
+  logo?: string;
+  /** `#rrggbb` */
+  accentColor?: string;
   /** Of the days in the document. Absent in invoices from before 1.0.0, whose days are UTC. */
   timeZone?: string;
 }

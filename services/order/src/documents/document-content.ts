@@ -3,6 +3,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import type { Cost, DocumentLine, InvoicedCustomer, Seller } from '../db/invoice-tables';
+import type { DocumentLook } from './document-look';
 import texts from './document-texts.json' with { type: 'json' };
 
 export type Label = keyof (typeof texts)['en'];
@@ -13,7 +14,7 @@ interface Pair {
 }
 
 /** The content of a document, before it is drawn. */
-export interface DocumentContent {
+export interface DocumentContent extends DocumentLook {
   language: Language;
   title: string;
   facts: Pair[];

@@ -25,8 +25,9 @@ export interface Issuer {
 }
 
 export async function readIssuer({ catalog }: OrderDeps): Promise<Omit<Issuer, 'issuedAt'>> {
-  const { name, address, taxNumber, vatNumber, phone, country, contactEmail, timeZone, language } =
-    await catalog.call(getStaffStoreSettings);
+  const settings = await catalog.call(getStaffStoreSettings);
+  const { name, address, taxNumber, vatNumber, phone, country, contactEmail, timeZone, language } = settings;
+  const { logo, accentColor } = settings;
   const seller = {
     name,
     address: address ?? '',
@@ -34,6 +35,8 @@ export async function readIssuer({ catalog }: OrderDeps): Promise<Omit<Issuer, '
     ...(vatNumber && { vatNumber }),
     ...(phone && { phone }),
     ...(country && { country }),
+    ...(logo && { logo }),
+    ...(accentColor && { accentColor }),
     emailAddress: contactEmail,
     timeZone,
   };

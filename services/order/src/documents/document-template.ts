@@ -8,6 +8,7 @@ export const documentTemplate = `
 #let start = if is-rtl { right } else { left }
 #let end = if is-rtl { left } else { right }
 #let muted = rgb("#555555")
+#let accent = rgb(data.accent)
 #let rule = line(length: 100%, stroke: 0.7pt + rgb("#cccccc"))
 #let show-text(value, side: start, color: black, size: 10pt) = block(width: 100%, above: 0pt, below: 0pt, {
   set text(dir: if value.direction == "rtl" { rtl } else { ltr }, fill: color, size: size)
@@ -20,7 +21,12 @@ export const documentTemplate = `
 #set text(font: data.fonts, size: 10pt, lang: data.language, dir: if is-rtl { rtl } else { ltr })
 #set par(leading: 0.45em, spacing: 0pt, linebreaks: "simple")
 
-#show-text(data.title, size: 22pt)
+#if data.logo != none {
+  let of(..size) = image(bytes(data.logo), ..size, alt: data.parties.first().lines.first().text)
+  context if measure(of(height: 40pt)).width > 220pt { of(width: 220pt) } else { of(height: 40pt) }
+  v(18pt)
+}
+#show-text(data.title, size: 22pt, color: accent)
 #v(16pt)
 #grid(columns: (45%, 55%), row-gutter: 8pt, column-gutter: 0pt,
   ..data.facts.map(fact => (show-text(fact.label, color: muted), show-text(fact.value))).flatten())

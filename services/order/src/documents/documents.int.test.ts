@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { creditNoteDocument, orderDocument } from '@shopwright/contracts/http/order-files';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { orderLinksHeader, writeOrderLinks } from '@shopwright/service-kit/http/order-links';
@@ -5,6 +6,7 @@ import { customer, getOrderRow } from '@shopwright/tests/test-customer';
 import { buy, customerOf, deskOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import { eq, inArray, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSettings } from '../../../catalog/src/test-catalog';
 import { eraseAccountOrders } from '../customers/erase-customer';
@@ -168,6 +170,29 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     const issued = (await deskOf(shop).get(id)).timeline.filter(({ kind }) => kind === 'invoice_issued');
     expect(issued).toHaveLength(1);
     expect((await issueInvoice(shop.order, id)).seller).toEqual(seller);
+  });
+
+  it('200: a PDF with the logo and color of when it was issued; without a logo that cannot be read', async () => {
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#1a4d8f' } })
+      .webp()
+      .toBuffer();
+    const name = `${randomBytes(32).toString('hex')}.webp`;
+    await shop.catalogDatabase.db.execute(sql`
+      insert into uploaded_images (name, content_type, bytes, width, height) values (${name}, 'image/webp', ${bytes}, 64, 64)`);
+    const logo = `/uploads/${name}`;
+    await saveSettings(shop.catalogClient, { logo, accentColor: '#1a4d8f' });
+    const { id } = await buy(shop, { actor: ada });
+    expect((await issueInvoice(shop.order, id)).seller).toMatchObject({ logo, accentColor: '#1a4d8f' });
+    await saveSettings(shop.catalogClient, { logo: `/uploads/${'0'.repeat(64)}.webp`, accentColor: null });
+    const lost = await buy(shop, { actor: ada });
+    await issueInvoice(shop.order, lost.id);
+    await saveSettings(shop.catalogClient, { logo: null });
+    const hasLogo = async (orderId: number) => {
+      const { status, body } = await download(orderId, 'invoice');
+      return [status, (body as Buffer).includes('/Subtype /Image')];
+    };
+    expect(await hasLogo(id)).toEqual([200, true]);
+    expect(await hasLogo(lost.id)).toEqual([200, false]);
   });
 
   it('names the customer as they were when it was issued, after they are erased too', async () => {

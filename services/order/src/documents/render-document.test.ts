@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { breakLongWords } from './break-long-words';
 import type { DocumentContent } from './document-content';
@@ -22,6 +23,21 @@ const draw = (lines: string[], changes: Partial<DocumentContent> = {}) =>
     ...changes,
   });
 const blank = readGlyphs(draw([])).length;
+
+it('has the logo and the color of the store', async () => {
+  const background = { r: 26, g: 77, b: 143, alpha: 0.5 };
+  for (const [width, height] of [
+    [2000, 20],
+    [30, 2000],
+  ] as const) {
+    const logo = await sharp({ create: { width, height, channels: 4, background } })
+      .webp()
+      .toBuffer();
+    const drawn = draw([], { accentColor: '#1a4d8f', logo });
+    expect([countPages(drawn), drawn.includes('/Subtype /Image')]).toEqual([1, true]);
+  }
+  expect(draw([]).includes('/Subtype /Image')).toBe(false);
+});
 
 const scripts: [script: string, text: string][] = [
   ['Latin', 'Łódź, Große Straße 1'],

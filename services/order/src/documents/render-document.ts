@@ -14,6 +14,8 @@ export function renderDocument(content: DocumentContent): Buffer {
   const pair = ({ label, value }: { label: string; value: string }) => ({ label: toText(label), value: toText(value) });
   const document = {
     language,
+    accent: content.accentColor ?? '#000000',
+    logo: content.logo ? [...content.logo] : null,
     direction: language === 'ar' ? 'rtl' : 'ltr',
     fonts: listFamilies(language),
     title: toText(content.title),

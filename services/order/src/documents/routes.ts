@@ -5,6 +5,7 @@ import { findReadableOrder } from '../customer-orders/find-customer-order';
 import type { OrderDeps } from '../deps';
 import { composeCreditNote } from './compose-credit-note';
 import { composeDocument } from './compose-document';
+import { readLook } from './document-look';
 import { createDrawing } from './draw-documents';
 import { readCreditNoteSource, readDocumentSource } from './read-document-source';
 import { writeCreditNote, writeInvoice } from './write-e-invoice';
@@ -15,13 +16,13 @@ export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
     const { id, document: kind } = call.params;
     const order = await findReadableOrder(deps, call, id);
     const source = await readDocumentSource(deps, order, { kind, language: call.query.language });
-    return draw(composeDocument(source));
+    return draw({ ...composeDocument(source), ...(await readLook(deps, source.seller)) });
   });
   routes.bind(endpoints.creditNoteDocument, async (call) => {
     const { id, number } = call.params;
     const order = await findReadableOrder(deps, call, id);
     const source = await readCreditNoteSource(deps, order, { number, language: call.query.language });
-    return draw(composeCreditNote(source));
+    return draw({ ...composeCreditNote(source), ...(await readLook(deps, source.seller)) });
   });
   routes.bind(endpoints.eInvoice, async (call) => {
     const { id, number } = call.params;

@@ -16,6 +16,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
     <article className={`sheet ${cardClass} mb-6 p-6 print:m-0 print:border-0 print:p-0`}>
       <header className="mb-6 flex flex-wrap justify-between gap-4">
         <div className="w-full border-line border-b pb-4">
+          {store?.logo && <img src={store.logo} alt="" className="mb-3 h-12 w-auto max-w-60 object-contain" />}
           <p className="font-bold text-lg">
             <bdi>{storeName}</bdi>
           </p>
