@@ -70,6 +70,9 @@ export const validationMessages = {
   zones_overlap: 'This place is already in a shipping zone',
   tax_class_gone: 'No such tax class',
   products_missing: 'Choose at least one product',
+  tag: 'Must be a word or a few, without commas',
+  tag_repeated: 'A tag appears more than once',
+  tags_max: 'At most 50 tags',
   vat_number: 'Enter a valid VAT number, such as ATU12345675',
 } as const;
 

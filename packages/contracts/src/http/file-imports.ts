@@ -29,6 +29,8 @@ export const optionalColumns = [
   'taxClass',
   'weightGrams',
   'needsShipping',
+  /** Separated by commas. */
+  'tags',
 ] as const;
 export type FileColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, taxClassId, timestamp, version, weightGrams } from '../fields';
+import { tags } from '../tags';
 import { validationMessages } from '../validation-messages';
 import { productFilter } from './staff-products';
 
@@ -28,6 +29,9 @@ export const bulkChange = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-tax-class'), taxClass: taxClassId }),
   z.strictObject({ type: z.literal('set-weight'), weightGrams }),
   z.strictObject({ type: z.literal('set-needs-shipping'), needsShipping: z.boolean() }),
+  z
+    .strictObject({ type: z.literal('change-tags'), add: tags.default([]), remove: tags.default([]) })
+    .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: validationMessages.required }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
@@ -45,12 +49,13 @@ export const bulkValues = z.strictObject({
   taxClass: taxClassId.optional(),
   weightGrams: weightGrams.optional(),
   needsShipping: z.boolean().optional(),
+  tags: tags.optional(),
 });
 export type BulkValues = z.infer<typeof bulkValues>;
 
 /**
  * Why a product stays as it is: its price is cost plus markup, out of range or not below the compare-at price, it is
- * archived, its SKU is taken, or it is a draft without a price, description, image or category.
+ * archived, its SKU is taken, it is a draft without a price, description, image or category, or it would have too many tags.
  */
 const skipReasons = [
   'price-from-cost',
@@ -59,6 +64,7 @@ const skipReasons = [
   'archived',
   'sku-taken',
   'incomplete',
+  'too-many-tags',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

@@ -16,6 +16,7 @@ import {
   version,
   weightGrams,
 } from '../fields';
+import { tags } from '../tags';
 import { validationMessages } from '../validation-messages';
 import { stockQuantity } from './inventory';
 import { productImage, staffProduct, staffProductDetail } from './products';
@@ -48,6 +49,8 @@ const insertProduct = {
   taxClass: taxClassId.optional(),
   weightGrams: weightGrams.optional(),
   needsShipping: z.boolean().optional(),
+  /** Leaving them out keeps them. */
+  tags: tags.optional(),
 };
 
 /** The longest texts, in any script. */

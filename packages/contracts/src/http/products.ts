@@ -58,6 +58,8 @@ export const staffProduct = product.extend({
   weightGrams: z.number(),
   /** False for what is not sent, such as a voucher. */
   needsShipping: z.boolean(),
+  /** Only staff see them. */
+  tags: z.array(z.string()).default([]),
   isDropshipped: z.boolean(),
   supplierName: z.string().nullable(),
   supplierProductId: z.string().nullable(),

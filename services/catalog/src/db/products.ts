@@ -69,6 +69,8 @@ export const products = pgTable(
     taxClass: text('tax_class').notNull().default(defaultTaxClass),
     weightGrams: integer('weight_grams').notNull().default(0),
     needsShipping: boolean('needs_shipping').notNull().default(true),
+    /** As staff wrote them; the same in upper and lower case only once. */
+    tags: text('tags').array().notNull().default([]),
     isDropshipped: boolean('is_dropshipped').notNull().default(false),
     supplierName: varchar('supplier_name', { length: 255 }),
     supplierProductId: varchar('supplier_product_id', { length: 255 }),
@@ -192,6 +194,7 @@ export const staffColumns = {
   taxClass: products.taxClass,
   weightGrams: products.weightGrams,
   needsShipping: products.needsShipping,
+  tags: products.tags,
   isDropshipped: products.isDropshipped,
   supplierName: products.supplierName,
   supplierProductId: products.supplierProductId,

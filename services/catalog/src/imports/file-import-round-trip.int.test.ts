@@ -6,6 +6,7 @@ import {
   listRejectedRows,
   setImportState,
 } from '@shopwright/contracts/http/file-imports';
+import { joinTags } from '@shopwright/contracts/tags';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../db/products';
@@ -61,6 +62,7 @@ async function exportRow(id: number, changes: FileRow = {}): Promise<FileRow> {
     taxClass: product.taxClass,
     weightGrams: text(product.weightGrams),
     needsShipping: text(product.needsShipping),
+    tags: joinTags(product.tags),
     isDraft: text(product.isDraft),
     ...changes,
   };
@@ -76,6 +78,7 @@ describe('our own export of products, imported again', () => {
       { name: 'Voucher', price: '20', taxClass: 'zero', needsShipping: 'no' },
       { name: 'Heavy', price: '20', taxClass: 'reduced', weightGrams: '12500' },
       { name: '-20% Lamp', price: '20', sku: '=1' },
+      { name: 'Tagged', price: '20', tags: 'Summer, USB-C' },
       { name: 'Draft', price: '20', isDraft: 'true' },
       { name: 'Of a supplier', price: '20', supplierName: 'Nordic', supplierProductId: 'R-1' },
       {
@@ -109,6 +112,16 @@ describe('our own export of products, imported again', () => {
     const edit = { name: 'Edited', price: '1.234,50', sku: 'EDIT-2', stockQuantity: '99' };
     expect(await importRows([await exportRow(id, edit)])).toEqual({});
     expect(await read(id)).toMatchObject({ name: 'Edited', price: '1234.50', sku: 'EDIT-2', stockOnHand: 7 });
+  });
+
+  it('changes the tags that a file gives, and keeps them where it has none', async () => {
+    const { id } = await catalog.addProduct({ tags: ['Old'] });
+    expect(await importRows([await exportRow(id, { tags: 'New, new, Gift' })])).toEqual({});
+    expect((await read(id)).tags).toEqual(['New', 'Gift']);
+    expect(await importRows([await exportRow(id, { tags: '' })])).toEqual({});
+    expect((await read(id)).tags).toEqual(['New', 'Gift']);
+    const tooMany = Array.from({ length: 51 }, (_, at) => `t${at}`).join();
+    expect(await importRows([await exportRow(id, { tags: tooMany })])).toEqual({ 1: 'tags: At most 50 tags' });
   });
 
   it('changes what a product is shipped as and taxed by where the file says so, and keeps it elsewhere', async () => {

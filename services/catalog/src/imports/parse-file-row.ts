@@ -5,6 +5,7 @@ import { marginPercent, newProduct } from '@shopwright/contracts/http/product-ed
 import { dropshipStock } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, maxCents } from '@shopwright/contracts/money';
 import { readNumber } from '@shopwright/contracts/spreadsheet-numbers';
+import { splitTags, tags } from '@shopwright/contracts/tags';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import * as z from 'zod';
 import { dropshipPriceCents } from '../products/product-rules';
@@ -63,6 +64,7 @@ const columns = z.object({
   taxClass: optional(taxClassId),
   weightGrams: optional(whole.pipe(weightGrams)),
   needsShipping: optional(flag),
+  tags: optional(text(6000).transform(splitTags).pipe(tags)),
 });
 
 /** A draft needs a name only, as in the form. Its price may be 0, which is none yet. */
@@ -178,6 +180,7 @@ function toProduct(row: Columns, priceCents: number): ImportedProduct {
     ...(row.taxClass !== undefined && { taxClass: row.taxClass }),
     ...(row.weightGrams !== undefined && { weightGrams: row.weightGrams }),
     ...(row.needsShipping !== undefined && { needsShipping: row.needsShipping }),
+    ...(row.tags !== undefined && { tags: row.tags }),
     ...(supplierName !== undefined &&
       supplierProductId !== undefined && {
         supplier: {

@@ -31,6 +31,7 @@ export interface ImportedProduct {
   taxClass?: string;
   weightGrams?: number;
   needsShipping?: boolean;
+  tags?: string[];
   supplier?: { name: string; productId: string; cost?: string; marginPercent?: number };
 }
 
@@ -108,9 +109,9 @@ const ownSku = sql`case when ${products}.archived_at is null or ${staysOffSale} 
   then ${products}.sku end`;
 
 /** Takes what the row gives, which `excluded` has with the defaults of a new product. */
-const givenShipping = (isRow: SQL) => sql`(tax_class, weight_grams, needs_shipping) = (
+const givenOthers = (isRow: SQL) => sql`(tax_class, weight_grams, needs_shipping, tags) = (
   select coalesce(given."taxClass", ${products}.tax_class), coalesce(given."weightGrams", ${products}.weight_grams),
-    coalesce(given."needsShipping", ${products}.needs_shipping)
+    coalesce(given."needsShipping", ${products}.needs_shipping), coalesce(given.tags, ${products}.tags)
   from imported given where ${isRow})`;
 
 const isItemOf = sql`given."supplierName" = ${products}.supplier_name and given."supplierProductId" = ${products}.supplier_product_id`;
@@ -123,7 +124,7 @@ const givenCompareAtPrice = sql`case when excluded.price = 0 then ${products}.co
 const newTerms = sql`price = ${givenPrice}, sku = coalesce(excluded.sku, ${ownSku}),
   compare_at_price = ${givenCompareAtPrice}, supplier_cost = excluded.supplier_cost,
   archived_at = case when ${staysOffSale} then ${products}.archived_at end, is_draft = ${staysOffSale},
-  dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped, ${givenShipping(isItemOf)},
+  dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped, ${givenOthers(isItemOf)},
   version = ${products}.version + 1, updated_at = now()`;
 
 /** Only the row of a draft may lack texts. A product that exists, perhaps on sale by now, keeps its own. */
@@ -139,7 +140,7 @@ const namedTerms = sql`price = case when excluded.supplier_cost is null and ${pr
   is_dropshipped = ${products}.is_dropshipped or excluded.is_dropshipped,
   dropship_margin = case when excluded.supplier_cost is null then ${products}.dropship_margin else excluded.dropship_margin end,
   supplier_cost = coalesce(excluded.supplier_cost, ${products}.supplier_cost),
-  ${givenShipping(sql`given.slug = ${products}.slug`)},
+  ${givenOthers(sql`given.slug = ${products}.slug`)},
   version = ${products}.version + 1, updated_at = now(), ${newTexts}`;
 
 /**
@@ -158,15 +159,16 @@ async function upsertRows(
         description text, image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean,
         "stockOnHand" int, "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text,
         "isDropshipped" boolean, "dropshipMargin" int, "compareAtPrice" numeric, sku text, "isDraft" boolean,
-        "taxClass" text, "weightGrams" int, "needsShipping" boolean)
+        "taxClass" text, "weightGrams" int, "needsShipping" boolean, tags text[])
     ), restored_with_sku as materialized (${restoredWithSku}), stored as (
       insert into ${products} (slug, name, description, image, category, category_id, price, featured, in_stock,
         stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin,
-        compare_at_price, sku, archived_at, is_draft, tax_class, weight_grams, needs_shipping)
+        compare_at_price, sku, archived_at, is_draft, tax_class, weight_grams, needs_shipping, tags)
       select slug, name, description, image, category, "categoryId", price, featured, "inStock", "stockOnHand",
         coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin",
         "compareAtPrice", sku, case when "isDraft" then now() end, "isDraft", coalesce("taxClass", ${defaultTaxClass}),
-        coalesce("weightGrams", 0), coalesce("needsShipping", true)
+        coalesce("weightGrams", 0), coalesce("needsShipping", true),
+        coalesce(tags, '{}')
       from imported
       on conflict ${onConflict}
       returning id, slug, version, stock_quantity, supplier_name, supplier_product_id
@@ -199,6 +201,7 @@ async function toRows(tx: Executor, byKey: Map<string, ImportedProduct>) {
     taxClass: product.taxClass ?? null,
     weightGrams: product.weightGrams ?? null,
     needsShipping: product.needsShipping ?? null,
+    tags: product.tags ?? null,
     supplierName: product.supplier?.name ?? null,
     supplierProductId: product.supplier?.productId ?? null,
     supplierCost: product.supplier?.cost ?? null,

@@ -71,6 +71,19 @@ describe('POST /staff/products/bulk', () => {
       expect(await read(supplied)).toEqual(supplied);
     });
 
+    it('adds and removes tags in any case, and gives them back', async () => {
+      const [one, other] = [await catalog.addProduct({ tags: ['Summer', 'Gift'] }), await catalog.addProduct()];
+      const full = await catalog.addProduct({ tags: Array.from({ length: 50 }, (_, at) => `t${at}`) });
+      const change = { type: 'change-tags', add: ['New', 'GIFT'], remove: ['summer'] };
+      const { results } = (await bulk(named(one, other, full), change).expect(200)).body;
+      expect((await read(one)).tags).toEqual(['Gift', 'New']);
+      expect((await read(other)).tags).toEqual(['New', 'GIFT']);
+      expect(results[2]).toEqual({ id: full.id, outcome: 'skipped', reason: 'too-many-tags' });
+      await undo(changedRows(results)).expect(200);
+      expect((await read(one)).tags).toEqual(['Summer', 'Gift']);
+      expect((await read(other)).tags).toEqual([]);
+    });
+
     it('changes all products that match a filter', async () => {
       const [one, two] = await Promise.all([
         catalog.addProduct({ name: 'Zephyr Fan', price: '10.00' }),

@@ -128,6 +128,7 @@ function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProd
       taxClass: products.taxClass,
       weightGrams: products.weightGrams,
       needsShipping: products.needsShipping,
+      tags: products.tags,
       isPricedFromCost: sql<boolean>`${products.isDropshipped} and ${products.supplierCost} is not null
         and ${products.dropshipMargin} is not null`,
       compareAtPrice: products.compareAtPrice,
@@ -188,6 +189,7 @@ const toValues = ({
   taxClass,
   weightGrams,
   needsShipping,
+  tags,
 }: BulkProduct): BulkValues => ({
   price,
   category,
@@ -199,6 +201,7 @@ const toValues = ({
   taxClass,
   weightGrams,
   needsShipping,
+  tags,
 });
 
 /**
@@ -213,10 +216,11 @@ async function updateRows(tx: Executor, rows: (BulkValues & { id: number })[]): 
       price = after.price, category = coalesce(named.name, after.category), category_id = after."categoryId",
       archived_at = after."archivedAt", is_draft = after."isDraft", featured = after.featured, in_stock = after."inStock",
       tax_class = after."taxClass", weight_grams = after."weightGrams", needs_shipping = after."needsShipping",
+      tags = after.tags,
       version = ${products.version} + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as after (id int, price numeric, category text,
       "categoryId" int, "archivedAt" timestamptz, "isDraft" boolean, featured boolean, "inStock" boolean,
-      "taxClass" text, "weightGrams" int, "needsShipping" boolean)
+      "taxClass" text, "weightGrams" int, "needsShipping" boolean, tags text[])
     left join ${categories} named on named.id = after."categoryId"
     where ${products.id} = after.id`);
 }

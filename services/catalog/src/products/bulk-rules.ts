@@ -2,6 +2,7 @@ import { changeByPercent, isSellable, roundTo99 } from '@shopwright/contracts/bu
 import { type Currency, centsPerUnit } from '@shopwright/contracts/currencies';
 import type { BulkChange, BulkValues, SkipReason } from '@shopwright/contracts/http/product-bulk';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import { joinTags, tagKey, tagsMax, uniqueTags } from '@shopwright/contracts/tags';
 
 /** A product as a bulk change finds it. */
 export interface BulkProduct extends BulkValues {
@@ -51,6 +52,8 @@ export function decideChange(
       return change.weightGrams === product.weightGrams ? {} : { weightGrams: change.weightGrams };
     case 'set-needs-shipping':
       return change.needsShipping === product.needsShipping ? {} : { needsShipping: change.needsShipping };
+    case 'change-tags':
+      return changeTags(product, change);
     default: {
       const before = centsFromDecimal(product.price);
       const after = priceAfter(before, change, currency);
@@ -60,6 +63,16 @@ export function decideChange(
       return isBelowCompareAt(product, after) ? { price: decimalFromCents(after) } : { reason: 'compare-at-price' };
     }
   }
+}
+
+function changeTags(
+  { tags = [] }: BulkProduct,
+  { add, remove }: { add: string[]; remove: string[] },
+): Partial<BulkValues> | { reason: SkipReason } {
+  const removed = new Set(remove.map(tagKey));
+  const after = uniqueTags([...tags.filter((tag) => !removed.has(tagKey(tag))), ...add]);
+  if (after.length > tagsMax) return { reason: 'too-many-tags' };
+  return joinTags(after) === joinTags(tags) ? {} : { tags: after };
 }
 
 function statusOf({ archivedAt, isDraft }: BulkProduct): 'active' | 'draft' | 'archived' {

@@ -106,6 +106,8 @@ describe('PUT /products/:id', () => {
       ['version', { version: undefined }],
       ['stockQuantity', { stockQuantity: 3 }],
       ['slug', { slug: 'mine' }],
+      ['tags', { tags: ['Sale', 'sale'] }],
+      ['tags.0', { tags: ['x'.repeat(41)] }],
       ['dropshipMargin', { dropshipMargin: 9 }],
     ])('names %s for %o', async (path, changes) => {
       const before = await catalog.addProduct();

@@ -35,6 +35,7 @@ const labels: Partial<Record<string, MessageKey>> = {
   featured: 'shared.product.featured',
   inStock: 'shared.product.in_stock',
   isDraft: 'shared.product.draft',
+  tags: 'shared.field.tags',
   supplierName: 'shared.field.supplier_name',
   supplierProductId: 'shared.field.supplier_id',
   supplierCost: 'shared.field.supplier_cost',

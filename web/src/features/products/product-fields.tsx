@@ -75,6 +75,14 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
         autoComplete="off"
         {...form.field('sku')}
       />
+      <TextField
+        label={t('shared.field.tags')}
+        hint={t('products.tags_hint')}
+        className="md:col-span-2"
+        dir="auto"
+        autoComplete="off"
+        {...form.field('tags')}
+      />
       {upload && (
         <ImageField
           field={form.field('image')}

@@ -37,6 +37,7 @@ const product: EditableProduct = {
   taxClass: 'standard',
   weightGrams: 0,
   needsShipping: true,
+  tags: ['Gift', 'Summer'],
   isDropshipped: false,
   supplierName: null,
   supplierProductId: null,
@@ -85,8 +86,8 @@ describe('the compare-at price', () => {
 
   it('and the SKU of a new product are sent where they are filled in', () => {
     expect(toOptional(blankProduct)).toEqual({});
-    expect(toOptional({ compareAtPrice: '39.00', sku: '' })).toEqual({ compareAtPrice: '39.00' });
-    expect(toOptional({ compareAtPrice: '', sku: 'LMP-1' })).toEqual({ sku: 'LMP-1' });
+    expect(toOptional({ compareAtPrice: '39.00', sku: '', tags: '' })).toEqual({ compareAtPrice: '39.00' });
+    expect(toOptional({ compareAtPrice: '', sku: 'LMP-1', tags: '' })).toEqual({ sku: 'LMP-1' });
   });
 });
 

@@ -12,6 +12,7 @@ import type { ProductImage, StaffProduct } from '@shopwright/contracts/http/prod
 import { defaultTaxClass } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, isDecimal } from '@shopwright/contracts/money';
 import { sellingPriceCents } from '@shopwright/contracts/price-rules';
+import { joinTags, splitTags, tags } from '@shopwright/contracts/tags';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import * as z from 'zod';
 import { toGrams, toWeight, weightUnits } from './product-weight';
@@ -46,6 +47,8 @@ const fields = z.strictObject({
   /** Of one unit; may be left empty. */
   weight: z.string(),
   weightUnit: z.enum(weightUnits),
+  /** Separated by commas. */
+  tags: z.string().transform(splitTags).pipe(tags).transform(joinTags),
   isDropshipped: z.boolean(),
   supplierName: text(255),
   supplierProductId: text(255),
@@ -111,6 +114,7 @@ export const blankProduct: ProductForm = {
   taxClass: defaultTaxClass,
   needsShipping: true,
   ...toWeight(0),
+  tags: '',
   isDropshipped: false,
   supplierName: '',
   supplierProductId: '',
@@ -138,6 +142,7 @@ export const toProductForm = (product: EditableProduct): ProductForm => ({
   taxClass: product.taxClass,
   needsShipping: product.needsShipping,
   ...toWeight(product.weightGrams),
+  tags: joinTags(product.tags),
   isDropshipped: product.isDropshipped,
   supplierName: product.supplierName ?? '',
   supplierProductId: product.supplierProductId ?? '',
@@ -154,12 +159,13 @@ export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm
 const priceOf = (form: Pick<ProductForm, 'price' | 'isDropshipped' | 'supplierCost' | 'dropshipMargin'>): string =>
   (form.isDropshipped && dropshipPrice(form)) || form.price;
 
-type OptionalFields = Pick<ProductForm, 'compareAtPrice' | 'sku'>;
+type OptionalFields = Pick<ProductForm, 'compareAtPrice' | 'sku' | 'tags'>;
 
 /** Returns what was changed, and null for what was emptied. */
 export const toOptional = (form: OptionalFields, before: OptionalFields = blankProduct) => ({
   compareAtPrice: form.compareAtPrice === before.compareAtPrice ? undefined : form.compareAtPrice || null,
   sku: form.sku === before.sku ? undefined : form.sku || null,
+  tags: form.tags === before.tags ? undefined : splitTags(form.tags),
 });
 
 type ShippingFields = Pick<ProductForm, 'taxClass' | 'needsShipping' | 'weight' | 'weightUnit'>;

@@ -13,6 +13,7 @@ export const testStaffProduct = (changes: Partial<StaffProduct> = {}): StaffProd
   taxClass: 'standard',
   weightGrams: 0,
   needsShipping: true,
+  tags: [],
   price: '29.00',
   category: 'Lighting',
   categoryId: 1,

@@ -94,6 +94,37 @@ describe('shipping and tax of the selected products', () => {
   });
 });
 
+it('adds and removes tags', async () => {
+  const sent: unknown[] = [];
+  const props = { rows: [product], filter: { view: 'active' as const }, total: 1 };
+  await showScreen(
+    <BulkActions {...props} isPageSelected isAllMatching={false} onSelectMatching={vi.fn()} onClear={vi.fn()} />,
+    {
+      responses: {
+        'GET /categories': () => [],
+        'POST /staff/products/bulk': (body) => {
+          sent.push(body);
+          return { results: [changed] };
+        },
+      },
+    },
+  );
+  await press(await until(() => findButton('Change tags')));
+  const inDialog = <E extends HTMLElement>(selector: string) => [
+    ...document.querySelectorAll<E>(`[role="dialog"] ${selector}`),
+  ];
+  const [add, remove] = await until(() => {
+    const fields = inDialog<HTMLInputElement>('input');
+    return fields.length === 2 && fields;
+  });
+  if (!add || !remove) throw new Error('no fields');
+  await type(add, 'Summer, summer, USB-C');
+  await type(remove, 'Old');
+  await press(await until(() => inDialog('button[type="submit"]')[0]));
+  await until(() => sent.length === 1);
+  expect(sent).toMatchObject([{ change: { type: 'change-tags', add: ['Summer', 'USB-C'], remove: ['Old'] } }]);
+});
+
 describe('a price in its row', () => {
   it.each<[string, BulkResult, boolean]>([
     ['closes once it is saved', changed, false],

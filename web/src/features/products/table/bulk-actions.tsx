@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { BulkBar } from '../../../ui/table-selection';
 import { PriceDialog } from './price-dialog';
+import { TagsDialog } from './tags-dialog';
 import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 interface BulkActionsProps {
@@ -31,6 +32,7 @@ export function BulkActions(props: BulkActionsProps) {
   const { rows, filter, total, isPageSelected, isAllMatching, onSelectMatching, onClear } = props;
   const { t, language } = useLanguage();
   const [isPricing, setPricing] = useState(false);
+  const [isTagging, setTagging] = useState(false);
   const edit = useBulkEdit();
   const products = isAllMatching
     ? { filter, count: total }
@@ -42,6 +44,7 @@ export function BulkActions(props: BulkActionsProps) {
         onSuccess: ({ results }) => {
           if (!hasTakenEffect(results)) return;
           setPricing(false);
+          setTagging(false);
           onClear();
         },
       },
@@ -76,6 +79,9 @@ export function BulkActions(props: BulkActionsProps) {
           </Button>
           <CategorySelect {...changing} />
           <SellingSelect {...changing} />
+          <Button size="sm" variant="secondary" disabled={edit.isPending} onClick={() => setTagging(true)}>
+            {t('products.bulk_tags')}
+          </Button>
           <ChangeButton change={{ type: 'set-featured', featured: true }} {...changing}>
             {t('products.feature')}
           </ChangeButton>
@@ -101,6 +107,7 @@ export function BulkActions(props: BulkActionsProps) {
           onClose={() => setPricing(false)}
         />
       )}
+      {isTagging && <TagsDialog isPending={edit.isPending} onApply={apply} onClose={() => setTagging(false)} />}
     </BulkBar>
   );
 }

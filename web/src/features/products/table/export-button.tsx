@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { joinTags } from '@shopwright/contracts/tags';
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { saveCsv } from '../../../lib/csv';
@@ -30,6 +31,7 @@ const columns = [
   'taxClass',
   'weightGrams',
   'needsShipping',
+  'tags',
   'slug',
   'description',
   'image',
@@ -41,7 +43,9 @@ export function ExportButton({ params }: { params: TableParams }) {
   const download = useSingleMutation({
     mutationFn: () => readProducts(params),
     onSuccess: (rows) => {
-      const lines = rows.map((row) => columns.map((column) => row[column] ?? null));
+      const lines = rows.map((row) =>
+        columns.map((column) => (column === 'tags' ? joinTags(row.tags) : (row[column] ?? null))),
+      );
       saveCsv('products.csv', [[...columns], ...lines]);
     },
     onError: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
