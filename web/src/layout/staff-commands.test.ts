@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { isNamedBy } from '../features/commands/sources';
+import { findCommands, isNamedBy } from '../features/commands/sources';
 import { languages, translateIn } from '../i18n/languages';
+import type { MessageKey } from '../i18n/messages';
 import { dictionaries } from '../server/render-app';
 import { actionsFor, type StaffCommand, settingsFor } from './staff-commands';
 
@@ -14,10 +15,14 @@ it.each(languages)('finds each action and each part of the settings by its name 
   }
 });
 
-it('finds single fields of the settings', () => {
+it('finds single fields of the settings, also by other words', () => {
+  const translate = (key: MessageKey) => translateIn('en', dictionaries.en, key, {});
   const find = (text: string) =>
-    settingsFor('usd').filter(({ key }) => isNamedBy(translateIn('en', dictionaries.en, key, {}), text));
+    settingsFor('usd').filter(
+      ({ key, also }) => findCommands([{ name: translate(key), also: also && translate(also) }], text).length > 0,
+    );
   expect(find('contact email')[0]?.to).toBe('/settings?tab=store');
+  expect(find('reply-to').map(({ key }) => key)).toEqual(['shared.setup.contact']);
   expect(find('new orders')[0]?.to).toBe('/settings?tab=promises');
 });
 

@@ -21,6 +21,8 @@ export interface StaffCommand {
   key: MessageKey;
   /** The name of what it belongs to. */
   within?: MessageKey;
+  /** Other words that find it. */
+  also?: MessageKey;
   icon: LucideIcon;
 }
 
@@ -73,6 +75,8 @@ const settings = {
   rates: ['settings.tab_rates'],
 } as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
 
+const otherWords: Partial<Record<MessageKey, MessageKey>> = { 'shared.setup.contact': 'commands.also_contact' };
+
 const sellingSections: readonly StaffCommand[] = sellingParts.map((part) => ({
   to: sellingPath(part),
   key: `selling.part_${part}`,
@@ -91,5 +95,8 @@ const listSettings = (currency: string | undefined): StaffCommand[] =>
     .filter(([tab]) => currency === 'usd' || tab !== 'rates')
     .flatMap(([tab, [name, ...parts]]) => {
       const to = paths.settingsTab(tab);
-      return [{ to, key: name, icon: Settings2 }, ...parts.map((key) => ({ to, key, within: name, icon: Settings2 }))];
+      return [
+        { to, key: name, icon: Settings2 },
+        ...parts.map((key) => ({ to, key, within: name, also: otherWords[key], icon: Settings2 })),
+      ];
     });

@@ -10,6 +10,8 @@ export interface CommandEntry extends Pick<Command, 'to' | 'isFile'> {
   key: MessageKey;
   /** The name of what it belongs to. */
   within?: MessageKey;
+  /** Other words for it. */
+  also?: MessageKey;
   icon: LucideIcon;
 }
 
@@ -29,6 +31,8 @@ export interface Command {
   /** What then stands in the field. */
   typed?: string;
   name: string;
+  /** Other words that find it, and are not shown. */
+  also?: string;
   hint?: string;
   icon?: LucideIcon;
   image?: string;
@@ -91,7 +95,7 @@ export const commandSources: readonly CommandSource[] = [
 
 /** Returns the commands whose names have a word that begins with each word of the text; all of them for no text. */
 export const findCommands = (commands: Command[], text: string): Command[] =>
-  commands.filter(({ name }) => isNamedBy(name, text));
+  commands.filter(({ name, also = '' }) => isNamedBy(`${name} ${also}`, text));
 
 export function isNamedBy(name: string, text: string): boolean {
   const own = words(name).map(asciiText);

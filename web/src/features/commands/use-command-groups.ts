@@ -38,7 +38,12 @@ export function useCommandGroups(
   const ofOrder = useOrderActions(text, settled, orderOfPage);
   const find = (entries: CommandEntry[]) =>
     findCommands(
-      entries.map(({ key, within, ...entry }) => ({ ...entry, name: t(key), hint: within && t(within) })),
+      entries.map(({ key, within, also, ...entry }) => ({
+        ...entry,
+        name: t(key),
+        also: also && t(also),
+        hint: within && t(within),
+      })),
       text,
     );
   const findNamed = (entries: CommandEntry[]) => (text.trim() === '' ? [] : find(entries));
