@@ -89,7 +89,9 @@ export function PricedForm({ terms, quote, initial, error, saved, onSubmit, chil
         dir="ltr"
         {...form.field('customerEmail')}
       />
-      {saved && saved.length > 0 && <SavedAddressChoice saved={saved} countries={countries} onChoose={choose} />}
+      {saved && saved.length > 0 && (
+        <SavedAddressChoice saved={saved} countries={countries} form={form} onChoose={choose} />
+      )}
       <AddressFields
         name="address"
         title={t('shared.address.title')}
