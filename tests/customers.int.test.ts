@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@shopwright/contracts/http/customers';
+import { getMyTaxExemption } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -170,7 +171,10 @@ describe('PUT /customers/:id/tax-exemption', () => {
     const { id } = await find((await shopper.getAccount())?.email ?? '');
     expect((await get(id)).taxExemption).toEqual({ reason: null, version: 0 });
     expect((await put(id, 'Embassy 12', 0)).taxExemption).toEqual({ reason: 'Embassy 12', version: 1 });
+    const own = () => shop.orderClient.call(getMyTaxExemption, {}, { role: 'shopper', userId: shopper.id });
+    expect(await own()).toEqual({ reason: 'Embassy 12' });
     expect((await put(id, null, 1)).taxExemption).toEqual({ reason: null, version: 2 });
+    expect(await own()).toEqual({ reason: null });
     await eraseAccountOrders(shop.order, shopper.id);
     expect(await shop.order.database.db.select().from(taxExemptions)).toEqual([]);
   });

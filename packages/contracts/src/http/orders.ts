@@ -72,6 +72,13 @@ export const listMyOrders = endpoint('order', 'GET /orders/user', {
   ...page({ row: myOrder, limitMax: 100, cursor: idInPath }),
 });
 
+/** Why staff exempted the account from tax. Null where it pays tax. */
+export const getMyTaxExemption = endpoint('order', 'GET /orders/user/tax-exemption', {
+  summary: "Retrieves the user's exemption from tax",
+  access: 'shopper',
+  response: z.object({ reason: z.string().nullable() }),
+});
+
 /**
  * `amount` is the total that the customer saw. Prices `items` or, without them, the stored cart: 409 `price_changed`
  * with `priceChange` if it differs. 422 naming `address`, `shippingRateId` or a code where the store needs another one.

@@ -1,8 +1,11 @@
 import * as endpoints from '@shopwright/contracts/http/customers';
 import * as internal from '@shopwright/contracts/http/internal';
+import { getMyTaxExemption } from '@shopwright/contracts/http/orders';
+import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { staff } from '../orders/record-event';
+import { readTaxExemption } from '../selling/read-tax-exemption';
 import { eraseAccountOrders, eraseCustomerData } from './erase-customer';
 import { exportCustomer } from './export-customer';
 import { addCustomerNote, getCustomer } from './get-customer';
@@ -19,6 +22,10 @@ export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.putTaxExemption, ({ params, body, actor }) =>
     setTaxExemption(deps, params.id, body, staff(actor.userId)),
   );
+  routes.bind(getMyTaxExemption, async ({ actor }) => {
+    const exemption = await readTaxExemption(deps.database.db, signedIn(actor));
+    return { reason: exemption?.reason ?? null };
+  });
   routes.bind(endpoints.sendCustomerLink, async ({ params, body, actor }) => {
     await sendCustomerLink(deps, params.id, body.kind, staff(actor.userId));
     return { sent: true as const };

@@ -14,7 +14,7 @@ import {
   verifyEmail,
 } from '@shopwright/contracts/http/account';
 import { type editedProfile, type User, updateProfile } from '@shopwright/contracts/http/auth';
-import { listMyOrders } from '@shopwright/contracts/http/orders';
+import { getMyTaxExemption, listMyOrders } from '@shopwright/contracts/http/orders';
 import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
 import { deleteSavedAddress, putSavedAddress } from '@shopwright/contracts/http/saved-addresses';
@@ -139,12 +139,13 @@ export const myOrdersQuery = infiniteQueryOptions({
 /** Collects everything the store knows of the signed-in user, from each service. */
 export async function collectExport() {
   const limit = '100';
-  const [account, orders, reviews] = await Promise.all([
+  const [account, { reason }, orders, reviews] = await Promise.all([
     call(exportAccount, {}),
+    call(getMyTaxExemption, {}),
     readAllPages((cursor) => callPage(listMyOrders, { query: { limit, cursor } })),
     readAllPages((cursor) => callPage(listMyReviews, { query: { limit, cursor } })),
   ]);
-  return { account, orders, reviews };
+  return { account, taxExemption: { reason }, orders, reviews };
 }
 
 export const verificationQuery = (token: string) =>

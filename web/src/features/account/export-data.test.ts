@@ -8,6 +8,7 @@ it('goes through every page of the orders and reviews', async () => {
   const fetched = vi.fn(async (address: string) => {
     const url = new URL(address, 'http://store');
     if (url.pathname === '/api/auth/export') return Response.json({ exportedAt: '2026-11-21T10:00:00Z' });
+    if (url.pathname === '/api/orders/user/tax-exemption') return Response.json({ reason: 'Embassy 12' });
     const before = Number(url.searchParams.get('cursor') ?? total + 1);
     const limit = Number(url.searchParams.get('limit'));
     const ids = Array.from({ length: Math.min(limit, before - 1) }, (_, index) => before - 1 - index);
@@ -19,7 +20,8 @@ it('goes through every page of the orders and reviews', async () => {
     );
   });
   vi.stubGlobal('fetch', fetched);
-  const { account, orders, reviews } = await collectExport();
+  const { account, taxExemption, orders, reviews } = await collectExport();
+  expect(taxExemption).toEqual({ reason: 'Embassy 12' });
   expect(account.exportedAt).toBe('2026-11-21T10:00:00Z');
   const all = Array.from({ length: total }, (_, index) => total - index);
   expect(orders.map(({ id }) => id)).toEqual(all);
