@@ -1,7 +1,7 @@
 import { type AddressField, listAddressFields } from '@shopwright/contracts/address-layout';
+import { listCountries } from '@shopwright/contracts/country-names';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { listCountries } from '../lib/country-names';
 import { SelectField, TextField } from '../ui/field';
 import { RegionField } from './region-field';
 

@@ -1,6 +1,6 @@
+import { countryName } from '@shopwright/contracts/country-names';
 import type { SellingPromise } from '@shopwright/contracts/http/store-settings';
 import { type LanguageContext, useLanguage } from '../i18n/language-provider';
-import { countryName } from '../lib/country-names';
 import { useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 
 interface DeliveryText {

@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import { fillPath, pages } from '@shopwright/contracts/pages';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
@@ -74,7 +75,7 @@ export function composeMerchantEmail(order: NewsOrder, news: News, context: Emai
     parts: [
       ...(news.quote ? [quotedPart(labels.customerMessage, news.quote)] : []),
       summarizeOrder(order, ({ name }) => oneLine(name), context),
-      quotedPart(texts.orders.address, `${order.customerName}\n${order.customerAddress}`),
+      quotedPart(texts.orders.address, `${order.customerName}\n${translateCountry(order.customerAddress, language)}`),
     ],
     link: { label: labels.openOrder, url: new URL(fillPath(pages.order, order.id), publicUrl).href },
     footer: insert(labels.footer, { store: store.name }),

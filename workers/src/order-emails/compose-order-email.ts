@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { formatMoney } from '@shopwright/contracts/money';
@@ -61,7 +62,10 @@ function getValues(email: OrderEmail, { language, store }: EmailContext): Record
 
 function getParts(order: PlacedOrder, email: OrderEmail, context: EmailContext): EmailPart[] {
   const labels = textsIn(context.language).orders;
-  const address = order.customerAddress ? [quotedPart(labels.address, order.customerAddress)] : [];
+  const { customerAddress } = order;
+  const address = customerAddress
+    ? [quotedPart(labels.address, translateCountry(customerAddress, context.language))]
+    : [];
   switch (email.kind) {
     case 'confirmed':
     case 'cancelled':

@@ -2,6 +2,7 @@ import { formatAddress } from 'localized-address-format';
 import * as z from 'zod';
 import { getAddressRule, isPostalCodeOf } from '../address-rules';
 import { countryCodes } from '../countries';
+import { countryName } from '../country-names';
 import { line, requiredLine } from '../fields';
 import { validationMessages } from '../validation-messages';
 
@@ -58,18 +59,11 @@ function refuseForeignPostalCode(
   context.addIssue({ code: 'custom', path: ['postalCode'], message: validationMessages.postal_code });
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** The text in one field, which documents, searches and the desk show: written as in its country, without the name. */
-export function composeAddress({
-  company,
-  line1,
-  line2,
-  locality,
-  region,
-  postalCode,
-  country,
-}: PostalAddress): string {
+/** The text in one field: written as in its country, without the name. Orders store it with the English name of the country. */
+export function composeAddress(
+  { company, line1, line2, locality, region, postalCode, country }: PostalAddress,
+  language = 'en',
+): string {
   const lines = formatAddress({
     postalCountry: country,
     organization: company,
@@ -78,5 +72,5 @@ export function composeAddress({
     administrativeArea: region,
     postalCode,
   });
-  return [...lines, countryNames.of(country)].join('\n');
+  return [...lines, countryName(country, language)].join('\n');
 }

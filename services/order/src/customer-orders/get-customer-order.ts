@@ -45,7 +45,7 @@ export async function toCustomerOrder(
     customerName,
     customerEmail,
     customerAddress,
-    ...(sold?.billed && { billingAddress: `${sold.billed.name}\n${composeAddress(sold.billed)}` }),
+    ...(sold?.billed && { billingAddress: `${sold.billed.name}\n${composeAddress(sold.billed, row.language)}` }),
     refundedTotal: row.refundedTotal,
     paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export interface CreditNoteSource extends IssuedSource {
  */
 export function composeCreditNote(source: CreditNoteSource): DocumentContent {
   const { kind, content } = source;
-  const { label, money, date, percent, parties, columns, toRow, toNotes } = createWriter(source, {
+  const { label, money, date, nameTax, parties, columns, toRow, toNotes } = createWriter(source, {
     ...content,
     hasDiscount: true,
   });
@@ -43,7 +43,7 @@ export function composeCreditNote(source: CreditNoteSource): DocumentContent {
     sums: [
       ...(adjustmentCents === 0 ? [] : [{ label: label('adjustment'), value: money(adjustmentCents) }]),
       ...taxes.map(({ name, rate, netCents, amountCents: cents }) => ({
-        label: `${isIncluded ? `${label('includedTax')}: ` : ''}${name} ${percent(rate)} (${label('netAmount')} ${money(netCents)})`,
+        label: `${isIncluded ? `${label('includedTax')}: ` : ''}${nameTax(name, rate, netCents)}`,
         value: money(cents),
       })),
       { label: label('total'), value: money(amountCents) },

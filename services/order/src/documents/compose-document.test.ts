@@ -73,4 +73,15 @@ it('writes the rows of an order with shipping, tax and discounts, and why a busi
   ]);
   expect(parties[1]?.lines.at(-1)).toBe('VAT number / USt-IdNr.: ATU12345675');
   expect(notes).toEqual(['VAT-exempt intra-Community supply of goods / Steuerfreie innergemeinschaftliche Lieferung']);
+
+  const arabic = composeDocument({
+    ...source,
+    languages: ['ar', 'de'],
+    customer: { ...source.customer, address: 'Torstraße 1\n10115 Berlin\nGermany' },
+  });
+  // What is not Arabic keeps its direction: "19 %" stands behind "VAT".
+  expect(arabic.sums[3]?.label.split(': ')[1]).toMatch(
+    /^\u2068VAT 19 %\u2069 \(.+ \/ \u2068Nettobetrag\u2069 \u2068.+\u2069\)$/,
+  );
+  expect(arabic.parties[1]?.lines).toContain('ألمانيا');
 });

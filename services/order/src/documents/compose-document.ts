@@ -56,7 +56,7 @@ export function composeDocument(source: DocumentSource): DocumentContent {
 type Writer = ReturnType<typeof createWriter>;
 
 /** Returns what is between the lines and the total: the order's rows, or the discount of one without rows. */
-function listCharges({ content }: DocumentSource, { label, money, percent }: Writer): DocumentContent['sums'] {
+function listCharges({ content }: DocumentSource, { label, money, isolate, nameTax }: Writer): DocumentContent['sums'] {
   const discountCents = centsFromDecimal(content.discount);
   if (!content.totals) return discountCents > 0 ? [{ label: label('discount'), value: money(-discountCents) }] : [];
   return content.totals.flatMap(({ type, ...row }) => {
@@ -65,13 +65,12 @@ function listCharges({ content }: DocumentSource, { label, money, percent }: Wri
       case 'subtotal':
         return [{ label: label('subtotal'), value: money(cents) }];
       case 'discount':
-        return [{ label: `${label('discount')}: ${row.code ?? row.label}`, value: money(-cents) }];
+        return [{ label: `${label('discount')}: ${isolate(row.code ?? row.label)}`, value: money(-cents) }];
       case 'shipping':
-        return [{ label: `${label('shipping')}: ${row.label}`, value: money(cents) }];
+        return [{ label: `${label('shipping')}: ${isolate(row.label)}`, value: money(cents) }];
       case 'tax': {
-        const name = `${row.label} ${percent(row.rate ?? '0')}`;
-        const net = `${label('netAmount')} ${money(centsFromDecimal(row.taxable ?? '0'))}`;
-        return [{ label: `${row.isIncluded ? `${label('includedTax')}: ` : ''}${name} (${net})`, value: money(cents) }];
+        const name = nameTax(row.label, row.rate ?? '0', centsFromDecimal(row.taxable ?? '0'));
+        return [{ label: row.isIncluded ? `${label('includedTax')}: ${name}` : name, value: money(cents) }];
       }
       default:
         return [];

@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
@@ -51,11 +52,17 @@ export function createWriter(
   { currency, lines, vatNumber, exemptionReason, hasDiscount }: Sale,
 ) {
   const [language, other] = languages;
-  const label = (key: Label) => [...new Set([texts[language][key], texts[other][key]])].join(' / ');
+  const isMixed = languages.includes('ar');
+  /** Keeps a text in its own direction within a line of the other. */
+  const isolate = (text: string) => (isMixed ? `\u2068${text}\u2069` : text);
+  const label = (key: Label) => {
+    const [own, others] = [texts[language][key], texts[other][key]];
+    return own === others ? own : `${own} / ${isolate(others)}`;
+  };
   const money = (cents: number) => formatMoney(cents, language, currency);
   const date = (at: Date) =>
     at.toLocaleDateString(language, { dateStyle: 'long', timeZone: seller.timeZone ?? defaultTimeZone });
-  const named = (key: Label, value = '') => value && `${label(key)}: ${value}`;
+  const named = (key: Label, value = '') => value && `${label(key)}: ${isolate(value)}`;
   const numbers = [
     named('phone', seller.phone),
     named('vatNumber', seller.vatNumber),
@@ -73,12 +80,19 @@ export function createWriter(
     label,
     money,
     date,
-    percent,
+    isolate,
+    nameTax: (name: string, rate: string, netCents: number) =>
+      `${isolate(`${name} ${percent(rate)}`)} (${label('netAmount')} ${isolate(money(netCents))})`,
     parties: [
       { title: label('seller'), lines: toLines(seller.name, seller.address, seller.emailAddress ?? '', ...numbers) },
       {
         title: label('customer'),
-        lines: toLines(customer.name, customer.address, customer.emailAddress, named('vatNumber', vatNumber)),
+        lines: toLines(
+          customer.name,
+          translateCountry(customer.address, language),
+          customer.emailAddress,
+          named('vatNumber', vatNumber),
+        ),
       },
     ],
     columns: [

@@ -41,10 +41,10 @@ interface Text {
   direction: 'ltr' | 'rtl';
 }
 
-/** A price or an address in Latin letters reads from left to right on an Arabic page, too. */
+/** A price or an address in Latin letters reads from left to right on an Arabic page, too. What is isolated says nothing of the rest. */
 function toText(value: string): Text {
   const text = dropUndrawable(value.normalize('NFC'));
-  const strong = text.match(/\p{L}/u)?.[0] ?? '';
+  const strong = text.replace(/\u2068[^\u2069]*\u2069/g, '').match(/\p{L}/u)?.[0] ?? '';
   return { text: breakLongWords(text), direction: isRightToLeft.test(strong) ? 'rtl' : 'ltr' };
 }
 

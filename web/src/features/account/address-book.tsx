@@ -24,7 +24,7 @@ export function AddressBook() {
 type Open = { type: 'edit' | 'delete'; saved: SavedAddress } | { type: 'add' };
 
 function SavedAddresses() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const addresses = useQuery(savedAddressesQuery);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -42,7 +42,7 @@ function SavedAddresses() {
                 {saved.isDefault && <Badge tone="primary">{t('account.addresses.default')}</Badge>}
               </p>
               <p className="wrap-anywhere whitespace-pre-line text-muted">
-                <bdi>{composeAddress(saved.address)}</bdi>
+                <bdi>{composeAddress(saved.address, language)}</bdi>
               </p>
             </div>
             <div className="flex flex-wrap gap-2">

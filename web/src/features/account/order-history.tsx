@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import type { MyOrder } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -94,7 +95,7 @@ function OrderCard({ order }: { order: MyOrder }) {
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t px-5 py-4">
         <p className="wrap-anywhere max-w-md whitespace-pre-line text-muted text-sm">
-          <bdi>{order.customerAddress}</bdi>
+          <bdi>{translateCountry(order.customerAddress, language)}</bdi>
         </p>
         <div className="ms-auto text-end">
           {rows.map(({ label, text }) => (

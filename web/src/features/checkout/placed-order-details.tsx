@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { buttonClass } from '../../ui/button';
 
 /** The products, the customer, and the next steps of a placed order. */
 export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const hasRates = useHasShippingRates();
   const deliver = t(hasRates ? 'checkout.next_shipped' : 'checkout.next_deliver');
   const steps = [t('checkout.next_pack'), deliver, t('checkout.next_track')];
@@ -29,7 +30,7 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
         <Fact label={t('checkout.delivers_to')}>
           {order.customerName}
           {'\n'}
-          {order.customerAddress}
+          {translateCountry(order.customerAddress, language)}
         </Fact>
       </dl>
       <h2 className="font-semibold">{t('checkout.next')}</h2>

@@ -1,10 +1,10 @@
+import { countryName } from '@shopwright/contracts/country-names';
 import type { PublicZone } from '@shopwright/contracts/http/selling';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { daysText } from '../../components/delivery-note';
 import { QueryError } from '../../components/query-error';
 import { type LanguageContext, useLanguage } from '../../i18n/language-provider';
-import { countryName } from '../../lib/country-names';
 import { shippingRatesQuery } from '../../lib/queries/selling';
 import { Skeleton } from '../../ui/skeleton';
 import { InfoSection, InfoTable } from './info-layout';

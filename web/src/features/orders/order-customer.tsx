@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import { toMailto } from '@shopwright/contracts/email-address';
 import { composeAddress } from '@shopwright/contracts/http/addresses';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
@@ -42,13 +43,13 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       </p>
       <h3 className="mt-4 mb-1 font-semibold">{t('orders.address')}</h3>
       <p className="wrap-anywhere whitespace-pre-line">
-        <bdi>{customerAddress}</bdi>
+        <bdi>{translateCountry(customerAddress, language)}</bdi>
       </p>
       {order.selling?.billingAddress && (
         <>
           <h3 className="mt-4 mb-1 font-semibold">{t('orders.billing_address')}</h3>
           <p className="wrap-anywhere whitespace-pre-line">
-            <bdi>{`${order.selling.billingAddress.name}\n${composeAddress(order.selling.billingAddress)}`}</bdi>
+            <bdi>{`${order.selling.billingAddress.name}\n${composeAddress(order.selling.billingAddress, language)}`}</bdi>
           </p>
         </>
       )}

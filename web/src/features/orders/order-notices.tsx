@@ -1,8 +1,8 @@
+import { countryName } from '@shopwright/contracts/country-names';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { StripeLink } from '../../components/stripe-link';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
-import { countryName } from '../../lib/country-names';
 import { Notice } from '../../ui/notice';
 import { disputeReason } from './event-text';
 import { findFailedRefund } from './refund-outcome';

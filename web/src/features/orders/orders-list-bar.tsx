@@ -1,10 +1,10 @@
+import { countryName, listCountries } from '@shopwright/contracts/country-names';
 import { paymentStates, shipmentStates } from '@shopwright/contracts/http/order-desk';
 import { openReturnStates } from '@shopwright/contracts/http/order-returns';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { countryName, listCountries } from '../../lib/country-names';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SelectField, TextField } from '../../ui/field';

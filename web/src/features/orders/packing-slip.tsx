@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
@@ -36,7 +37,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           <p className="wrap-anywhere whitespace-pre-line font-medium">
             <bdi>{order.customerName}</bdi>
             <br />
-            <bdi>{order.customerAddress}</bdi>
+            <bdi>{translateCountry(order.customerAddress, language)}</bdi>
           </p>
         </div>
       </header>

@@ -1,6 +1,6 @@
+import { listCountries } from '@shopwright/contracts/country-names';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { listCountries } from '../../lib/country-names';
 import { SelectField } from '../../ui/field';
 
 interface CountryFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> {

@@ -1,5 +1,5 @@
+import { countryName } from '@shopwright/contracts/country-names';
 import type { Translate } from '../../i18n/language-provider';
-import { countryName } from '../../lib/country-names';
 import type { Zone } from './api';
 
 type PlaceRule = Zone['places'][number];

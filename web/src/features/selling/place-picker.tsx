@@ -1,7 +1,7 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
+import { listCountries } from '@shopwright/contracts/country-names';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { listCountries } from '../../lib/country-names';
 import { ComboboxList } from '../../ui/combobox-list';
 import { TextField } from '../../ui/field';
 import { useCombobox } from '../../ui/use-combobox';

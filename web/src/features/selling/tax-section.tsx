@@ -1,8 +1,8 @@
+import { countryName } from '@shopwright/contracts/country-names';
 import type { SellingSettings } from '@shopwright/contracts/http/selling';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { countryName } from '../../lib/country-names';
 import { useStoreSettings } from '../../lib/queries/store-settings';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

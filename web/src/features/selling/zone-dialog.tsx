@@ -1,4 +1,5 @@
 import { euCountryCodes } from '@shopwright/contracts/countries';
+import { countryName } from '@shopwright/contracts/country-names';
 import { type SellingSettings, shippingSettings } from '@shopwright/contracts/http/selling';
 import { X } from 'lucide-react';
 import * as z from 'zod';
@@ -7,7 +8,6 @@ import { FormDialog } from '../../components/form-dialog';
 import { RegionField } from '../../components/region-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { countryName } from '../../lib/country-names';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { newId, type Shipping, useSaveSelling, type Zone } from './api';

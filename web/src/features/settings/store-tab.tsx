@@ -1,3 +1,4 @@
+import { listCountries } from '@shopwright/contracts/country-names';
 import { text } from '@shopwright/contracts/fields';
 import { type StoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
 import * as z from 'zod';
@@ -7,7 +8,6 @@ import { TimeZoneField } from '../../components/time-zone-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
-import { listCountries } from '../../lib/country-names';
 import { inEachLanguage } from '../../lib/in-each-language';
 import { SelectField, TextArea } from '../../ui/field';
 import { CheckboxList } from './checkbox-list';

@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import { addressForm, type CustomerOrder } from '@shopwright/contracts/http/customer-orders';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
@@ -16,14 +17,14 @@ interface AddressCardProps {
 
 /** Where an order ships to, which its customer can correct until staff begin to process it. */
 export function AddressCard({ order, orderKey }: AddressCardProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const canChange = order.allowedActions.changeAddress;
   return (
     <Card className="px-5 py-4 text-sm sm:px-6">
       <h2 className="font-semibold">{t('tracking.purchase.address')}</h2>
       <p className="wrap-anywhere mt-1 whitespace-pre-line text-muted">
-        <bdi>{`${order.customerName}\n${order.customerAddress}`}</bdi>
+        <bdi>{`${order.customerName}\n${translateCountry(order.customerAddress, language)}`}</bdi>
       </p>
       {canChange && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setOpen(true)}>

@@ -1,0 +1,26 @@
+import { countryCodes } from './countries';
+
+const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region' });
+
+export const countryName = (code: string, language: string): string => namesIn(language).of(code) ?? code;
+
+/** Returns every country with its name in the language, in the order of its alphabet. */
+export function listCountries(language: string): { code: string; name: string }[] {
+  const names = namesIn(language);
+  const { compare } = new Intl.Collator(language);
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+let codesByName: ReadonlyMap<string, string> | undefined;
+
+/** Returns a stored address, whose last line is the English name of its country, with that name in the language. */
+export function translateCountry(address: string, language: string): string {
+  if (language === 'en') return address;
+  codesByName ??= new Map(listCountries('en').map(({ code, name }) => [name, code]));
+  const start = address.lastIndexOf('\n') + 1;
+  const code = codesByName.get(address.slice(start).trim());
+  // A single line is what a customer typed.
+  return code && start > 0 ? address.slice(0, start) + countryName(code, language) : address;
+}
