@@ -61,7 +61,11 @@ export function CheckoutPage() {
         </Card>
         <div className="lg:sticky lg:top-32">
           {totals ? (
-            <OrderSummary totalCents={centsFromDecimal(totals.at(-1)?.amount ?? '0')} rows={toRows(totals)} />
+            <OrderSummary
+              quoted={quote.quote?.lines}
+              totalCents={centsFromDecimal(totals.at(-1)?.amount ?? '0')}
+              rows={toRows(totals)}
+            />
           ) : (
             <OrderSummary totalCents={cartCents - offCents} rows={offCents > 0 ? subtotal : []} />
           )}
