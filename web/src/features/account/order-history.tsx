@@ -100,7 +100,7 @@ function OrderCard({ order }: { order: MyOrder }) {
         <div className="ms-auto text-end">
           {rows.map(({ label, text }) => (
             <p key={label} className="tabular text-muted text-sm">
-              {label} <bdi>{text}</bdi>
+              <bdi>{label}</bdi> <bdi>{text}</bdi>
             </p>
           ))}
           <p className="tabular font-semibold">

@@ -53,7 +53,9 @@ function Sums({ order }: { order: PlacedOrder }) {
     <>
       {rows.map(({ label, text }) => (
         <div key={label} className="flex justify-between gap-4 text-muted">
-          <dt>{label}</dt>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
           <dd className="tabular">
             <bdi>{text}</bdi>
           </dd>

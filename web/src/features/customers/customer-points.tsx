@@ -43,10 +43,12 @@ export function CustomerPoints({ customer: { account, points } }: { customer: Cu
               <time dateTime={createdAt} className="text-muted">
                 {dateText(createdAt, language)}
               </time>
-              <bdi dir="ltr" className="tabular ms-auto font-medium">
-                {change > 0 && '+'}
-                {change.toLocaleString(language)}
-              </bdi>
+              <span className="tabular ms-auto font-medium">
+                <bdi dir="ltr">
+                  {change > 0 && '+'}
+                  {change.toLocaleString(language)}
+                </bdi>
+              </span>
             </li>
           );
         })}

@@ -64,12 +64,12 @@ export function ZoneCard({ zone, onEdit, onDelete, onEditRate, onDeleteRate }: Z
 
 /** "€4.90 · free over €50.00 · 2–4 days" */
 function rateText({ price, freeOver, daysFrom, daysTo }: ShippingRate, { t, formatPrice }: LanguageContext): string {
-  const days = [...new Set([daysFrom, daysTo].filter((day) => day !== undefined))].join('–');
+  const days = [...new Set([daysFrom, daysTo].filter((day) => day !== undefined))];
   const amounts = 'bands' in price ? price.bands.map(({ amount }) => formatPrice(amount)) : [formatPrice(price.amount)];
   return [
     [amounts.join(' / '), price.type === 'flat' ? '' : `(${t(`selling.price_${price.type}`)})`].join(' ').trim(),
     freeOver !== undefined && t('selling.free_over_amount', { amount: formatPrice(freeOver) }),
-    days && t('selling.days', { days }),
+    days.length > 0 && t('selling.days', { days: days.join('–'), count: days.at(-1) ?? 0 }),
   ]
     .filter(Boolean)
     .join(' · ');
