@@ -1,3 +1,4 @@
+import { translateCountry } from '@shopwright/contracts/country-names';
 import { shippingForm, type ShippingForm as Values } from '@shopwright/contracts/http/orders';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -54,7 +55,7 @@ export function ShippingForm({ initial, error, onSubmit, children }: ShippingFor
 
 /** Shows the shipping address, with a button to change it. */
 export function ShippingRecap({ form, onEdit }: { form: Values; onEdit: () => void }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <div className="mb-6 flex flex-col items-start justify-between gap-1 rounded-control sm:flex-row sm:gap-4 bg-sunken p-4 text-sm">
       <div className="wrap-anywhere min-w-0">
@@ -65,7 +66,7 @@ export function ShippingRecap({ form, onEdit }: { form: Values; onEdit: () => vo
           <bdi>{form.customerEmail}</bdi>
         </p>
         <p className="whitespace-pre-line text-muted">
-          <bdi>{form.customerAddress}</bdi>
+          <bdi>{translateCountry(form.customerAddress, language)}</bdi>
         </p>
       </div>
       <Button variant="ghost" className="-ms-3 -mb-2 shrink-0 sm:-me-2 sm:-mt-2 sm:ms-0 sm:mb-0" onClick={onEdit}>
