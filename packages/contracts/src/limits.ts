@@ -23,3 +23,8 @@ const minimumChargeCents = 50;
 
 /** Leaves Stripe's minimum charge to pay. */
 export const rewardMinimumCents = (discountCents: number): number => discountCents + minimumChargeCents;
+
+/** Of one product. */
+export const optionsMax = 3;
+export const optionValuesMax = 100;
+export const variantsMax = 250;

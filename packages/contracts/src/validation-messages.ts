@@ -74,6 +74,16 @@ export const validationMessages = {
   tag_repeated: 'A tag appears more than once',
   tags_max: 'At most 50 tags',
   vat_number: 'Enter a valid VAT number, such as ATU12345675',
+  gtin: 'Enter a GTIN of 8, 12, 13 or 14 digits. Check the last digit',
+  option_twice: 'Each option may appear only once',
+  option_value_twice: 'Each value may appear only once',
+  option_value_unknown: 'Must have one value of each option',
+  combination_twice: 'This combination appears more than once',
+  as_many_as_values: 'Must have as many entries as the option has values',
+  options_max: 'At most 3 options',
+  variants_max: 'At most 250 variants',
+  variant_gone: 'No such variant of this product',
+  option_needed: 'Choose an option of this product',
 } as const;
 
 export type ValidationCode = keyof typeof validationMessages;

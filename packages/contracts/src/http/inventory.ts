@@ -97,7 +97,8 @@ export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
   response: staffProduct,
 });
 
-export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed'] as const;
+/** `options`: between a product and its variants, when it got or lost its options. */
+export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed', 'options'] as const;
 
 export const stockMovement = z.object({
   id: z.number(),

@@ -41,6 +41,10 @@ export const product = z.object({
   /** The mean of the visible reviews, to one decimal; null without any. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
+  /** Sold as variants only: `price` is the lowest of theirs, and stock is that of all together. Absent otherwise. */
+  hasOptions: z.boolean().optional(),
+  /** The highest price of the variants, where they differ. */
+  priceMax: z.string().nullish(),
 });
 export type Product = z.infer<typeof product>;
 
@@ -80,9 +84,40 @@ export const anyProduct = z.union([staffProduct, product]);
 export const productImage = z.strictObject({ url: image(), alt: line(200) });
 export type ProductImage = z.infer<typeof productImage>;
 
+/** Texts are in the requested language. `swatches` are colors in the order of the values. */
+export const productOption = z.object({
+  name: z.string(),
+  values: z.array(z.string()),
+  swatches: z.array(z.string().nullable()).optional(),
+});
+export type ProductOption = z.infer<typeof productOption>;
+
+/** What is sold of a product with options: carts and orders take its `id` as `productId`. */
+export const productVariant = z.object({
+  id: z.number(),
+  sku,
+  gtin: z.string().nullish(),
+  price: z.string(),
+  compareAtPrice: z.string().nullish(),
+  inStock: z.boolean(),
+  /** The available stock. */
+  stockQuantity: z.number(),
+  isLowStock: z.boolean(),
+  /** A value of each option, in their order. */
+  optionValues: z.array(z.string()),
+  /** Absent where it is that of the product. */
+  image: z.string().optional(),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
 /** Fields only for the page of a single product. */
 const details = {
   sku,
+  /** Both absent without options. Variants are in the order of the options' values, as staff arranged them. */
+  options: z.array(productOption).optional(),
+  variants: z.array(productVariant).optional(),
+  /** The product of which this one is a variant. Absent otherwise. */
+  parentId: z.number().optional(),
   /** The first is `image`. */
   images: z.array(productImage),
   categorySlug: z.string().nullable(),
