@@ -55,6 +55,7 @@ import {
   updateProduct,
   uploadImage,
 } from '@shopwright/contracts/http/product-editing';
+import { putProductOptions } from '@shopwright/contracts/http/product-options';
 import { suggestProducts } from '@shopwright/contracts/http/products';
 import { getQuote } from '@shopwright/contracts/http/quotes';
 import { repairRow } from '@shopwright/contracts/http/reconciliation';
@@ -167,6 +168,14 @@ const bodies = new Map<Endpoint, object>([
   [repairRow, { repair: 'retry', reason: 'The webhook was lost' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],
+  [
+    putProductOptions,
+    {
+      version: 1,
+      options: [{ name: 'Color', values: ['Black'] }],
+      variants: [{ optionValues: ['Black'], sku: 'MIC-1-B', gtin: '4006381333931', price: '12.50' }],
+    },
+  ],
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
   [createCategory, { name: 'Desk lamps', slug: 'desk-lamps' }],

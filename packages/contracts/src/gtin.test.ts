@@ -5,9 +5,12 @@ it.each(['96385074', '036000291452', '4006381333931', '10012345678902'])('%s is 
   expect(isGtin(text)).toBe(true);
 });
 
-it.each(['96385075', '036000291453', '4006381333932', '123', '40063813339310', 'abcdefgh', ''])('%s is none', (text) => {
-  expect(isGtin(text)).toBe(false);
-});
+it.each(['96385075', '036000291453', '4006381333932', '123', '40063813339310', 'abcdefgh', ''])(
+  '%s is none',
+  (text) => {
+    expect(isGtin(text)).toBe(false);
+  },
+);
 
 it('a changed digit is always found', () => {
   const valid = '4006381333931';

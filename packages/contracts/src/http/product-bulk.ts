@@ -55,7 +55,8 @@ export type BulkValues = z.infer<typeof bulkValues>;
 
 /**
  * Why a product stays as it is: its price is cost plus markup, out of range or not below the compare-at price, it is
- * archived, its SKU is taken, it is a draft without a price, description, image or category, or it would have too many tags.
+ * archived, its SKU is taken, it is a draft without a price, description, image or category, it would have too many tags, or
+ * its variants have that value.
  */
 const skipReasons = [
   'price-from-cost',
@@ -65,6 +66,7 @@ const skipReasons = [
   'sku-taken',
   'incomplete',
   'too-many-tags',
+  'has-options',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

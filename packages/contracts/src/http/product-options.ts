@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, id, idParams, image, languages, line, maxInteger, requiredLine, version, weightGrams } from '../fields';
+import {
+  decimal,
+  id,
+  idParams,
+  image,
+  languages,
+  line,
+  maxInteger,
+  requiredLine,
+  version,
+  weightGrams,
+} from '../fields';
 import { gtin } from '../gtin';
 import { optionsMax, optionValuesMax, variantsMax } from '../limits';
 import { validationMessages } from '../validation-messages';
@@ -127,7 +138,8 @@ export const putProductOptions = endpoint('catalog', 'PUT /products/:id/options'
       if (options.length > 0 && variants.length === 0) refuse(['variants'], validationMessages.required);
       const combinations = new Set<string>();
       const ids = new Set<number>();
-      for (const [index, { id, optionValues }] of variants.entries()) {
+      const skus = new Set<string>();
+      for (const [index, { id, optionValues, sku }] of variants.entries()) {
         const isKnown =
           optionValues.length === options.length &&
           optionValues.every((value, at) => options[at]?.values.includes(value));
@@ -137,6 +149,9 @@ export const putProductOptions = endpoint('catalog', 'PUT /products/:id/options'
         combinations.add(key);
         if (id !== undefined && ids.has(id)) refuse(['variants', index, 'id'], validationMessages.combination_twice);
         if (id !== undefined) ids.add(id);
+        const skuKey = sku?.toLowerCase();
+        if (skuKey && skus.has(skuKey)) refuse(['variants', index, 'sku'], validationMessages.sku_taken);
+        if (skuKey) skus.add(skuKey);
       }
     }),
   maxBodyBytes: 524_288,

@@ -6,7 +6,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { categories, categoryRedirects, categoryTranslations } from '../db/categories';
 import { productFigures } from '../db/product-lists';
-import { isArchivedFigure, isDraftFigure, isOnSale, sumOf } from '../product-figures';
+import { isArchivedFigure, isDraftFigure, isListedFigure, sumOf } from '../product-figures';
 
 /** A category that was merged into another one exists until its last product has moved. No page shows it. */
 export const isOwn = isNull(categories.mergedIntoId);
@@ -98,7 +98,7 @@ export async function countProducts(db: Executor, id?: number) {
   const rows = await db
     .select({
       id: productFigures.categoryId,
-      onSale: sumOf('products', isOnSale),
+      onSale: sumOf('products', isListedFigure),
       archived: sumOf('products', isArchivedFigure),
       drafts: sumOf('products', isDraftFigure),
     })

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
+/** A product without options, one with options, a variant. */
+export const productKinds = ['simple', 'parent', 'variant'] as const;
+
 /**
  * The stock of each product on sale, in the orders in which staff lists it. Kept by triggers of `products`, in the
  * transaction of the change and under the product's lock. Narrow and
@@ -18,8 +21,11 @@ export const stockRows = pgTable(
     level: smallint('level').notNull(),
     /** False if staff does not sell the stock on hand. */
     inStock: boolean('in_stock').notNull(),
+    /** The index of `productKinds`. A parent has level 0 or 2, and no stock. */
+    kind: smallint('kind').notNull().default(0),
   },
   (table) => [
+    index('stock_rows_by_name').on(table.sortName, table.productId),
     index('stock_rows_by_level').on(table.level, table.sortName, table.productId),
     index('stock_rows_by_category').on(table.categoryId, table.sortName, table.productId),
     index('stock_rows_by_stock').on(table.stockOnHand, table.productId),
@@ -51,4 +57,6 @@ export const productFigures = pgTable('product_figures', {
   priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
   /** The sum of the margins in percent, of which a missing one counts as 30. */
   margin: bigint('margin', { mode: 'number' }).notNull(),
+  /** The index of `productKinds`. */
+  kind: smallint('kind').notNull().default(0),
 });

@@ -5,6 +5,7 @@ import { money, timestamptz } from '@shopwright/service-kit/database/columns';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -24,6 +25,19 @@ export interface ProductSpec {
   value: string;
 }
 
+/** `swatches` and the values of a translation have the order of `values`. */
+export interface StoredOption {
+  name: string;
+  values: string[];
+  swatches?: (string | null)[] | undefined;
+  translations: Partial<Record<Language, { name: string; values: string[] }>>;
+}
+
+/** The conditions of indexes, in columns without their table. */
+const isListedRow = sql`archived_at is null and parent_id is null`;
+const isNoVariantRow = sql`parent_id is null`;
+const isVariantRow = sql`parent_id is not null`;
+
 /** The products on sale that have, or had, a supplier: the condition of their index. */
 const isSuppliedIndex = sql`archived_at is null and (is_dropshipped or supplier_name <> '')`;
 
@@ -40,6 +54,11 @@ const fewPendingTexts = { gin_pending_list_limit: 64 };
  * `stock_quantity` is stock on hand and always the sum of the product's stock_movements. `reserved_quantity` is always
  * the sum of its held reservations. `version` grows with every change except of `reserved_quantity` and the ratings, so
  * that an edit based on an old read is refused. `rating_sum` and `rating_count` count the product's visible reviews.
+ *
+ * A variant is a row with a `parent_id`, and a parent one with `options`. Only variants and products without options are
+ * sold and have stock; lists show parents and products without options. Triggers let variants follow the name, category,
+ * tax class and status of their parent, and let the parent have the lowest price of its variants and be in stock if one is
+ * (docs/decisions/26-variants.md).
  *
  * No index contains a stock column, so that a sale is a heap-only update: `stock_rows` has the orders of stock.
  */
@@ -88,6 +107,15 @@ export const products = pgTable(
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     archivedAt: timestamptz('archived_at'),
     isDraft: boolean('is_draft').notNull().default(false),
+    /** Of a variant. */
+    parentId: integer('parent_id').references((): AnyPgColumn => products.id),
+    /** Of a parent; otherwise empty. */
+    options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
+    /** Of a variant: a value of each option, in English. */
+    optionValues: text('option_values').array(),
+    /** The place of a variant among the others. Null of one that is no longer sold. */
+    position: integer('position'),
+    gtin: text('gtin'),
     searchText: text('search_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || category || ' ' || description)`),
     titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || category)`),
     /** 60 characters are enough to sort by, and small enough for a cursor. */
@@ -95,33 +123,42 @@ export const products = pgTable(
   },
   (table) => [
     // The list's orders: each index is a whole keyset, (sort key, id) ascending. The first has what a search reads, too.
-    index('products_by_featured')
+    index('listed_by_featured')
       .on(sql`(not ${table.featured})`, table.id, table.featured, table.titleText)
-      .where(sql`archived_at is null`),
-    index('products_by_price').on(table.price, table.id).where(sql`archived_at is null`),
-    index('products_by_price_desc').on(sql`(- ${table.price})`, table.id).where(sql`archived_at is null`),
-    index('products_by_name').on(table.sortName, table.id).where(sql`archived_at is null`),
+      .where(isListedRow),
+    index('listed_by_price').on(table.price, table.id).where(isListedRow),
+    index('listed_by_price_desc').on(sql`(- ${table.price})`, table.id).where(isListedRow),
+    index('listed_by_name').on(table.sortName, table.id).where(isListedRow),
     // Finds the products that the specifications of another one name.
     index('products_by_exact_name').on(table.name),
     // Filters that few products may pass.
     index('products_by_category').on(table.categoryId),
     // The lists of a category. Without them, one whose products are last in the order of all, such as the dearest, would be
     // found behind all others.
-    index('products_of_category_by_featured')
+    index('listed_of_category_by_featured')
       .on(table.categoryId, sql`(not ${table.featured})`, table.id)
-      .where(sql`archived_at is null`),
-    index('products_of_category_by_price').on(table.categoryId, table.price, table.id).where(sql`archived_at is null`),
-    index('products_of_category_by_price_desc')
+      .where(isListedRow),
+    index('listed_of_category_by_price').on(table.categoryId, table.price, table.id).where(isListedRow),
+    index('listed_of_category_by_price_desc')
       .on(table.categoryId, sql`(- ${table.price})`, table.id)
-      .where(sql`archived_at is null`),
-    index('products_of_category_by_name')
-      .on(table.categoryId, table.sortName, table.id)
-      .where(sql`archived_at is null`),
-    index('products_by_rating').on(table.rating).where(sql`archived_at is null`),
+      .where(isListedRow),
+    index('listed_of_category_by_name').on(table.categoryId, table.sortName, table.id).where(isListedRow),
+    index('listed_by_rating').on(table.rating).where(isListedRow),
     // Substring search by trigrams.
-    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')).with(fewPendingTexts),
+    index('product_texts')
+      .using('gin', table.searchText.op('gin_trgm_ops'))
+      .with(fewPendingTexts)
+      .where(isNoVariantRow),
     // Suggestions, and words with typing errors.
-    index('products_title').using('gin', table.titleText.op('gin_trgm_ops')).with(fewPendingTexts),
+    index('product_titles')
+      .using('gin', table.titleText.op('gin_trgm_ops'))
+      .with(fewPendingTexts)
+      .where(isNoVariantRow),
+    // Staff find a variant by its title.
+    index('variant_titles').using('gin', table.titleText.op('gin_trgm_ops')).with(fewPendingTexts).where(isVariantRow),
+    index('variants_of_product').on(table.parentId, table.position).where(isVariantRow),
+    // Of the variants that are sold, one per combination.
+    uniqueIndex('variants_combination').on(table.parentId, table.optionValues).where(sql`position is not null`),
     // One product on sale per SKU, in upper or lower case; finds a SKU by its beginning too.
     uniqueIndex('products_sku')
       .on(sql`lower(${table.sku}) text_pattern_ops`)
@@ -148,20 +185,42 @@ export const products = pgTable(
     // A trigger removes it when a writer that does not know it sets a higher price.
     check('products_compare_at_price', sql`compare_at_price > price`),
     check('products_rating', sql`rating_count >= 0 and rating_sum between rating_count and 5 * rating_count`),
+    // Stock and sales belong to the variants.
+    check('products_parent_without_stock', sql`options = '[]' or (stock_quantity = 0 and reserved_quantity = 0)`),
+    check(
+      'products_variant',
+      sql`case when parent_id is null then option_values is null and position is null
+        else option_values is not null and options = '[]' and (position is not null or archived_at is not null) end`,
+    ),
     check('products_margin_range', sql`dropship_margin between 10 and 200`),
   ],
 );
 
+/** What lists show: products on sale, and not their variants. */
+export const isListed = sql<boolean>`(products.archived_at is null and products.parent_id is null)`;
+/** What can be bought: variants, and products without options. Says nothing of stock. */
+export const isSold = sql<boolean>`(products.archived_at is null and products.options = '[]')`;
+export const isNoVariant = sql<boolean>`products.parent_id is null`;
+export const isVariant = sql<boolean>`products.parent_id is not null`;
+export const hasOptions = sql<boolean>`(products.options <> '[]')`;
+
 export const isDraft = sql<boolean>`(${products.archivedAt} is not null and ${products.isDraft})`;
 export const isArchived = sql<boolean>`(${products.archivedAt} is not null and not ${products.isDraft})`;
-/** On sale or a draft: staff may edit it. */
-export const isEditable = sql<boolean>`(${products.archivedAt} is null or ${products.isDraft})`;
+/** On sale or a draft: staff may edit it. Variants are edited with their parent. */
+export const isEditable = sql<boolean>`((${products.archivedAt} is null or ${products.isDraft}) and ${products.parentId} is null)`;
+
+/** On sale or a draft, and no parent: staff may set its stock. */
+export const hasOwnStock = sql<boolean>`((${products.archivedAt} is null or ${products.isDraft}) and ${products.options} = '[]')`;
 
 /** A draft that lacks what products on sale have; an archived one was such a draft. */
 export const isIncomplete = sql<boolean>`(${products.price} = 0 or '' in (${products.description}, ${products.image}, ${products.category}))`;
 
 /** The quantity that visitors may buy: stock on hand minus what unpaid orders reserve. */
 export const availableStock = sql<number>`${products.stockOnHand} - ${products.reservedQuantity}`.mapWith(Number);
+
+/** A sum over the variants of a parent that are sold. Names the table, which drizzle leaves out where there is no join. */
+const ofVariants = (sum: string) => sql`(
+  select ${sql.raw(sum)} from products v where v.parent_id = products.id and v.archived_at is null)`;
 
 /** The columns that everyone may read. Supplier, cost and margin are not selected, so no response can leak them. */
 export const publicColumns = {
@@ -177,11 +236,17 @@ export const publicColumns = {
   inStock: products.inStock,
   featured: products.featured,
   isNew: sql<boolean>`${products.createdAt} > now() - interval '30 days'`,
-  stockQuantity: availableStock,
+  stockQuantity: sql<number>`case when ${hasOptions}
+    then ${ofVariants('coalesce(sum(v.stock_quantity - v.reserved_quantity) filter (where v.in_stock), 0)')}
+    else ${availableStock} end`.mapWith(Number),
   isLowStock: sql<boolean>`${products.inStock} and ${availableStock} between 1 and ${products.lowStockThreshold}`,
   specs: products.specs,
   rating: products.rating,
   reviewCount: products.ratingCount,
+  hasOptions,
+  priceMax: sql<
+    string | null
+  >`case when ${hasOptions} then nullif(${ofVariants('max(v.price)')}, ${products.price}) end`,
 };
 
 /** The columns that staff reads. `stockQuantity` is stock on hand here, and what is available in a public response. */
@@ -189,8 +254,10 @@ export const staffColumns = {
   ...publicColumns,
   sku: products.sku,
   lowStockThreshold: products.lowStockThreshold,
-  stockQuantity: products.stockOnHand,
-  reservedQuantity: products.reservedQuantity,
+  stockQuantity: sql<number>`case when ${hasOptions} then ${ofVariants('coalesce(sum(v.stock_quantity), 0)')}
+    else ${products.stockOnHand} end`.mapWith(Number),
+  reservedQuantity: sql<number>`case when ${hasOptions} then ${ofVariants('coalesce(sum(v.reserved_quantity), 0)')}
+    else ${products.reservedQuantity} end`.mapWith(Number),
   taxClass: products.taxClass,
   weightGrams: products.weightGrams,
   needsShipping: products.needsShipping,

@@ -27,7 +27,7 @@ export const stockMovements = pgTable(
   (table) => [
     // A product's history, newest first.
     index('stock_movements_of_product').on(table.productId, table.id),
-    check('stock_movements_reason', sql`reason in ('sale', 'restock', 'set', 'import', 'seed')`),
+    check('stock_movements_reason', sql`reason in ('sale', 'restock', 'set', 'import', 'seed', 'options')`),
     check('stock_movements_delta', sql`delta <> 0`),
   ],
 );

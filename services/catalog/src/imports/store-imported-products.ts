@@ -102,7 +102,7 @@ const restoredWithSku = sql`select distinct on (lower(p.sku)) p.id from imported
   order by lower(p.sku), p.id`;
 
 /** Archived ones without texts are restored as drafts: an import of terms alone brings none. */
-const staysOffSale = sql`(${products}.archived_at is not null and (${products}.is_draft or excluded.is_draft
+const staysOffSale = sql`(${products}.archived_at is not null and (${products}.parent_id is not null or ${products}.is_draft or excluded.is_draft
   or '' in (${products}.description, ${products}.image, ${products}.category)))`;
 
 const ownSku = sql`case when ${products}.archived_at is null or ${staysOffSale} or ${products}.id in (select id from restored_with_sku)
@@ -127,11 +127,12 @@ const newTerms = sql`price = ${givenPrice}, sku = coalesce(excluded.sku, ${ownSk
   dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped, ${givenOthers(isItemOf)},
   version = ${products}.version + 1, updated_at = now()`;
 
-/** Only the row of a draft may lack texts. A product that exists, perhaps on sale by now, keeps its own. */
-const newTexts = sql`name = excluded.name, description = coalesce(nullif(excluded.description, ''), ${products}.description),
+/** A variant keeps the name and category of its product. Only the row of a draft may lack texts. A product that exists, perhaps on sale by now, keeps its own. */
+const newTexts = sql`name = case when ${products}.parent_id is null then excluded.name else ${products}.name end, description = coalesce(nullif(excluded.description, ''), ${products}.description),
   image = coalesce(nullif(excluded.image, ''), ${products}.image),
-  category = coalesce(nullif(excluded.category, ''), ${products}.category),
-  category_id = case when excluded.category = '' then ${products}.category_id else excluded.category_id end`;
+  category = case when ${products}.parent_id is null then coalesce(nullif(excluded.category, ''), ${products}.category)
+    else ${products}.category end,
+  category_id = case when excluded.category = '' or ${products}.parent_id is not null then ${products}.category_id else excluded.category_id end`;
 
 /** A dropshipped product keeps its price, which is made of its cost, where the row has no cost. */
 const namedTerms = sql`price = case when excluded.supplier_cost is null and ${products}.is_dropshipped

@@ -23,4 +23,4 @@ export async function compactFigures({ db }: Database): Promise<number> {
   return Number(merged?.rows);
 }
 
-const kinds = sql.raw('category_id, level, is_archived, in_stock, featured, is_dropshipped, supplier_name');
+const kinds = sql.raw('category_id, level, is_archived, in_stock, featured, is_dropshipped, supplier_name, kind');

@@ -5,7 +5,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, not, type SQL } from 'drizzle-orm';
 import { categories } from '../db/categories';
 import { productFigures } from '../db/product-lists';
-import { isOnSale, sumOf } from '../product-figures';
+import { isSoldFigure, sumOf } from '../product-figures';
 
 type Filter = QueryOf<typeof endpoints.getInventorySummary>;
 
@@ -23,12 +23,12 @@ export async function getInventorySummary(db: Executor, { level, categoryId }: F
         in: sumOf('products', and(isInCategory, isOfLevel('in'))),
       })
       .from(productFigures)
-      .where(isOnSale),
+      .where(isSoldFigure),
     db
       .select({ id: categories.id, name: categories.name, products })
       .from(productFigures)
       .innerJoin(categories, eq(categories.id, productFigures.categoryId))
-      .where(isOnSale)
+      .where(isSoldFigure)
       .groupBy(categories.id)
       .orderBy(asc(categories.position), asc(categories.id)),
   ]);
@@ -41,7 +41,7 @@ const isOfLevel = (level: StockLevel): SQL => eq(productFigures.level, stockLeve
 /** Builds the condition of the products that a list with these filters shows. */
 export const inventoryFigures = ({ level, categoryId }: Filter): SQL | undefined =>
   and(
-    isOnSale,
+    isSoldFigure,
     level === undefined ? undefined : isOfLevel(level),
     categoryId === undefined ? undefined : eq(productFigures.categoryId, categoryId),
   );

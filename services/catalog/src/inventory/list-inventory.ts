@@ -4,11 +4,11 @@ import { type InventoryRow, stockLevels } from '@shopwright/contracts/http/inven
 import type { ListFacts } from '@shopwright/contracts/list-facts';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { countUpTo } from '../count-up-to';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
-import { stockRows } from '../db/product-lists';
+import { productKinds, stockRows } from '../db/product-lists';
 import { products } from '../db/products';
 import { countProducts } from '../product-figures';
 import { candidatesMax } from '../search/find-candidates';
@@ -23,7 +23,7 @@ const cursorShape = z.tuple([nameInCursor, idInCursor]);
 /** Returns one page by name, and with the first one the number of all: exact, or as far as a search counts. */
 export async function listInventory(db: Executor, query: InventoryQuery): Promise<Page<InventoryRow>> {
   const { limit = defaultLimit, cursor, search = '' } = query;
-  const matches = await matchesSearch(db, search, { scope: 'title' });
+  const matches = await matchesSearch(db, search, { scope: 'title', rows: 'sold' });
   const found = selectInventoryPage(db, query, matches);
   const [rows, total] = await Promise.all([
     db
@@ -49,15 +49,10 @@ const inventoryColumns = {
   version: products.version,
 };
 
-/**
- * Selects the ids of a page and the first of the next one. Reads the narrow table of stock only to filter, since the
- * index by name of the products themselves has the order of all.
- */
+/** Selects the ids of a page and the first of the next one, in the order of the narrow table of stock. */
 export function selectInventoryPage(db: Executor, query: InventoryQuery, matches: SQL | undefined) {
   const { limit = defaultLimit, cursor } = query;
-  const { sortName, id } = isFiltered(query)
-    ? { sortName: stockRows.sortName, id: stockRows.productId }
-    : { sortName: products.sortName, id: products.id };
+  const { sortName, productId: id } = stockRows;
   const [lastName, lastId] = cursor === undefined ? [] : decodeKeyset(cursorShape, cursor);
   const isLater = cursor === undefined ? undefined : sql`(${sortName}, ${id}) > (${lastName}::text, ${lastId}::int)`;
   return selectMatching(db, query, and(matches, isLater), {
@@ -69,20 +64,20 @@ export function selectInventoryPage(db: Executor, query: InventoryQuery, matches
     .as('found');
 }
 
-const isFiltered = ({ level, categoryId }: InventoryQuery) => level !== undefined || categoryId !== undefined;
+/** Variants and products without options. */
+const isSold = ne(stockRows.kind, productKinds.indexOf('parent'));
 
 function selectMatching<Columns extends Record<string, SQL.Aliased>>(
   db: Executor,
-  query: InventoryQuery,
+  { level, categoryId }: InventoryQuery,
   matches: SQL | undefined,
   columns: Columns,
 ) {
-  const { level, categoryId } = query;
-  const rows = db.select(columns).from(products).$dynamic();
-  if (!isFiltered(query)) return rows.where(and(isNull(products.archivedAt), matches));
-  rows.innerJoin(stockRows, eq(stockRows.productId, products.id));
+  const rows = db.select(columns).from(stockRows).$dynamic();
+  rows.innerJoin(products, eq(products.id, stockRows.productId));
   return rows.where(
     and(
+      isSold,
       level === undefined ? undefined : eq(stockRows.level, stockLevels.indexOf(level)),
       categoryId === undefined ? undefined : eq(stockRows.categoryId, categoryId),
       matches,

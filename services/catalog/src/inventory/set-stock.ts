@@ -5,7 +5,7 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { isEditable, productChanged, productNotFound, products, staffColumns } from '../db/products';
+import { hasOwnStock, productChanged, productNotFound, products, staffColumns } from '../db/products';
 import { type MovementReason, stockMovements } from '../db/stock';
 
 interface StockEdit extends BodyOf<typeof endpoints.setStock> {
@@ -21,7 +21,7 @@ interface StockEdit extends BodyOf<typeof endpoints.setStock> {
 export function setStock(database: Database, edit: StockEdit): Promise<StaffProduct> {
   const { productId, stockQuantity: stockOnHand, actorUserId } = edit;
   return database.transaction(async (tx) => {
-    const isEdited = and(eq(products.id, productId), isEditable);
+    const isEdited = and(eq(products.id, productId), hasOwnStock);
     const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
     if (!current) throw productNotFound();
     if (edit.version !== undefined && edit.version !== current.version) throw productChanged();
@@ -35,8 +35,11 @@ export function setStock(database: Database, edit: StockEdit): Promise<StaffProd
   });
 }
 
+export const belowReservedMessage = (reserved: number): string =>
+  `Must be at least ${reserved}, the quantity reserved for unpaid orders`;
+
 export const belowReserved = (reserved: number) =>
-  fieldError('conflict', 'stockQuantity', `Must be at least ${reserved}, the quantity reserved for unpaid orders`);
+  fieldError('conflict', 'stockQuantity', belowReservedMessage(reserved));
 
 const soldSinceSet = () =>
   fieldError('conflict', 'version', 'Units were sold since this stock was set: send the version that you have read');
@@ -52,7 +55,7 @@ async function isSoldSinceSet(tx: Executor, productId: number): Promise<boolean>
   return last?.reason === 'sale';
 }
 
-interface StockMove {
+export interface StockMove {
   productId: number;
   /** The change of stock on hand; not 0. */
   delta: number;

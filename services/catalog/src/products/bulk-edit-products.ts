@@ -13,7 +13,7 @@ import { type Database, type Executor, postgresCode } from '@shopwright/service-
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
-import { isIncomplete, products } from '../db/products';
+import { hasOptions, isIncomplete, isNoVariant, products } from '../db/products';
 import { keepCurrency } from '../store-settings/store-currency';
 import { type BulkProduct, decideChange, decideUndo } from './bulk-rules';
 import { staffProductCondition } from './list-staff-products';
@@ -87,10 +87,13 @@ async function readCategory(tx: Executor, change: BulkChange) {
   return row;
 }
 
-const isOneOf = (rows: { id: number }[]): SQL =>
-  inArray(
-    products.id,
-    rows.map((row) => row.id),
+const isOneOf = (rows: { id: number }[]): SQL | undefined =>
+  and(
+    isNoVariant,
+    inArray(
+      products.id,
+      rows.map((row) => row.id),
+    ),
   );
 
 async function lockFiltered(tx: Executor, filter: Parameters<typeof staffProductCondition>[1], count: number) {
@@ -134,6 +137,7 @@ function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProd
       compareAtPrice: products.compareAtPrice,
       isSkuTaken,
       isIncomplete,
+      hasOptions,
       skuKey: sql<string | null>`lower(${products.sku})`,
     })
     .from(products)

@@ -15,6 +15,7 @@ const product: BulkProduct = {
   compareAtPrice: null,
   isSkuTaken: false,
   isIncomplete: false,
+  hasOptions: false,
 };
 const now = '2026-01-02T03:04:05.000Z';
 const context = { category: { category: 'Audio', categoryId: 5 }, now, currency: 'usd' as const };

@@ -14,6 +14,8 @@ export interface BulkProduct extends BulkValues {
   /** It is off sale, and a product on sale has its SKU. */
   isSkuTaken: boolean;
   isIncomplete: boolean;
+  /** Price, stock and weight are those of its variants. */
+  hasOptions: boolean;
 }
 
 interface ChangeContext {
@@ -21,6 +23,8 @@ interface ChangeContext {
   now: string;
   currency: Currency;
 }
+
+const ofVariants = new Set<BulkChange['type']>(['set-price', 'change-price', 'set-in-stock', 'set-weight']);
 
 /** Returns what to change of a product; nothing where it has that value already, or the reason why it may not change. */
 export function decideChange(
@@ -37,6 +41,7 @@ export function decideChange(
   if (change.type === 'set-draft' && change.isDraft)
     return status === 'draft' ? {} : { archivedAt: now, isDraft: true };
   if (status === 'archived') return { reason: 'archived' };
+  if (product.hasOptions && ofVariants.has(change.type)) return { reason: 'has-options' };
   switch (change.type) {
     case 'set-category':
       return category?.categoryId === product.categoryId ? {} : { ...category };

@@ -1,8 +1,8 @@
 import { facetRatings } from '@shopwright/contracts/http/product-facets';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { productFigures } from '../db/product-lists';
-import { products } from '../db/products';
-import { isOnSale } from '../product-figures';
+import { isListed, products } from '../db/products';
+import { isListedFigure } from '../product-figures';
 import { isAvailable, type ProductFilter, productFilters } from './product-query';
 
 /** The filters whose values are counted, with the one that each leaves out. */
@@ -46,7 +46,7 @@ function countRows(facet: string, value: SQL, { filter, matches }: { filter: Pro
 /** The products that are reserved to the last unit. Open checkouts keep few, so that their rows are soon found. */
 const reservedOut = sql`${products.id} in (
     select item.product_id from reservations r join reservation_items item using (reference) where r.state = 'held')
-  and ${products.archivedAt} is null and ${products.inStock} and ${products.stockOnHand} > 0
+  and ${isListed} and ${products.inStock} and ${products.stockOnHand} > 0
   and ${products.stockOnHand} <= ${products.reservedQuantity}`;
 
 /**
@@ -70,7 +70,7 @@ export function countInFigures(facet: Facet, filter: ProductFilter): SQL {
     select ${facet}::text as facet, ${values[facet]} as value, sum(products)::int as products, false as has_more
     from (
       select category_id, featured, in_stock and level > 0 as is_available, products
-      from ${productFigures} where ${isOnSale}
+      from ${productFigures} where ${isListedFigure}
       union all
       select category_id, featured, is_available, case when is_available then -1 else 1 end
       from ${products}, (values (true), (false)) moved (is_available) where ${reservedOut}

@@ -7,6 +7,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isShownCategory } from '../categories/read-categories';
 import { categories, categoryTranslations } from '../db/categories';
 import { productNotFound, products, productTranslations, readColumns, translationsIn } from '../db/products';
+import { readLocalNames, readShownOptions } from './get-product-options';
 
 interface ProductQuery {
   id: number;
@@ -21,8 +22,16 @@ export async function getProduct(
 ): Promise<ProductDetail | StaffProductDetail> {
   const [row] = await productQuery(db, { isForStaff: isStaff(role), language }).execute({ id });
   if (!row) throw productNotFound();
-  const { product, features, ...details } = row;
-  return { ...product, ...details, ...(features && { features }) };
+  const { product, features, parentId, ...details } = row;
+  const shown = product.hasOptions ? await readShownOptions(db, product, language) : undefined;
+  const localName = parentId === null ? undefined : (await readLocalNames(db, [id], language)).get(id);
+  return {
+    ...product,
+    ...details,
+    ...(features && { features }),
+    ...shown,
+    ...(parentId !== null && { parentId, name: localName ?? product.name }),
+  };
 }
 
 /** Selects the product `id`. */
@@ -34,6 +43,7 @@ const productQuery = createPreparedQueries(
         .select({
           product: readColumns(isForStaff ? 'staff' : 'anonymous'),
           sku: products.sku,
+          parentId: products.parentId,
           images: allImages,
           contains: containedProducts(language),
           categorySlug: categories.slug,
@@ -63,7 +73,7 @@ const containedProducts = (language: Language = 'en') => sql<ProductDetail['cont
   from jsonb_array_elements(products.specs) with ordinality as spec(entry, at)
   join products part on part.name = spec.entry->>'value'
   left join product_translations t on t.product_id = part.id and t.language = ${language}
-  where part.id <> products.id and part.archived_at is null), '[]')`;
+  where part.id <> products.id and part.archived_at is null and part.parent_id is null), '[]')`;
 
 /** The list of the product's category, else the store's, in this language or in English; null without one. */
 const ownFeatures = (language: Language = 'en') => {

@@ -8,7 +8,7 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { productFigures } from '../db/product-lists';
 import { products, staffColumns } from '../db/products';
-import { isOnSale, sumOf } from '../product-figures';
+import { isSoldFigure, sumOf } from '../product-figures';
 import { matchesSearch } from '../search/match-sku';
 
 /** Returns one page, newest first. */
@@ -16,7 +16,7 @@ export async function listDropshipping(
   db: Executor,
   { state, search = '', limit = pageSize, cursor }: QueryOf<typeof endpoints.listDropshipping>,
 ): Promise<Page<StaffProduct>> {
-  const matches = await matchesSearch(db, search);
+  const matches = await matchesSearch(db, search, { rows: 'sold' });
   const rows = await db
     .select(staffColumns)
     .from(products)
@@ -34,7 +34,7 @@ export async function listDropshipping(
 }
 
 /** The words of the index `products_supplied`. */
-const isSupplied = sql`${products.archivedAt} is null and (${products.isDropshipped} or ${products.supplierName} <> '')`;
+const isSupplied = sql`${products.archivedAt} is null and ${products.options} = '[]' and (${products.isDropshipped} or ${products.supplierName} <> '')`;
 
 const assumedSales = 10;
 const defaultMargin = 30;
@@ -50,7 +50,7 @@ export async function getDropshippingSummary(
       margin: sumOf('margin'),
     })
     .from(productFigures)
-    .where(and(isOnSale, eq(productFigures.isDropshipped, true)))
+    .where(and(isSoldFigure, eq(productFigures.isDropshipped, true)))
     .groupBy(productFigures.supplierName);
   const sold = bySupplier.filter((row) => row.products > 0);
   const total = (measure: 'products' | 'priceCents' | 'margin') => sold.reduce((sum, row) => sum + row[measure], 0);

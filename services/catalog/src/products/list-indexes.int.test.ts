@@ -37,17 +37,17 @@ const explainPage = (query: Partial<ListQuery>): Promise<string> =>
 
 describe('GET /products', () => {
   it.each<[Partial<ListQuery>, string[]]>([
-    [{ sort: 'featured' }, ['products_by_featured']],
-    [{ sort: 'price-asc' }, ['products_by_price ']],
-    [{ sort: 'price-desc' }, ['products_by_price_desc']],
-    [{ sort: 'name' }, ['products_by_name']],
+    [{ sort: 'featured' }, ['listed_by_featured']],
+    [{ sort: 'price-asc' }, ['listed_by_price ']],
+    [{ sort: 'price-desc' }, ['listed_by_price_desc']],
+    [{ sort: 'name' }, ['listed_by_name']],
     // Uses the stored name in the index. Computing it for each product takes several times as long.
-    [{ sort: 'name', language: 'de' }, ['products_by_name', 'product_translations_names', '.sort_name, products']],
-    [{ sort: 'price-asc', language: 'de' }, ['products_by_price ']],
-    [{ sort: 'name', minRating: 5 }, ['products_by_rating']],
-    [{ sort: 'price-asc', minRating: 5, language: 'de' }, ['products_by_rating']],
-    [{ sort: 'price-asc', categoryId: 3, minPrice: '800' }, ['products_of_category_by_price ']],
-    [{ sort: 'featured', categoryId: 3 }, ['products_of_category_by_featured']],
+    [{ sort: 'name', language: 'de' }, ['listed_by_name', 'product_translations_names', '.sort_name, products']],
+    [{ sort: 'price-asc', language: 'de' }, ['listed_by_price ']],
+    [{ sort: 'name', minRating: 5 }, ['listed_by_rating']],
+    [{ sort: 'price-asc', minRating: 5, language: 'de' }, ['listed_by_rating']],
+    [{ sort: 'price-asc', categoryId: 3, minPrice: '800' }, ['listed_of_category_by_price ']],
+    [{ sort: 'featured', categoryId: 3 }, ['listed_of_category_by_featured']],
   ])('%j uses its indexes', async (query, indexes) => {
     const plan = await explainPage(query);
     expect(indexes.filter((index) => !plan.includes(index))).toEqual([]);
@@ -55,10 +55,10 @@ describe('GET /products', () => {
   });
 
   it.each<[Scope, 'en' | 'de', string[]]>([
-    ['text', 'en', ['products_search']],
-    ['title', 'en', ['products_title']],
-    ['text', 'de', ['products_search', 'product_translations_search']],
-    ['title', 'de', ['products_title', 'product_translations_title']],
+    ['text', 'en', ['product_texts']],
+    ['title', 'en', ['product_titles']],
+    ['text', 'de', ['product_texts', 'product_translations_search']],
+    ['title', 'de', ['product_titles', 'product_translations_title']],
   ])('looks a rare word up in the %s, in %s, by indexes', async (scope, language, indexes) => {
     const plan = await catalog.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -6,7 +6,7 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../count-up-to';
 import { productFigures, stockRows } from '../db/product-lists';
-import { products, staffColumns } from '../db/products';
+import { isListed, isNoVariant, products, staffColumns } from '../db/products';
 import { importItems } from '../db/suppliers';
 import { countProducts } from '../product-figures';
 import { correctSearch } from '../search/correct-search';
@@ -115,7 +115,7 @@ function selectSorted(
     const key = isStock ? sql`${stockRows.stockOnHand}` : keyOf(sort);
     const join = isStock ? sql`join ${stockRows} on ${eq(stockRows.productId, products.id)}` : sql``;
     const id = isStock ? sql`${stockRows.productId}` : sql`${products.id}`;
-    const isPart = isOffSale ? sql`${products.archivedAt} is not null` : sql`${products.archivedAt} is null`;
+    const isPart = isOffSale ? sql`${products.archivedAt} is not null and ${isNoVariant}` : isListed;
     return sql`(select ${products.id} as id, ${key} as key from ${products} ${join} where ${and(isPart, condition, isLast ? isOutOfStock : undefined)}
       order by ${inOrder(key)}, ${inOrder(id)} limit ${offset + limit})`;
   };

@@ -2,10 +2,18 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type { listProducts, Sort } from '@shopwright/contracts/http/products';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
-import { isArchived, products, productTranslations, translationsIn } from '../db/products';
+import {
+  hasOptions,
+  isArchived,
+  isListed,
+  isNoVariant,
+  products,
+  productTranslations,
+  translationsIn,
+} from '../db/products';
 import { type RankedProduct, selectKeys } from '../search/relevance';
 
 export type ListQuery = QueryOf<typeof listProducts>;
@@ -75,14 +83,14 @@ export function selectRelevantPage(
     .as('found');
 }
 
-/** The condition that a visitor can buy a unit. */
-export const isAvailable = sql`${products.inStock} and ${products.stockOnHand} > ${products.reservedQuantity}`;
+/** The condition that a visitor can buy a unit. Of a parent, its own flag says so. */
+export const isAvailable = sql`${products.inStock} and (${hasOptions} or ${products.stockOnHand} > ${products.reservedQuantity})`;
 
 /** Builds the condition of every filter except the search. */
 export function productFilters(query: ProductFilter): SQL | undefined {
   const { categoryId, minPrice, maxPrice, minRating } = query;
   return and(
-    query.archived ? isArchived : isNull(products.archivedAt),
+    query.archived ? and(isArchived, isNoVariant) : isListed,
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     minPrice === undefined ? undefined : gte(products.price, minPrice),
     maxPrice === undefined ? undefined : lte(products.price, maxPrice),

@@ -2,10 +2,10 @@ import { type ProductView, productViews } from '@shopwright/contracts/http/staff
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { productFigures, stockRows } from '../db/product-lists';
-import { isArchived, isDraft, products } from '../db/products';
-import { isArchivedFigure, isDraftFigure, isOnSale, sumOf } from '../product-figures';
+import { isArchived, isDraft, isListed, isNoVariant, products } from '../db/products';
+import { isArchivedFigure, isDraftFigure, isListedFigure, isNoVariantFigure, sumOf } from '../product-figures';
 
-const onSale = sql`${products.archivedAt} is null`;
+const onSale = isListed;
 
 /** Finds products by the indexes of `stock_rows`. */
 const hasStock = (condition: SQL): SQL =>
@@ -19,26 +19,26 @@ export const isOutOfStock: SQL = sql`${products.id} = any(array(
 
 /** Each view as a condition on products, in the words of an index that has few others. */
 export const viewConditions: Record<ProductView, SQL> = {
-  all: sql`true`,
+  all: isNoVariant,
   active: onSale,
   'out-of-stock': sql`${onSale} and ${hasStock(isOut)}`,
   'low-stock': sql`${onSale} and ${hasStock(sql`${stockRows.level} = 1 and ${stockRows.inStock}`)}`,
   featured: sql`${onSale} and (not ${products.featured}) = false`,
   dropshipped: sql`${onSale} and (${products.isDropshipped} or ${products.supplierName} <> '') and ${products.isDropshipped}`,
-  draft: isDraft,
-  archived: isArchived,
+  draft: sql`${isDraft} and ${isNoVariant}`,
+  archived: sql`${isArchived} and ${isNoVariant}`,
 };
 
 const hasNone = or(eq(productFigures.level, 0), not(productFigures.inStock)) as SQL;
 
 /** Each view as a condition on the statistics. */
 export const viewFigures: Record<ProductView, SQL> = {
-  all: sql`true`,
-  active: isOnSale,
-  'out-of-stock': and(isOnSale, hasNone) as SQL,
-  'low-stock': and(isOnSale, not(hasNone), eq(productFigures.level, 1)) as SQL,
-  featured: and(isOnSale, productFigures.featured) as SQL,
-  dropshipped: and(isOnSale, productFigures.isDropshipped) as SQL,
+  all: isNoVariantFigure,
+  active: isListedFigure,
+  'out-of-stock': and(isListedFigure, hasNone) as SQL,
+  'low-stock': and(isListedFigure, not(hasNone), eq(productFigures.level, 1)) as SQL,
+  featured: and(isListedFigure, productFigures.featured) as SQL,
+  dropshipped: and(isListedFigure, productFigures.isDropshipped) as SQL,
   draft: isDraftFigure,
   archived: isArchivedFigure,
 };

@@ -28,5 +28,5 @@ export async function renameInBundles(
         else entry end order by at)
       from jsonb_array_elements(specs) with ordinality as spec (entry, at))
     where id <> ${id} and ${containing(oldName)} and not exists (
-      select from products other where other.name = ${oldName} and other.id <> ${id} and other.archived_at is null)`);
+      select from products other where other.name = ${oldName} and other.id <> ${id} and other.archived_at is null and other.parent_id is null)`);
 }

@@ -2,6 +2,7 @@ import * as dropshipping from '@shopwright/contracts/http/dropshipping';
 import * as bulk from '@shopwright/contracts/http/product-bulk';
 import * as editing from '@shopwright/contracts/http/product-editing';
 import * as facets from '@shopwright/contracts/http/product-facets';
+import * as options from '@shopwright/contracts/http/product-options';
 import * as endpoints from '@shopwright/contracts/http/products';
 import * as staff from '@shopwright/contracts/http/staff-products';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -11,12 +12,14 @@ import { bulkEditProducts, undoBulkEdit } from './bulk-edit-products';
 import { countProductFacets } from './count-product-facets';
 import { createProduct } from './create-product';
 import { getProduct } from './get-product';
+import { getProductOptions } from './get-product-options';
 import { getDropshippingSummary, listDropshipping } from './list-dropshipping';
 import { listMatchingProducts } from './list-matching-products';
 import { listProducts } from './list-products';
 import { listStaffProducts } from './list-staff-products';
 import { logPriceChanges } from './log-price-change';
 import { putProductImages } from './put-product-images';
+import { putProductOptions } from './put-product-options';
 import { setDropship } from './set-dropship';
 import { listTranslations, putTranslations } from './translations';
 import { archiveProduct, restoreProduct, updateProduct } from './update-product';
@@ -44,6 +47,10 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
     setDropship(database, { ...body, productId: params.id, actorUserId: actor.userId }),
   );
   routes.bind(editing.putProductImages, ({ params, body }) => putProductImages(database, params.id, body));
+  routes.bind(options.getProductOptions, ({ params }) => getProductOptions(database.db, params.id));
+  routes.bind(options.putProductOptions, ({ params, body, actor }) =>
+    putProductOptions(database, { ...body, productId: params.id, actorUserId: actor.userId }),
+  );
   routes.bind(editing.listTranslations, ({ params }) => listTranslations(database, params.id));
   routes.bind(editing.putTranslations, ({ params, body }) => putTranslations(database, params.id, body));
   routes.bind(staff.listStaffProducts, ({ query }) => listStaffProducts(database, query));

@@ -5,7 +5,7 @@ import { dropshipStock } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
-import { isEditable, productChanged, productNotFound, products, staffColumns } from '../db/products';
+import { hasOwnStock, productChanged, productNotFound, products, staffColumns } from '../db/products';
 import { belowReserved, moveStock } from '../inventory/set-stock';
 
 interface DropshipEdit extends BodyOf<typeof editing.setDropship> {
@@ -17,7 +17,7 @@ interface DropshipEdit extends BodyOf<typeof editing.setDropship> {
 export function setDropship(database: Database, edit: DropshipEdit): Promise<StaffProduct> {
   const { productId, actorUserId, isDropshipped } = edit;
   return database.transaction(async (tx) => {
-    const isEdited = and(eq(products.id, productId), isEditable);
+    const isEdited = and(eq(products.id, productId), hasOwnStock);
     const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
     if (!current) throw productNotFound();
     if (edit.version !== undefined && edit.version !== current.version) throw productChanged();

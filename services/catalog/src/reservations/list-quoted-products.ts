@@ -1,8 +1,9 @@
 import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/reservations';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { products, productTranslations, translationsIn } from '../db/products';
+import { and, inArray, sql } from 'drizzle-orm';
+import { isSold, products } from '../db/products';
+import { readLocalNames } from '../products/get-product-options';
 import { keepCurrency } from '../store-settings/store-currency';
 import { isAvailable } from './reservation-row';
 
@@ -14,7 +15,6 @@ export async function listQuotedProducts(
     .select({
       productId: products.id,
       name: products.name,
-      localName: productTranslations.name,
       price: products.price,
       category: products.category,
       categoryId: products.categoryId,
@@ -24,7 +24,12 @@ export async function listQuotedProducts(
       inStock: sql<boolean>`${isAvailable(1)}`,
     })
     .from(products)
-    .leftJoin(productTranslations, translationsIn(language).ofProduct)
-    .where(and(inArray(products.id, ids), isNull(products.archivedAt)));
-  return { products: found, currency: await keepCurrency(db) };
+    .where(and(inArray(products.id, ids), isSold));
+  const nameOf = await readLocalNames(
+    db,
+    found.map(({ productId }) => productId),
+    language,
+  );
+  const quoted = found.map((product) => ({ ...product, localName: nameOf.get(product.productId) ?? null }));
+  return { products: quoted, currency: await keepCurrency(db) };
 }

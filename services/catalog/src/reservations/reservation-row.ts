@@ -4,12 +4,13 @@ import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import type { ReservedLine, reserveStock } from '@shopwright/contracts/http/reservations';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { availableStock, isDraft, products } from '../db/products';
+import { availableStock, hasOptions, isDraft, products } from '../db/products';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';
 
 /** Returns the reservation as `reserveStock` first returned it. */
@@ -136,6 +137,7 @@ export async function toShortageError(
       archivedAt: products.archivedAt,
       isDraft,
       availableStock,
+      hasOptions,
     })
     .from(products)
     .where(
@@ -147,11 +149,19 @@ export async function toShortageError(
   const known = new Map(rows.map((row) => [row.id, row]));
 
   const fields = items.flatMap((item, index) =>
-    reserved.has(item.productId) || known.has(item.productId)
+    reserved.has(item.productId) || known.get(item.productId)?.hasOptions === false
       ? []
-      : [{ path: `items.${index}.productId`, message: `There is no product ${item.productId}` }],
+      : [
+          {
+            path: `items.${index}.productId`,
+            message: known.has(item.productId)
+              ? validationMessages.option_needed
+              : `There is no product ${item.productId}`,
+          },
+        ],
   );
-  if (fields.length > 0) return new AppError('unprocessable', 'The cart contains unknown products', { fields });
+  if (fields.length > 0)
+    return new AppError('unprocessable', 'The cart contains products that cannot be bought', { fields });
 
   const details: Shortage = {
     items: missing.flatMap(({ productId, quantity }) => {

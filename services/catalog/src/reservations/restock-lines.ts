@@ -3,7 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/internal-orders';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
 import { restocks } from '../db/restocks';
-import { moveStock } from '../inventory/set-stock';
+import { returnUnits } from '../products/variant-rows';
 import { inLockOrder, linesInLockOrder, lockReservation } from './reservation-row';
 
 /**
@@ -25,7 +25,7 @@ export function restockLines(
       const most = !found ? quantity : found.state === 'committed' ? (left.get(productId) ?? 0) : 0;
       const delta = Math.min(quantity, most);
       await tx.insert(restocks).values({ key, productId, reference, quantity: delta });
-      if (delta > 0) await moveStock(tx, { productId, delta, reason: 'restock', reference: key });
+      if (delta > 0) await returnUnits(tx, { productId, delta, reason: 'restock', reference: key });
       units += delta;
     }
     return { units };

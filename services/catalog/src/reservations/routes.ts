@@ -9,6 +9,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
 import { moveStock } from '../inventory/set-stock';
+import { returnUnits } from '../products/variant-rows';
 import { keepReservation } from './keep-reservation';
 import { listQuotedProducts } from './list-quoted-products';
 import { deleteOwners } from './reservation-owners';
@@ -138,7 +139,7 @@ async function restock(tx: Executor, reference: string, except: readonly CartLin
   const stayOut = new Map(except.map(({ productId, quantity }) => [productId, quantity]));
   for (const [productId, left] of await unitsLeft(tx, reference)) {
     const delta = left - (stayOut.get(productId) ?? 0);
-    if (delta > 0) await moveStock(tx, { productId, delta, reason: 'restock', reference });
+    if (delta > 0) await returnUnits(tx, { productId, delta, reason: 'restock', reference });
   }
   await setState(tx, reference, 'restocked');
 }

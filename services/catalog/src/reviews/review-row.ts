@@ -2,7 +2,7 @@ import type { Review } from '@shopwright/contracts/http/reviews';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { products } from '../db/products';
+import { isNoVariant, products } from '../db/products';
 import { hiddenReviewers, reviews } from '../db/reviews';
 import { reservationItems, reservations } from '../db/stock';
 
@@ -56,7 +56,7 @@ export async function lockProduct(tx: Executor, id: number): Promise<{ archivedA
   const [product] = await tx
     .select({ archivedAt: products.archivedAt })
     .from(products)
-    .where(eq(products.id, id))
+    .where(and(eq(products.id, id), isNoVariant))
     .for('no key update');
   return product;
 }
@@ -79,7 +79,7 @@ const isPurchase = (productId: SQL | number, userId: number) =>
   and(
     eq(reservations.customerId, userId),
     eq(reservations.state, 'committed'),
-    sql`${reservationItems.productId} = ${productId}`,
+    sql`${reservationItems.productId} in (select id from products where id = ${productId} or parent_id = ${productId})`,
   );
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { and, isNull, type SQL } from 'drizzle-orm';
-import { products } from '../db/products';
+import { and, type SQL } from 'drizzle-orm';
+import { isListed, products } from '../db/products';
 import { findSimilar } from './find-similar';
 import { isMissedWish, searchByWish } from './search-by-wish';
 import { isLongEnoughForTypos, typedWords } from './word-search';
@@ -42,7 +42,7 @@ export async function findShown(
  * products count only in a list of archived ones.
  */
 export async function existsUnfiltered(db: Executor, matches: SQL | undefined, archived = false): Promise<boolean> {
-  const isVisible = archived ? undefined : isNull(products.archivedAt);
+  const isVisible = archived ? undefined : isListed;
   const rows = await db.select({ id: products.id }).from(products).where(and(isVisible, matches)).limit(1);
   return rows.length > 0;
 }

@@ -19,7 +19,7 @@ it('keeps a search after an import as fast as before: few of the new texts wait 
       from generate_series(1, 100) n, (select id, name from categories where slug = 'lamps') c`);
   }
   const [pages] = await db.execute(sql`
-    select gin_clean_pending_list('products_search')::int as words, gin_clean_pending_list('products_title')::int as titles`);
+    select gin_clean_pending_list('product_texts')::int as words, gin_clean_pending_list('product_titles')::int as titles`);
   // 64 KiB are eight pages, and the last batch may come on top.
   expect(pages?.words).toBeLessThan(50);
   expect(pages?.titles).toBeLessThan(50);

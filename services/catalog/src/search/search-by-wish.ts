@@ -1,8 +1,8 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { SearchInterpretation } from '@shopwright/contracts/list-facts';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { and, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { products } from '../db/products';
+import { and, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { isListed, products } from '../db/products';
 import { listExchangeRates } from '../store-settings/exchange-rates';
 import { getStoreSettings } from '../store-settings/get-store-settings';
 import { candidatesMax } from './find-candidates';
@@ -41,11 +41,7 @@ export async function isMissedWish(
   const isPriced = namesPrice(wish);
   if (!isPriced && wish.ignored.length === 0) return false;
   const find = (condition: SQL | undefined, limit: number) =>
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(isNull(products.archivedAt), condition))
-      .limit(limit);
+    db.select({ id: products.id }).from(products).where(and(isListed, condition)).limit(limit);
   const few = isPriced ? undefined : (await find(matches, wholeMin)).map(({ id }) => id);
   if (few && (few.length === 0 || few.length === wholeMin)) return few.length === 0;
   const words = isPriced ? searchWords(search) : toStems(wish.words);

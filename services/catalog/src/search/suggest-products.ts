@@ -2,9 +2,9 @@ import type { ResponseOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
-import { products, productTranslations, translationsIn } from '../db/products';
+import { isListed, products, productTranslations, translationsIn } from '../db/products';
 import { correctSearch } from './correct-search';
 import { candidatesMax, selectCandidates } from './find-candidates';
 import { findSimilar, mostSimilarFirst } from './find-similar';
@@ -33,7 +33,7 @@ export async function suggestProducts({ db }: Database, search: string, language
   const words = searchWords(search);
   if (words.length === 0) return { products: [] };
   const matches = await matchesWords(db, words, language, 'title');
-  const candidates = selectCandidates(db, and(isNull(products.archivedAt), matches), candidatesMax);
+  const candidates = selectCandidates(db, and(isListed, matches), candidatesMax);
   const found = await readTitles(db, candidates, sql`found.id`, language);
   const ids = rankByRelevance(found, { words, language }).map(({ id }) => id);
   if (ids.length > 0) return { products: await readSuggested(db, ids.slice(0, suggestionsMax), language) };
@@ -44,11 +44,7 @@ export async function suggestProducts({ db }: Database, search: string, language
   }
   const similar = await readSimilar(db, search, language);
   // Words that only descriptions contain are no typing error.
-  const [exact] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isNull(products.archivedAt), described))
-    .limit(1);
+  const [exact] = await db.select({ id: products.id }).from(products).where(and(isListed, described)).limit(1);
   if (exact) return { products: similar };
   if (similar.length === 0) return (await readClosest(db, search, language)) ?? { products: [] };
   return { products: similar, corrected: correctSearch(search, similar) };
@@ -79,7 +75,7 @@ async function readSuggested(
 }
 
 async function readClosest(db: Database['db'], search: string, language?: Language): Promise<Suggested | undefined> {
-  const granted = await searchByWish({ db }, { search, language, filters: isNull(products.archivedAt) });
+  const granted = await searchByWish({ db }, { search, language, filters: isListed });
   if (!granted) return undefined;
   const { isPartial, categoryIds } = granted.interpretation;
   return { products: await readSuggested(db, granted.ids.slice(0, suggestionsMax), language), isPartial, categoryIds };
@@ -87,7 +83,7 @@ async function readClosest(db: Database['db'], search: string, language?: Langua
 
 async function readSimilar(db: Database['db'], search: string, language?: Language): Promise<Suggestions> {
   const words = typedWords(search);
-  const ids = await findSimilar({ db }, { words, language, filters: isNull(products.archivedAt) });
+  const ids = await findSimilar({ db }, { words, language, filters: isListed });
   const joined = translationsIn(language);
   return db
     .select(suggestionColumns)

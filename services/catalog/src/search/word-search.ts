@@ -4,7 +4,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { plannedValue } from '@shopwright/service-kit/database/repeated-statements';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
-import { products, productTranslations } from '../db/products';
+import { isNoVariant, isVariant, products, productTranslations } from '../db/products';
 
 export const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** The segmenter's dictionary has Chinese and Japanese words, in every locale. */
@@ -83,6 +83,10 @@ export const matchesWords = (
 ): Promise<SQL | undefined> =>
   matchesEach(db, words, { language, conditionOf: (word) => containsWord(word, scope), commonMin });
 
+/** The same of a variant's English title, which has the name of its product. */
+export const matchesVariantTitle = (words: readonly string[]): SQL | undefined =>
+  and(isVariant, ...words.map((word) => matchesEnglish(word, containsWord(word, 'title'))));
+
 /**
  * Builds the condition that a product contains every word, or a similar one in its name or category. The transaction must
  * have run `setSimilarityThreshold`.
@@ -108,9 +112,12 @@ interface Match {
 async function matchesEach(db: Executor, words: readonly string[], match: Match): Promise<SQL | undefined> {
   const { language, conditionOf } = match;
   // In English alone, the planner chooses.
-  if (!hasTranslations(language)) return and(...words.map((word) => matchesEnglish(word, conditionOf(word))));
+  if (words.length === 0) return undefined;
+  if (!hasTranslations(language))
+    return and(isNoVariant, ...words.map((word) => matchesEnglish(word, conditionOf(word))));
   const common = await findCommonWords(db, words, match);
   return and(
+    isNoVariant,
     ...words.map((word) =>
       common.has(word)
         ? matchesEitherLanguage(word, language, conditionOf(word))
@@ -207,7 +214,7 @@ interface SearchTerm {
 function selectIds(word: string, language: Language | undefined, condition: TermCondition): SQL {
   const term = toSearchTerm(word);
   const matches = condition(sql`title_text`, sql`search_text`, term);
-  const sources = [sql`select id from products where ${matches}`];
+  const sources = [sql`select id from products where parent_id is null and ${matches}`];
   if (hasTranslations(language)) {
     const categoryMatches = condition(sql`c.title_text`, sql`c.title_text`, term);
     sources.push(

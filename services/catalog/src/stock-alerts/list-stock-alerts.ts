@@ -7,7 +7,7 @@ import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { countUpTo } from '../count-up-to';
 import { countInCursor, decodeKeyset, encodeKeyset, idInCursor } from '../cursor';
-import { stockRows } from '../db/product-lists';
+import { productKinds, stockRows } from '../db/product-lists';
 import { products } from '../db/products';
 import { alertSnoozes, stockAlerts } from '../db/stock-alerts';
 
@@ -19,7 +19,7 @@ const countedMax = 1000;
 const alertCursor = z.tuple([countInCursor, idInCursor]);
 
 /** At the threshold or below it, as the index `stock_rows_low` says it. */
-const isLow: SQL = sql`${stockRows.level} < 2`;
+const isLow: SQL = sql`${stockRows.level} < 2 and ${stockRows.kind} <> ${productKinds.indexOf('parent')}`;
 
 /** True for a row of `stock_rows` whose alert staff does not want to see now. */
 const isSnoozed = (db: Executor): SQL =>

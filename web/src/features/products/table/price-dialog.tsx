@@ -117,7 +117,7 @@ export function readPriceChange(
 
 type Priced = Pick<
   StaffProduct,
-  'price' | 'compareAtPrice' | 'archivedAt' | 'isDropshipped' | 'supplierCost' | 'dropshipMargin'
+  'price' | 'compareAtPrice' | 'hasOptions' | 'archivedAt' | 'isDropshipped' | 'supplierCost' | 'dropshipMargin'
 >;
 
 /** Returns the first price that the change does not skip. */
@@ -146,6 +146,7 @@ function whySkipped(product: Priced, change: BulkChange, currency: Currency): Sk
   const before = centsFromDecimal(product.price);
   const after = priceAfter(before, change, currency);
   if (after === undefined || after === before) return undefined;
+  if (product.hasOptions) return 'has-options';
   if (isPricedFromCost(product)) return 'price-from-cost';
   if (!isSellable(after)) return 'price-out-of-range';
   const { compareAtPrice } = product;
