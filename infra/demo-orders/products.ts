@@ -1,5 +1,5 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { products } from '../../services/catalog/src/db/products';
 import { orders } from './story';
 
@@ -13,7 +13,7 @@ export interface DemoProduct {
   sku: string | null;
 }
 
-/** Returns the products that the demonstration sells, by slug; undefined where one of them is gone. */
+/** Returns what the demonstration sells, by the slug of the product: of one with options the first variant. Undefined where one of them is gone. */
 export async function findProducts({ db }: Database): Promise<Map<string, DemoProduct> | undefined> {
   const slugs = [...new Set(orders.flatMap(({ lines }) => Object.keys(lines)))];
   const { id, slug, name, image, price, isDropshipped, sku } = products;
@@ -21,5 +21,19 @@ export async function findProducts({ db }: Database): Promise<Map<string, DemoPr
     .select({ id, slug, name, image, price, isDropshipped, sku })
     .from(products)
     .where(and(inArray(slug, slugs), isNull(products.archivedAt)));
-  return found.length < slugs.length ? undefined : new Map(found.map((product) => [product.slug, product]));
+  if (found.length < slugs.length) return undefined;
+  const variants = await db
+    .select({ id, slug, name, image, price, isDropshipped, sku, parentId: products.parentId })
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.parentId,
+          found.map((product) => product.id),
+        ),
+        eq(products.position, 0),
+      ),
+    );
+  const firstOf = new Map(variants.map((variant) => [variant.parentId, variant]));
+  return new Map(found.map((product) => [product.slug, firstOf.get(product.id) ?? product]));
 }

@@ -28,7 +28,7 @@ const isUnique = (texts: readonly string[]) => new Set(texts.map((text) => text.
 const swatch = z.string().regex(/^#[0-9a-f]{6}$/i, validationMessages.color);
 
 /** Values have the order in which they are shown; `swatches` and the values of a translation have the same. */
-const editedOption = z
+export const editedOption = z
   .strictObject({
     name: optionName,
     values: z.array(optionValue).min(1).max(optionValuesMax).refine(isUnique, validationMessages.option_value_twice),

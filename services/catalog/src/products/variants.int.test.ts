@@ -58,7 +58,7 @@ async function addColored(variants: object[] = twoColors, product: Parameters<Te
 const read = (id: number, language?: 'de') =>
   catalog.client.call(getProduct, { params: { id: String(id) }, query: { language } }) as Promise<ProductDetail>;
 const listed = async (query: object = {}) =>
-  (await catalog.client.call(listProducts, { query: { limit: 200, ...query } })) as ProductDetail[];
+  (await catalog.client.call(listProducts, { query: { limit: '200', ...query } })) as ProductDetail[];
 
 it('is listed once, from its lowest price, with the stock of its variants', async () => {
   const { id, black, white } = await addColored();
@@ -283,7 +283,7 @@ it('stock is set only from what was read, and not below what is reserved', async
   ).rejects.toMatchObject({ status: 404 });
 });
 
-it('saves 250 variants within a second', async () => {
+it('saves 250 variants at once', async () => {
   const sizes = Array.from({ length: 50 }, (_, at) => `S${at}`);
   const colors = ['A', 'B', 'C', 'D', 'E'];
   const variants = sizes.flatMap((size) =>
@@ -301,7 +301,7 @@ it('saves 250 variants within a second', async () => {
   const restarted = performance.now();
   await put(id, { options, variants: again as Variants });
   const savedMs = performance.now() - restarted;
-  console.info(`created in ${Math.round(createdMs)} ms, saved in ${Math.round(savedMs)} ms`);
   expect(await read(id)).toMatchObject({ stockQuantity: 500, price: '31.00', priceMax: null });
-  expect(createdMs + savedMs).toBeLessThan(20_000);
+  // Each takes less than a second on an idle machine.
+  expect(Math.max(createdMs, savedMs)).toBeLessThan(10_000);
 });

@@ -1,4 +1,5 @@
 import { productTranslation } from '@shopwright/contracts/http/product-editing';
+import { editedOption } from '@shopwright/contracts/http/product-options';
 import { foreignCurrencies } from '@shopwright/contracts/http/store-settings';
 import * as z from 'zod';
 import categories from '../../demo/categories.json';
@@ -38,6 +39,18 @@ const product = z.strictObject({
       supplierCost: z.string(),
       dropshipMargin: z.int(),
     })
+    .optional(),
+  options: z.array(editedOption).optional(),
+  /** In the order of the options' values; the stock is that of the product. */
+  variants: z
+    .array(
+      z.strictObject({
+        optionValues: z.array(z.string()),
+        sku: z.string(),
+        price: z.string(),
+        stockQuantity: z.int(),
+      }),
+    )
     .optional(),
 });
 export type DemoProduct = z.infer<typeof product>;

@@ -55,6 +55,21 @@ describe('seed products', () => {
     expect(Math.min(...reduced)).toBeGreaterThan(0);
   });
 
+  it('are six with options, whose variants have the stock and SKU of their product', () => {
+    const withOptions = demoStore.products.filter(({ options }) => options);
+    expect(withOptions).toHaveLength(6);
+    for (const { sku, price, stockQuantity, options = [], variants = [] } of withOptions) {
+      expect(variants.reduce((sum, variant) => sum + variant.stockQuantity, 0)).toBe(stockQuantity);
+      expect(Math.min(...variants.map((variant) => cents(variant.price)))).toBe(cents(price));
+      expectUnique(variants.map((variant) => variant.sku));
+      expect(variants.every((variant) => variant.sku.startsWith(`${sku}-`))).toBe(true);
+      expectUnique(variants.map(({ optionValues }) => optionValues.join()));
+      const isKnown = (values: string[]) => values.every((value, at) => options[at]?.values.includes(value));
+      expect(variants.filter(({ optionValues }) => !isKnown(optionValues))).toEqual([]);
+      expect(options.flatMap(({ translations }) => Object.keys(translations))).toHaveLength(7 * options.length);
+    }
+  });
+
   it('feature about ten', () => {
     const featured = demoStore.products.filter((product) => product.featured);
     expect(featured.length).toBeGreaterThanOrEqual(8);

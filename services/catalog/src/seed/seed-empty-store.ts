@@ -55,11 +55,12 @@ async function fill(tx: Executor): Promise<void> {
   const rows = await tx
     .insert(products)
     .values(demoStore.products.map((product) => toRow(product, bySlug.get(product.category))))
-    .returning({ productId: products.id, delta: products.stockOnHand, slug: products.slug });
-  await tx.insert(productImages).values(rows.flatMap(({ productId, slug }) => toFurtherImages(productId, slug)));
-  const stocked = rows.filter((row) => row.delta > 0);
+    .returning();
+  await tx.insert(productImages).values(rows.flatMap(({ id, slug }) => toFurtherImages(id, slug)));
+  const variants = await tx.insert(products).values(rows.flatMap(toVariants)).returning();
+  const stocked = [...rows, ...variants].filter(({ stockOnHand }) => stockOnHand > 0);
   await tx.insert(stockMovements).values(
-    stocked.map(({ productId, delta }) => ({
+    stocked.map(({ id: productId, stockOnHand: delta }) => ({
       productId,
       delta,
       resultingQuantity: delta,
@@ -73,17 +74,33 @@ function toRow(
   category: typeof categories.$inferSelect | undefined,
 ): typeof products.$inferInsert {
   invariant(category, `the category of ${product.slug} is among the seeded ones`);
-  const { dropship, category: _slug, ...rest } = product;
+  const { dropship, category: _slug, variants, ...rest } = product;
   return {
     ...rest,
     ...dropship,
-    stockOnHand: product.stockQuantity,
+    ...(variants ? { sku: null, stockOnHand: 0 } : { stockOnHand: product.stockQuantity }),
     isDropshipped: dropship !== undefined,
     image: productImagePath(product.slug),
     category: category.name,
     categoryId: category.id,
     createdAt: onSaleSince,
   };
+}
+
+/** What is sold of a product with options. */
+function toVariants(parent: typeof products.$inferSelect): (typeof products.$inferInsert)[] {
+  const variants = demoStore.products.find(({ slug }) => slug === parent.slug)?.variants ?? [];
+  const { category, categoryId, image, lowStockThreshold, compareAtPrice, createdAt } = parent;
+  return variants.map(({ stockQuantity, ...variant }, position) => ({
+    ...variant,
+    ...{ category, categoryId, image, lowStockThreshold, compareAtPrice, createdAt, position },
+    parentId: parent.id,
+    slug: `${parent.slug}-${position + 1}`,
+    name: [parent.name, ...variant.optionValues].join(', '),
+    description: '',
+    stockOnHand: stockQuantity,
+    inStock: stockQuantity > 0,
+  }));
 }
 
 /** The images of what a bundle contains follow its own. */
