@@ -68,6 +68,7 @@ export const screens: Screen[] = [
     'customer-unknown': '/customers/999999',
     // Before the lists, on which the crawler archives it.
     'admin-product': '/admin/products/1',
+    'admin-product-options': '/admin/products/1/options',
     admin: '/admin',
     'admin-table': '/admin?layout=table',
     'admin-new-product': '/admin/products/new',

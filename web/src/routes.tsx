@@ -56,6 +56,7 @@ const staffPages: RouteObject[] = [
   officePage(pages.staffProducts, () => import('./pages/products-page'), 'ProductsPage'),
   officePage(pages.newProduct, () => import('./pages/new-product-page'), 'NewProductPage'),
   officePage(pages.productEditor, () => import('./pages/product-editor-page'), 'ProductEditorPage'),
+  officePage(pages.productOptions, () => import('./pages/product-options-page'), 'ProductOptionsPage'),
   officePage(pages.inventory, () => import('./pages/inventory-page'), 'InventoryPage'),
   officePage(pages.dropshipping, () => import('./pages/dropshipping-page'), 'DropshippingPage'),
   officePage(pages.importProducts, () => import('./pages/import-products-page'), 'ImportProductsPage'),

@@ -9,6 +9,7 @@ it.each([
   ['/orders/x-ray', '/orders/x-ray'],
   ['/orders/65/x-ray', '/orders/:id/x-ray'],
   ['/admin/products/new', '/admin/products/new'],
+  ['/admin/products/7/options', '/admin/products/:id/options'],
   ['/product/7/more', undefined],
   ['/nothing', undefined],
 ])('finds the page of %s', (path, page) => {

@@ -27,6 +27,7 @@ export const paths = {
   /** The products as a table; the plain address shows cards. */
   productTable: `${pages.staffProducts}?layout=table`,
   productEditor: byId(pages.productEditor),
+  productOptions: byId(pages.productOptions),
   /** The category's own page. */
   categoryPage: (slug: string) => fillPath(pages.category, slug),
   product: byId(pages.product),

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { ExternalLink } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { BackToProducts } from '../components/back-to-products';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
@@ -26,6 +26,8 @@ function EditorOf({ productId }: { productId: number }) {
   const edit = useProductEdit(productId, { hasStock: true });
   const { product, translations } = edit;
   if (isApiError(product.error, 'not_found') || isApiError(product.error, 'invalid_request')) return <UnknownProduct />;
+  // A variant is edited with its product.
+  if (product.data?.parentId !== undefined) return <Navigate to={paths.productEditor(product.data.parentId)} replace />;
   return (
     <TitledPage
       title={product.data?.name ?? t('products.edit_title')}

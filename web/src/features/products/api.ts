@@ -1,6 +1,7 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import { listStockMovements } from '@shopwright/contracts/http/inventory';
 import * as productEditing from '@shopwright/contracts/http/product-editing';
+import * as productOptions from '@shopwright/contracts/http/product-options';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
@@ -80,3 +81,14 @@ export const putProductImages = (id: number, body: CallInput<typeof productEditi
 
 export const putTranslations = (id: number, body: CallInput<typeof productEditing.putTranslations>['body']) =>
   call(productEditing.putTranslations, { params: { id: String(id) }, body });
+
+export const productOptionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...productKey, String(id), 'options'],
+    queryFn: ({ signal }) => call(productOptions.getProductOptions, { params: { id: String(id) }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const putProductOptions = (id: number, body: CallInput<typeof productOptions.putProductOptions>['body']) =>
+  call(productOptions.putProductOptions, { params: { id: String(id) }, body });

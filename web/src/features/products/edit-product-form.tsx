@@ -25,9 +25,14 @@ export function EditProductForm({ id, edit, product, translations }: EditProduct
   return (
     <form id={id} onSubmit={submit} noValidate className="grid gap-5 md:grid-cols-2">
       {isStale(save.error) && <ConflictNotice edit={edit} />}
-      <ProductFields form={form} upload={upload} isDropshipped={product.isDropshipped} />
-      <ThresholdField form={form} />
-      {product.isDropshipped && <SupplierFields form={form} />}
+      <ProductFields
+        form={form}
+        upload={upload}
+        isDropshipped={product.isDropshipped}
+        parent={product.hasOptions ? product : undefined}
+      />
+      {!product.hasOptions && <ThresholdField form={form} />}
+      {product.isDropshipped && <SupplierFields form={form} hasOptions={product.hasOptions} />}
       <TranslationFields stored={translations} drafts={drafts} onDrafts={setDrafts} half={half} />
     </form>
   );
@@ -56,10 +61,12 @@ interface SupplierFieldsProps {
   form: ReturnType<typeof useZodForm<typeof productForm>>;
   /** In one column, for a place at the side. */
   isNarrow?: boolean;
+  /** Each variant has a number and a cost of its own. */
+  hasOptions?: boolean | undefined;
 }
 
 /** The additional fields of a dropshipped product. */
-export function SupplierFields({ form, isNarrow = false }: SupplierFieldsProps) {
+export function SupplierFields({ form, isNarrow = false, hasOptions = false }: SupplierFieldsProps) {
   const { t, language } = useLanguage();
   return (
     <fieldset
@@ -70,12 +77,16 @@ export function SupplierFields({ form, isNarrow = false }: SupplierFieldsProps) 
     >
       <legend className="px-1.5 font-semibold text-sm">{t('products.supplier')}</legend>
       <TextField label={t('shared.field.supplier_name')} dir="auto" {...form.field('supplierName')} />
-      <TextField label={t('shared.field.supplier_id')} dir="auto" {...form.field('supplierProductId')} />
-      <TextField
-        label={t('shared.field.supplier_cost')}
-        inputMode="decimal"
-        {...form.field('supplierCost', asAmount(language))}
-      />
+      {!hasOptions && (
+        <>
+          <TextField label={t('shared.field.supplier_id')} dir="auto" {...form.field('supplierProductId')} />
+          <TextField
+            label={t('shared.field.supplier_cost')}
+            inputMode="decimal"
+            {...form.field('supplierCost', asAmount(language))}
+          />
+        </>
+      )}
       <TextField
         label={t('shared.field.markup')}
         hint={<MarkupHint percent={form.watch('dropshipMargin')} />}

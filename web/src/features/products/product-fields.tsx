@@ -1,4 +1,5 @@
 import { skuMax } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { ImageField, type ImageUpload } from '../../components/image-field';
@@ -8,6 +9,7 @@ import { categoriesQuery } from '../../lib/queries/products';
 import { asAmount } from '../../lib/typed-numbers';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
+import { OptionsPrice } from './options-price';
 import { dropshipPrice, type productForm } from './product-form';
 
 interface ProductFieldsProps {
@@ -16,10 +18,12 @@ interface ProductFieldsProps {
   upload?: ImageUpload;
   /** The price of a dropshipped product is worked out, not typed. */
   isDropshipped?: boolean;
+  /** The product where it has options: its variants have the prices and SKUs. */
+  parent?: StaffProduct | undefined;
 }
 
 /** The fields of every product. */
-export function ProductFields({ form, upload, isDropshipped = false }: ProductFieldsProps) {
+export function ProductFields({ form, upload, isDropshipped = false, parent }: ProductFieldsProps) {
   const { t, formatPrice, language } = useLanguage();
   const amount = asAmount(language);
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -37,7 +41,9 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
   return (
     <>
       <TextField label={t('shared.field.product_name')} className="md:col-span-2" dir="auto" {...form.field('name')} />
-      {worked === undefined ? (
+      {parent ? (
+        <OptionsPrice product={parent} />
+      ) : worked === undefined ? (
         <TextField
           label={t('products.field.price')}
           inputMode="decimal"
@@ -53,13 +59,15 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
           <span className="text-muted text-xs">{t('products.price_calculated')}</span>
         </div>
       )}
-      <TextField
-        label={t('shared.field.compare_at_price')}
-        inputMode="decimal"
-        placeholder="0.00"
-        hint={t('products.compare_at_hint')}
-        {...form.field('compareAtPrice', amount)}
-      />
+      {!parent && (
+        <TextField
+          label={t('shared.field.compare_at_price')}
+          inputMode="decimal"
+          placeholder="0.00"
+          hint={t('products.compare_at_hint')}
+          {...form.field('compareAtPrice', amount)}
+        />
+      )}
       <SelectField label={t('shared.field.category')} {...form.field('category')} value={category}>
         <option value="">{t('shared.field.choose_category')}</option>
         {(category === '' || names.includes(category) ? names : [category, ...names]).map((name) => (
@@ -68,13 +76,15 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('shared.field.sku')}
-        dir="auto"
-        maxLength={skuMax}
-        autoComplete="off"
-        {...form.field('sku')}
-      />
+      {!parent && (
+        <TextField
+          label={t('shared.field.sku')}
+          dir="auto"
+          maxLength={skuMax}
+          autoComplete="off"
+          {...form.field('sku')}
+        />
+      )}
       <TextField
         label={t('shared.field.tags')}
         hint={t('products.tags_hint')}

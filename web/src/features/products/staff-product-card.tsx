@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { cardClass } from '../../ui/card';
+import { PriceFrom } from './options-price';
 
 interface ProductCardProps {
   product: StaffProduct;
@@ -32,6 +33,7 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
               {t(product.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
             </Badge>
           )}
+          {product.hasOptions && <Badge>{t('products.options.variants')}</Badge>}
           {product.featured && <Badge tone="accent">{t('shared.product.featured')}</Badge>}
         </div>
         <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
@@ -43,7 +45,13 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
           {/* A draft may have no price yet. */}
           <bdi className="tabular font-semibold text-lg">
-            {Number(product.price) > 0 ? formatPrice(centsFromDecimal(product.price)) : '–'}
+            {product.hasOptions ? (
+              <PriceFrom product={product} />
+            ) : Number(product.price) > 0 ? (
+              formatPrice(centsFromDecimal(product.price))
+            ) : (
+              '–'
+            )}
           </bdi>
           {product.archivedAt === null ? (
             <span className="flex gap-2">

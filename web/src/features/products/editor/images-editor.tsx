@@ -5,8 +5,8 @@ import { ImageDrop, type ImageUpload } from '../../../components/image-field';
 import { SortableList } from '../../../components/sortable-list';
 import type { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
+import { EditorSection } from '../editor-section';
 import type { productForm } from '../product-form';
-import { EditorSection } from './editor-section';
 import { ImageAddress } from './image-address';
 import { ImageRow } from './image-row';
 

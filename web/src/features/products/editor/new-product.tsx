@@ -9,9 +9,9 @@ import { categoriesQuery } from '../../../lib/queries/products';
 import { Button } from '../../../ui/button';
 import { toast, toastError, toastsAbove } from '../../../ui/toast-store';
 import { putProductImages, useAddProduct } from '../api';
+import { EditorSection } from '../editor-section';
 import { ProductFields } from '../product-fields';
 import { blankProduct, draftForm, productForm, toDraft, toOptional, toShippingAndTax } from '../product-form';
-import { EditorSection } from './editor-section';
 import { FieldsToCheck } from './fields-to-check';
 import { ImagesEditor } from './images-editor';
 import { ShippingFields } from './shipping-fields';
@@ -64,6 +64,9 @@ export function NewProduct() {
             <div className="grid gap-5 md:grid-cols-2">
               <ProductFields form={form} />
             </div>
+          </EditorSection>
+          <EditorSection title={t('products.options.title')}>
+            <p className="text-muted text-sm">{t('products.options.later')}</p>
           </EditorSection>
           <ImagesEditor form={form} upload={upload} />
           <EditorSection title={t('products.specs')}>

@@ -1,13 +1,14 @@
 import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
-import type { StaffProduct } from '@shopwright/contracts/http/products';
+import type { StaffProductDetail } from '@shopwright/contracts/http/products';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { toastsAbove } from '../../../ui/toast-store';
 import { ConflictNotice } from '../edit-product-form';
+import { EditorSection } from '../editor-section';
+import { OptionsSummary } from '../options-summary';
 import { ProductFields } from '../product-fields';
 import { isStale, type ProductEdit } from '../use-product-edit';
-import { EditorSection } from './editor-section';
 import { FieldsToCheck } from './fields-to-check';
 import { ImagesEditor } from './images-editor';
 import { ShippingFields } from './shipping-fields';
@@ -19,7 +20,7 @@ import { useFocusAfterSaving } from './use-focus-after-saving';
 
 interface ProductEditorProps {
   edit: ProductEdit;
-  product: StaffProduct;
+  product: StaffProductDetail;
   translations: ProductTranslation[];
 }
 
@@ -43,9 +44,18 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
           {isStale(save.error) && <ConflictNotice edit={edit} />}
           <EditorSection title={t('products.details')}>
             <div className="grid gap-5 md:grid-cols-2">
-              <ProductFields form={form} isDropshipped={isDropshipped} />
+              <ProductFields
+                form={form}
+                isDropshipped={isDropshipped}
+                parent={product.hasOptions ? product : undefined}
+              />
             </div>
           </EditorSection>
+          <OptionsSummary
+            productId={product.id}
+            options={product.options}
+            variantCount={product.variants?.length ?? 0}
+          />
           <ImagesEditor form={form} upload={upload} />
           <EditorSection title={t('products.specs')}>
             <SpecsEditor form={form} />
@@ -60,7 +70,7 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
         </div>
         <div className="grid min-w-0 gap-5">
           <SupplyFields form={form} product={product} />
-          <ShippingFields form={form} />
+          <ShippingFields form={form} hasOptions={product.hasOptions} />
           <StockHistory productId={product.id} />
         </div>
       </fieldset>

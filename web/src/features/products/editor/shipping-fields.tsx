@@ -5,16 +5,18 @@ import { productSellingQuery } from '../../../lib/queries/selling';
 import { asRate } from '../../../lib/typed-numbers';
 import { SelectField, TextField } from '../../../ui/field';
 import { SwitchField } from '../../../ui/switch';
+import { EditorSection } from '../editor-section';
 import type { productForm } from '../product-form';
 import { type WeightUnit, weightUnits } from '../product-weight';
-import { EditorSection } from './editor-section';
 
 interface ShippingFieldsProps {
   form: ReturnType<typeof useZodForm<typeof productForm>>;
+  /** Each variant has a weight of its own. */
+  hasOptions?: boolean | undefined;
 }
 
 /** How the product is shipped and taxed; nothing of what the store has not set up. */
-export function ShippingFields({ form }: ShippingFieldsProps) {
+export function ShippingFields({ form, hasOptions = false }: ShippingFieldsProps) {
   const { t } = useLanguage();
   const { data: selling } = useQuery(productSellingQuery);
   const hasTax = selling !== undefined && selling.taxClasses.length > 0;
@@ -23,7 +25,7 @@ export function ShippingFields({ form }: ShippingFieldsProps) {
   return (
     <EditorSection title={t(`products.${title}`)}>
       <div className="grid gap-5">
-        {selling.hasShipping && <WeightFields form={form} />}
+        {selling.hasShipping && <WeightFields form={form} hasOptions={hasOptions} />}
         {hasTax && <TaxClassField form={form} classes={selling.taxClasses} />}
       </div>
     </EditorSection>
@@ -38,7 +40,7 @@ const unitLabel = (unit: WeightUnit, language: string): string =>
     .formatToParts(1)
     .find(({ type }) => type === 'unit')?.value ?? unit;
 
-function WeightFields({ form }: ShippingFieldsProps) {
+function WeightFields({ form, hasOptions }: ShippingFieldsProps) {
   const { t, language } = useLanguage();
   const [needsShipping, unit] = form.watch(['needsShipping', 'weightUnit']);
   return (
@@ -49,7 +51,7 @@ function WeightFields({ form }: ShippingFieldsProps) {
         isOn={needsShipping}
         onChange={(isOn) => form.setValue('needsShipping', isOn, { shouldDirty: true })}
       />
-      {needsShipping && (
+      {needsShipping && !hasOptions && (
         <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3">
           <TextField
             label={t('products.field.weight')}

@@ -6,7 +6,7 @@ import { momentText } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { movementsQuery } from '../api';
-import { EditorSection } from './editor-section';
+import { EditorSection } from '../editor-section';
 
 /** The changes that led to the present stock, newest first. */
 export function StockHistory({ productId }: { productId: number }) {

@@ -4,9 +4,9 @@ import { useLanguage } from '../../../i18n/language-provider';
 import { TextField } from '../../../ui/field';
 import { SwitchField } from '../../../ui/switch';
 import { SupplierFields } from '../edit-product-form';
+import { EditorSection } from '../editor-section';
 import { ThresholdField } from '../product-fields';
 import type { productForm } from '../product-form';
-import { EditorSection } from './editor-section';
 
 interface SupplyFieldsProps {
   form: ReturnType<typeof useZodForm<typeof productForm>>;
@@ -27,15 +27,21 @@ export function SupplyFields({ form, product }: SupplyFieldsProps) {
   return (
     <EditorSection title={t('products.supply')}>
       <div className="grid gap-5">
-        <TextField
-          label={t('shared.field.stock')}
-          type="number"
-          min={0}
-          step={1}
-          hint={t('products.stock_hint')}
-          {...form.field('stockQuantity', { valueAsNumber: true })}
-        />
-        <ThresholdField form={form} />
+        {product?.hasOptions ? (
+          <OptionsStock product={product} />
+        ) : (
+          <>
+            <TextField
+              label={t('shared.field.stock')}
+              type="number"
+              min={0}
+              step={1}
+              hint={t('products.stock_hint')}
+              {...form.field('stockQuantity', { valueAsNumber: true })}
+            />
+            <ThresholdField form={form} />
+          </>
+        )}
         {product && (
           <SwitchField
             label={t('products.view_dropshipped')}
@@ -44,8 +50,22 @@ export function SupplyFields({ form, product }: SupplyFieldsProps) {
             onChange={setDropshipped}
           />
         )}
-        {isDropshipped && <SupplierFields form={form} isNarrow />}
+        {isDropshipped && <SupplierFields form={form} isNarrow hasOptions={product?.hasOptions} />}
       </div>
     </EditorSection>
+  );
+}
+
+/** The stock of all variants together. */
+function OptionsStock({ product }: { product: StaffProduct }) {
+  const { t, language } = useLanguage();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="font-medium text-sm">{t('shared.field.stock')}</span>
+      <output className="tabular flex h-11 items-center rounded-control bg-sunken px-3.5 font-semibold text-sm">
+        {product.stockQuantity.toLocaleString(language)}
+      </output>
+      <span className="text-muted text-xs">{t('products.options.each')}</span>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { languageNames } from '../../../i18n/languages';
 import { Button } from '../../../ui/button';
+import { EditorSection } from '../editor-section';
 import {
   getDraft,
   mergeTranslations,
@@ -13,7 +14,6 @@ import {
   type TranslationDrafts,
   translatedLanguages,
 } from '../translation-fields';
-import { EditorSection } from './editor-section';
 import { TranslatedSpecs } from './translated-specs';
 import { EnglishText, TranslatedTexts } from './translated-texts';
 

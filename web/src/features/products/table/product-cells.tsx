@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths';
 import { readAmount } from '../../../lib/typed-numbers';
 import { Badge } from '../../../ui/badge';
 import { Select } from '../../../ui/select';
+import { PriceFrom } from '../options-price';
 import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
@@ -47,6 +48,14 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
             <bdi>{product.sku}</bdi>
           </span>
         )}
+        {product.hasOptions && (
+          <Link
+            to={paths.productOptions(product.id)}
+            className="inline-flex items-center font-normal text-muted text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11"
+          >
+            {t('products.options.variants')}
+          </Link>
+        )}
         {product.isImported && <Badge tone="info">{t('products.imported')}</Badge>}
         <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
           <bdi>{product.category}</bdi>
@@ -63,6 +72,14 @@ export function PriceCell({ product }: { product: StaffProduct }) {
   const { t, formatPrice, language } = useLanguage();
   const edit = useBulkEdit();
   const { name, price } = product;
+  if (product.hasOptions) {
+    return (
+      <span title={t('products.options.each')} className="tabular inline-block px-2 text-muted">
+        <PriceFrom product={product} />
+        <span className="sr-only"> ({t('products.options.each')})</span>
+      </span>
+    );
+  }
   // A draft may have none yet.
   const shown = <bdi>{Number(price) > 0 ? formatPrice(price) : '–'}</bdi>;
   if (product.archivedAt !== null || isPricedFromCost(product)) {
@@ -100,7 +117,8 @@ export function PriceCell({ product }: { product: StaffProduct }) {
 
 export function StockOf({ product }: { product: StaffProduct }) {
   const { stockQuantity, lowStockThreshold } = product;
-  if (product.archivedAt !== null) return <span className="tabular px-2 text-muted">{stockQuantity}</span>;
+  if (product.archivedAt !== null || product.hasOptions)
+    return <span className="tabular px-2 text-muted">{stockQuantity}</span>;
   return <StockCell product={product} isLow={stockQuantity <= lowStockThreshold} />;
 }
 
