@@ -2,7 +2,6 @@ import { optionsMax } from '@shopwright/contracts/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SortableList } from '../../../components/sortable-list';
-import { formMessage } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Button } from '../../../ui/button';
 import { EditorSection } from '../editor-section';
@@ -37,8 +36,8 @@ export function OptionList({ edit: { draft, errors, edit } }: { edit: OptionsEdi
               name={name}
               index={index}
               total={options.length}
-              nameError={formMessage(errors.get(`option:${id}`))}
-              valuesError={formMessage(errors.get(`values:${id}`))}
+              nameError={errors.get(`option:${id}`)}
+              valuesError={errors.get(`values:${id}`)}
               edit={edit}
               onMove={(to) => {
                 move(index, to);
@@ -50,7 +49,7 @@ export function OptionList({ edit: { draft, errors, edit } }: { edit: OptionsEdi
       </SortableList>
       {errors.has('options') && (
         <p role="alert" className="mt-3 text-danger text-sm">
-          {formMessage(errors.get('options'))}
+          {errors.get('options')}
         </p>
       )}
       {options.length < optionsMax && (

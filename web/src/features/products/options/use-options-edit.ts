@@ -12,7 +12,7 @@ import { productOptionsQuery, putProductOptions } from '../api';
 import { editOptions, type OptionsAction } from './edit-options';
 import { addMissing, matchVariants } from './match-variants';
 import { mergeOptions } from './merge-options';
-import { cellId, type OptionErrors, toOptionErrors } from './option-errors';
+import { cellId, conflictKey, type OptionErrors, toOptionErrors } from './option-errors';
 import { type OptionsBody, toOptionsBody } from './options-body';
 import { toOptionsDraft } from './options-draft';
 
@@ -75,7 +75,12 @@ export function useOptionsEdit(product: StaffProduct, read: ProductOptions) {
     onError: (error) => {
       if (isOptionsConflict(error)) return;
       const fields = error instanceof ApiError ? error.fields : [];
-      setRefused(toOptionErrors(fields, draft, matched.rows));
+      const texts = new Map(toOptionErrors(fields, draft, matched.rows));
+      for (const field of isApiError(error, 'conflict') ? error.fields : []) {
+        const [key, [id]] = [conflictKey(field.path), [...toOptionErrors([field], draft, matched.rows).keys()]];
+        if (key && id) texts.set(id, t(key));
+      }
+      setRefused(texts);
       if (fields.length === 0) toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
     },
   });

@@ -1,6 +1,5 @@
 import { variantsMax } from '@shopwright/contracts/limits';
 import { useState } from 'react';
-import { formMessage } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Select } from '../../../ui/select';
 import { EditorSection } from '../editor-section';
@@ -29,7 +28,7 @@ export function VariantsSection({ edit, product, selection }: VariantsProps) {
       </div>
       {error && (
         <p role="alert" className="mb-3 text-danger text-sm">
-          {formMessage(error)}
+          {error}
         </p>
       )}
       {rows.length > 0 && <VariantsTable edit={edit} product={product} selection={selection} onImage={setImageOf} />}

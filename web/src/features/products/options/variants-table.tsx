@@ -1,7 +1,6 @@
 import { CircleOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ProductImage } from '../../../components/product-image';
-import { formMessage } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
@@ -109,7 +108,7 @@ function useVariantColumns({ edit, product, fields, handlers, onImage }: Columns
         label={`${label}, ${variantName(row)}`}
         text={worked ?? texts[field]}
         placeholder={placeholderOf(row, field)}
-        error={formMessage(errors.get(cellId(row.at, field)))}
+        error={errors.get(cellId(row.at, field))}
         hint={reserved > 0 ? t('products.options.reserved', { quantity: reserved }) : undefined}
         isReadOnly={worked !== undefined}
         onChange={handlers.change}
@@ -121,7 +120,7 @@ function useVariantColumns({ edit, product, fields, handlers, onImage }: Columns
     {
       id: 'variant',
       head: t('products.options.variant'),
-      cell: (row) => <VariantHeading row={row} error={formMessage(errors.get(cellId(row.at, 'optionValues')))} />,
+      cell: (row) => <VariantHeading row={row} error={errors.get(cellId(row.at, 'optionValues'))} />,
       className: 'min-w-28',
     },
     {
