@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { ProductOptions } from '@shopwright/contracts/http/product-options';
+import { placeOrder } from './buy';
 import { enterAs, visit } from './screens';
 import { createProduct, imageFile, productFields, readProduct, unique } from './test-product';
 
@@ -192,4 +194,46 @@ test('the mouse wheel over a number that has the focus scrolls, and does not cha
     expect(await field.inputValue()).toBe(before);
     await expect(field).toBeFocused();
   }
+});
+
+test('a T-shirt gets sizes and colors, and two of its variants are sold', async ({ page }) => {
+  const { id } = await openProduct(page, { price: '19.00', sku: unique('TS') });
+  await page.getByRole('link', { name: 'Add option' }).click();
+  await page.getByRole('button', { name: 'Add option' }).click();
+  await page.getByLabel('Name of option 1').fill('Color');
+  await page.getByLabel('Add values to Color').fill('Black, White,');
+  await page.getByRole('button', { name: 'Add option' }).click();
+  await page.getByLabel('Name of option 2').fill('Size');
+  await page.getByLabel('Add values to Size').fill('S,M,L,');
+  await expect(page.getByText(/the stock of the product \(3\) go to the first variant/)).toBeVisible();
+  await page.getByRole('button', { name: "Don't sell White / L" }).click();
+  const stock = page.getByLabel('Stock, White / S');
+  await stock.fill('5');
+  await stock.press('Enter');
+  await page.keyboard.type('7');
+  await expect(page.getByLabel('Stock, White / M')).toHaveValue('7');
+  await page.getByLabel('Price, White / M').fill('21');
+  await save(page).click();
+  await expect(page.getByText('Product updated').first()).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+
+  const { variants } = await readProduct(page, id);
+  const stocks = () =>
+    page.request
+      .get(`/api/products/${id}/options`)
+      .then((response) => response.json())
+      .then((read: ProductOptions) =>
+        read.variants.map(({ optionValues, price, stockQuantity }) => [optionValues.join(' '), price, stockQuantity]),
+      );
+  const made = [
+    ['Black S', '19.00', 3],
+    ['Black M', '19.00', 0],
+    ['Black L', '19.00', 0],
+    ['White S', '19.00', 5],
+    ['White M', '21.00', 7],
+  ];
+  expect(await stocks()).toEqual(made);
+  await placeOrder(page, variants[0].id);
+  await placeOrder(page, variants[4].id, { quantity: 2 });
+  await expect.poll(stocks).toEqual([['Black S', '19.00', 2], ...made.slice(1, 4), ['White M', '21.00', 5]]);
 });

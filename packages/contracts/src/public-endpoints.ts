@@ -27,6 +27,7 @@ import * as pageTexts from './http/page-texts';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as productFacets from './http/product-facets';
+import * as productOptions from './http/product-options';
 import * as products from './http/products';
 import * as queues from './http/queues';
 import * as quotes from './http/quotes';
@@ -66,7 +67,15 @@ export const endpointGroups = [
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',
-    file: { ...products, ...productFacets, ...productEditing, ...staffProducts, ...productBulk, ...dropshipping },
+    file: {
+      ...products,
+      ...productFacets,
+      ...productEditing,
+      ...productOptions,
+      ...staffProducts,
+      ...productBulk,
+      ...dropshipping,
+    },
   },
   { name: 'Categories', description: 'Groups of products.', file: categories },
   { name: 'Inventory', description: 'Stock on hand.', file: { ...inventory, ...stockAlerts } },

@@ -110,3 +110,35 @@ describe('a refresh while something is typed', () => {
     ]);
   });
 });
+
+describe('a product with options', () => {
+  it('leaves price, stock and SKU to its variants', async () => {
+    await show(() => testStaffProduct({ hasOptions: true, price: '19.00', priceMax: '25.00' }));
+    const link = await until(() => findButton('Edit options and variants'));
+    expect(link.getAttribute('href')).toBe('/admin/products/7/options');
+    expect(document.body.textContent).toContain('From $19.00');
+    for (const label of ['Price ($)', 'Compare-at price', 'SKU', 'Stock quantity', 'Low stock threshold']) {
+      expect(findField(label)).toBeUndefined();
+    }
+  });
+
+  it('is what the address of one of its variants leads to', async () => {
+    const page = (
+      <Routes>
+        <Route path="/admin/products/:id" element={<ProductEditorPage />} />
+      </Routes>
+    );
+    await showScreen(page, {
+      address: '/admin/products/71',
+      responses: {
+        'GET /products/71': () => ({ ...inDetail(testStaffProduct({ id: 71, name: 'Lamp, Black' })), parentId: 7 }),
+        'GET /products/71/translations': () => [],
+        'GET /products/7': () => inDetail(testStaffProduct({ hasOptions: true })),
+        'GET /products/7/translations': () => [],
+        'GET /products/7/stock-movements': () => [],
+        'GET /categories': () => [],
+      },
+    });
+    expect((await until(() => findField('Product name'))).value).toBe('Lamp');
+  });
+});

@@ -31,6 +31,8 @@ export const staffPageMax = 500;
 const listedProduct = staffProduct.extend({
   /** True for a product of a supplier's import. */
   isImported: z.boolean(),
+  /** Those on sale with a product with options; 0 for another. */
+  variantCount: z.number(),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 

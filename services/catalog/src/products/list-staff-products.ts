@@ -20,6 +20,8 @@ import { countViews, isOutOfStock, viewConditions, viewFigures } from './product
 const listedColumns = {
   ...staffColumns,
   isImported: sql<boolean>`exists (select 1 from ${importItems} where ${importItems}.product_id = ${products}.id)`,
+  variantCount: sql<number>`(select count(*)::int from ${products} variant where variant.parent_id = ${products}.id
+    and variant.position is not null)`,
 };
 
 type StaffQuery = QueryOf<typeof endpoints.listStaffProducts>;

@@ -128,14 +128,14 @@ function matchVariants(variants: readonly EditedVariant[], rows: readonly Row[])
   });
 }
 
-/** Refuses to set stock that was sold or counted since it was read. */
+/** Refuses to set stock that was sold or counted since it was read. One that comes back was not read. */
 function refuseStaleStock(matched: readonly Matched[]): void {
   for (const [index, { variant, row }] of matched.entries()) {
     if (!row || variant.stockQuantity === undefined || variant.stockQuantity === row.stockOnHand) continue;
     if (variant.stockQuantity < row.reservedQuantity) {
       throw fieldError('conflict', `variants.${index}.stockQuantity`, belowReservedMessage(row.reservedQuantity));
     }
-    if (variant.version === row.version) continue;
+    if (variant.id === undefined || variant.version === row.version) continue;
     throw fieldError('conflict', `variants.${index}.version`, 'The stock has changed since you opened the product');
   }
 }

@@ -53,7 +53,7 @@ export function ProductHeading({ product }: { product: ListedProduct }) {
             to={paths.productOptions(product.id)}
             className="inline-flex items-center font-normal text-muted text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11"
           >
-            {t('products.options.variants')}
+            {t('products.options.count', { count: product.variantCount })}
           </Link>
         )}
         {product.isImported && <Badge tone="info">{t('products.imported')}</Badge>}

@@ -29,3 +29,19 @@ it('a search among the products on sale says that a draft matches, and leads to 
   const link = await until(() => findButton('1 draft matches this search'));
   expect(link.getAttribute('href')).toBe('/admin?layout=table&search=lamp&view=draft');
 });
+
+it('a product with options has the lowest of its prices, and the way to its variants', async () => {
+  const parent = testStaffProduct({ name: 'T-shirt', hasOptions: true, price: '19.00', priceMax: '25.00' });
+  const rows = [{ ...parent, isImported: false, variantCount: 12 }];
+  const screen = await showScreen(<ProductTable />, {
+    address: '/admin?layout=table',
+    responses: {
+      'GET /categories': () => [],
+      'GET /staff/products': () => ({ rows, total: 1, hasMore: false, counts }),
+    },
+  });
+  const link = await until(() => findButton('12 variants'));
+  expect(link.getAttribute('href')).toBe('/admin/products/7/options');
+  expect(screen.textContent).toContain('From $19.00');
+  expect(findButton('Edit price of T-shirt: $19.00')).toBeUndefined();
+});
