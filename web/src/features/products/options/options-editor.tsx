@@ -34,7 +34,7 @@ export function OptionsEditor({ edit, product, onLoad }: OptionsEditorProps) {
   useFirstError(form, errors);
   return (
     <form ref={form} onSubmit={trySave} noValidate>
-      <fieldset disabled={isArchived || save.isPending} className="grid min-w-0 gap-5">
+      <fieldset disabled={isArchived || save.isPending} className="grid min-w-0 grid-cols-1 gap-5">
         <legend className="sr-only">{t('products.options.title')}</legend>
         {isOptionsConflict(save.error) && <ConflictNotice onLoad={() => onLoad().then(() => save.reset())} />}
         <OptionList edit={edit} />
@@ -44,7 +44,10 @@ export function OptionsEditor({ edit, product, onLoad }: OptionsEditorProps) {
         )}
       </fieldset>
       {!isArchived && (
-        <div ref={toastsAbove} className="sticky bottom-0 z-20 mt-5 grid gap-3 border-line border-t bg-canvas py-3">
+        <div
+          ref={toastsAbove}
+          className="sticky bottom-0 z-20 mt-5 grid grid-cols-1 gap-3 border-line border-t bg-canvas py-3"
+        >
           {selection.selected.length > 0 && <BulkVariants edit={edit} product={product} selection={selection} />}
           <div className="flex flex-wrap items-center justify-end gap-3">
             <VariantsToCheck edit={edit} />

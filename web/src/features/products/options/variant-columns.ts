@@ -12,7 +12,7 @@ interface FieldLook {
 }
 
 const text = { isNumeric: false, inputMode: 'text' } as const;
-const amount = { isNumeric: true, inputMode: 'decimal', maxLength: 16, width: 'min-w-24' } as const;
+const amount = { isNumeric: true, inputMode: 'decimal', maxLength: 16, width: 'min-w-20' } as const;
 const count = { isNumeric: true, inputMode: 'numeric', maxLength: 10, width: 'min-w-20' } as const;
 
 export const fieldLooks: Record<VariantField, FieldLook> = {
@@ -23,7 +23,7 @@ export const fieldLooks: Record<VariantField, FieldLook> = {
   stockQuantity: { ...count, label: 'shared.inventory.column_stock' },
   lowStockThreshold: { ...count, label: 'products.options.threshold' },
   weightGrams: { ...count, label: 'products.options.weight' },
-  supplierProductId: { ...text, label: 'shared.field.supplier_id', maxLength: 255, width: 'min-w-28' },
+  supplierProductId: { ...text, label: 'shared.field.supplier_id', maxLength: 255, width: 'min-w-24' },
   supplierCost: { ...amount, label: 'shared.field.supplier_cost' },
 };
 

@@ -19,10 +19,9 @@ interface VariantsTableProps extends VariantsProps {
   onImage: (row: VariantRow) => void;
 }
 
-/** On a narrow screen the table scrolls sideways, and the name of each row stays. */
+/** Where the columns do not fit, the table scrolls sideways, and the name of each row stays. */
 const narrow =
-  'max-2xl:overflow-x-auto max-2xl:scroll-ps-36 max-2xl:[&_tbody_th]:sticky max-2xl:[&_tbody_th]:start-0 max-2xl:[&_tbody_th]:z-1 max-2xl:[&_tbody_th]:bg-surface max-2xl:[&_thead_th]:static';
-
+  'max-[1400px]:overflow-x-auto max-[1400px]:scroll-ps-36 max-[1400px]:[&_tbody_th]:sticky max-[1400px]:[&_tbody_th]:start-0 max-[1400px]:[&_tbody_th]:z-1 max-[1400px]:[&_tbody_th]:bg-surface max-[1400px]:[&_thead_th]:static';
 /** The variants, typed and pasted as in a spreadsheet. */
 export function VariantsTable(props: VariantsTableProps) {
   const { edit, product, selection } = props;
@@ -144,10 +143,10 @@ function useVariantColumns({ edit, product, fields, handlers, onImage }: Columns
     },
     ...fields.map((field) => ({
       id: field,
-      head: t(fieldLooks[field].label),
+      head: <span className="whitespace-normal">{t(fieldLooks[field].label)}</span>,
       cell: (row: VariantRow) => cell(row, field),
       isNumeric: fieldLooks[field].isNumeric,
-      cellClass: 'align-top px-1!',
+      cellClass: 'align-top px-1! pt-2.5! pointer-coarse:pt-1.5!',
     })),
     {
       id: 'leave-out',
