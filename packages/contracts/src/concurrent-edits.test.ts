@@ -18,6 +18,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   updateProduct: ['conflict', 'version of the product'],
   putTranslations: ['conflict', 'version of the product; without one nothing that is there may be lost'],
   putProductImages: ['conflict', 'version of the product'],
+  putProductOptions: ['conflict', 'version of the product, and of a variant whose stock is changed'],
   setDropship: ['conflict', 'version of the product, where an undo sets a stock'],
   setStock: ['conflict', 'version of the product; without one no sale may be lost'],
   putVatDecision: ['conflict', 'version of the decision about a VAT number'],
