@@ -122,7 +122,7 @@ function changeAt<Row>(rows: Row[], ats: readonly number[], changes: Partial<Row
   return rows.map((row, at) => (chosen.has(at) ? { ...row, ...changes } : row));
 }
 
-export function move<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+function move<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const moved = rows.slice(from, from + 1);
   const others = rows.filter((_, at) => at !== from);
   return [...others.slice(0, to), ...moved, ...others.slice(to)];

@@ -42,7 +42,7 @@ export function combine(options: readonly OptionDraft[]): ValueDraft[][] {
 const keyOfKeys = (keys: readonly string[]) => JSON.stringify(keys);
 
 /** Returns the key of a variant's combination. Undefined where one of its values is gone. */
-export function combinationKey({ valueKeys }: VariantDraft, filled: readonly OptionDraft[]): string | undefined {
+function combinationKey({ valueKeys }: VariantDraft, filled: readonly OptionDraft[]): string | undefined {
   const keys = filled.map(({ key, values }) => values.find((value) => value.key === valueKeys[key])?.key);
   return keys.includes(undefined) ? undefined : keyOfKeys(keys as string[]);
 }
@@ -51,7 +51,7 @@ export function combinationKey({ valueKeys }: VariantDraft, filled: readonly Opt
 const rank = ({ stored, isLeftOut }: VariantDraft) => (stored ? 0 : 1) + (isLeftOut ? 2 : 0);
 
 /** Returns where the variant of each combination is in the draft. */
-export function claimCombinations({ options, variants }: Pick<OptionsDraft, 'options' | 'variants'>) {
+function claimCombinations({ options, variants }: Pick<OptionsDraft, 'options' | 'variants'>) {
   const filled = filledOptions(options);
   const claims = new Map<string, number>();
   for (const [at, variant] of variants.entries()) {

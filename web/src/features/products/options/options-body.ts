@@ -1,6 +1,6 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
-import { putProductOptions } from '@shopwright/contracts/http/product-options';
+import { type EditedOption, putProductOptions } from '@shopwright/contracts/http/product-options';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { validationCode, validationMessages } from '@shopwright/contracts/validation-messages';
@@ -44,7 +44,7 @@ export function toOptionsBody(draft: OptionsDraft, context: BodyContext): { body
   return { body, errors: [...errors.map(asNumberError), ...checkCompareAtPrices(body)] };
 }
 
-function toOption({ name, values, hasSwatches, translations }: OptionDraft): OptionsBody['options'][number] {
+function toOption({ name, values, hasSwatches, translations }: OptionDraft): EditedOption {
   const translated = (language: TranslatedLanguage) =>
     [translations, ...values.map((value) => value.translations)].some((texts) => texts[language]?.trim());
   // Customers see English where nothing is typed.

@@ -35,7 +35,7 @@ export const variantFields = [
   'supplierCost',
 ] as const;
 export type VariantField = (typeof variantFields)[number];
-export type VariantTexts = Record<VariantField, string>;
+type VariantTexts = Record<VariantField, string>;
 
 export interface VariantDraft {
   /** As it was read. Null for a new one. */
@@ -88,7 +88,7 @@ const toTemplate = (product: OptionsProduct): VariantTexts => ({
 /** An unknown weight is empty. */
 const weightText = (grams: number) => (grams === 0 ? '' : String(grams));
 
-export const toTexts = (variant: StaffVariant): VariantTexts => ({
+const toTexts = (variant: StaffVariant): VariantTexts => ({
   sku: variant.sku ?? '',
   gtin: variant.gtin ?? '',
   price: variant.price,

@@ -35,7 +35,7 @@ export function VariantsToCheck({ edit: { matched, errors } }: { edit: OptionsEd
 }
 
 /** Scrolls towards a row of a long table until it is there, and gives its field the focus. */
-export function focusCell(row: number, field: string, attempts = 20): void {
+function focusCell(row: number, field: string, attempts = 20): void {
   const cell = document.querySelector<HTMLInputElement>(`[data-cell="${row}:${field}"]`);
   if (cell) {
     cell.focus();
