@@ -104,7 +104,7 @@ it('staff find a variant by its SKU under its product, and in the inventory by i
     { name: 'Oddment' },
   );
   const found = await catalog.client.call(listStaffProducts, { query: { view: 'all', search: 'odd-w' } }, staff);
-  expect(found.rows.map((row) => row.id)).toEqual([id]);
+  expect(found.rows.map((row) => [row.id, row.variantCount])).toEqual([[id, 2]]);
   const inventory = async (search: string) =>
     (await catalog.client.call(listInventory, { query: { search } }, staff)).map((row) => [row.id, row.name]);
   expect(await inventory('oddment')).toEqual([
@@ -233,6 +233,11 @@ it('a variant that is left out is no longer sold, and comes back with its stock'
   const again = await put(id, { variants: [variant(['Black']), variant(['White'])] as Variants });
   // White was left out and named again in one call, so both have their rows.
   expect(again.variants.map((row) => [row.id, row.stockQuantity])).toContainEqual([black, 3]);
+  await put(id, { variants: [variant(['White'], { id: again.variants[1]?.id })] as Variants });
+  const counted = await put(id, {
+    variants: [variant(['Black'], { stockQuantity: 8 }), variant(['White'])] as Variants,
+  });
+  expect(counted.variants[0]).toMatchObject({ id: black, stockQuantity: 8 });
 });
 
 it('names the variant and field of a mistake, and changes nothing', async () => {

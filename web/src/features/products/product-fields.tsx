@@ -18,7 +18,7 @@ interface ProductFieldsProps {
   upload?: ImageUpload;
   /** The price of a dropshipped product is worked out, not typed. */
   isDropshipped?: boolean;
-  /** The product where it has options: its variants have the prices and SKUs. */
+  /** The product where it has options: its variants have the prices and SKUs, and are in stock or not. */
   parent?: StaffProduct | undefined;
 }
 
@@ -114,12 +114,16 @@ export function ProductFields({ form, upload, isDropshipped = false, parent }: P
           isOn={featured}
           onChange={(isOn) => form.setValue('featured', isOn, { shouldDirty: true })}
         />
-        <SwitchField
-          label={t('shared.product.in_stock')}
-          hint={t(!inStock ? 'products.sales_off' : stockQuantity === 0 ? 'products.stock_none' : 'products.sales_on')}
-          isOn={inStock}
-          onChange={(isOn) => form.setValue('inStock', isOn, { shouldDirty: true })}
-        />
+        {!parent && (
+          <SwitchField
+            label={t('shared.product.in_stock')}
+            hint={t(
+              !inStock ? 'products.sales_off' : stockQuantity === 0 ? 'products.stock_none' : 'products.sales_on',
+            )}
+            isOn={inStock}
+            onChange={(isOn) => form.setValue('inStock', isOn, { shouldDirty: true })}
+          />
+        )}
       </div>
     </>
   );

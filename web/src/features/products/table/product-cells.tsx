@@ -156,8 +156,11 @@ export function StatusCell({ product }: { product: StaffProduct }) {
           </>
         ) : (
           <>
-            <option value="in">{t('shared.product.in_stock')}</option>
-            <option value="out">{t('shared.product.out_of_stock')}</option>
+            {/* A product with options is in stock where one of its variants is. */}
+            {(product.inStock || !product.hasOptions) && <option value="in">{t('shared.product.in_stock')}</option>}
+            {!(product.inStock && product.hasOptions) && (
+              <option value="out">{t('shared.product.out_of_stock')}</option>
+            )}
             <option value="draft">{t('products.unpublish')}</option>
           </>
         )}
