@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { getCategory, listCategories } from '@shopwright/contracts/http/categories';
-import { getProduct, listProducts, type Product } from '@shopwright/contracts/http/products';
+import { getProduct, listProducts, type Product, type ProductDetail } from '@shopwright/contracts/http/products';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
 import {
   defaultStoreName,
@@ -14,7 +14,9 @@ import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { createTestTokens } from '@shopwright/testing/test-keys';
 
-export const sampleProduct = (id: number, over: Partial<Product> = {}): Product => ({
+type SampleProduct = Product & Partial<ProductDetail>;
+
+export const sampleProduct = (id: number, over: Partial<SampleProduct> = {}): SampleProduct => ({
   id,
   slug: `product-${id}`,
   name: `Product ${id}`,
@@ -46,7 +48,7 @@ const lighting = { ...streamingBundles, id: 2, name: '照明', slug: '照明' };
 const earlierSlugs: Record<string, typeof lighting> = { bundles: streamingBundles, 灯: lighting };
 
 /** A catalog with a handful of products, which a test may change while it runs. */
-export async function startSmallCatalog(products: Product[]) {
+export async function startSmallCatalog(products: SampleProduct[]) {
   const calls: string[] = [];
   const state = { isAway: false, delayMs: 0, storeName: defaultStoreName, settings: {} as Partial<StoreSettings> };
   const app = createServiceApp({

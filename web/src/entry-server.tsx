@@ -38,7 +38,7 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
       return {
         status,
         language,
-        redirectTo: movedTo && movedTo + search,
+        redirectTo: movedTo && withSearch(movedTo, search),
         fingerprint: JSON.stringify(state),
         render() {
           const { html, head, urgent } = renderApp(state);
@@ -61,6 +61,10 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
       }),
   };
 };
+
+/** A path that chooses something itself goes first: of two values of a parameter, pages read the first. */
+const withSearch = (path: string, search: string): string =>
+  path + (path.includes('?') ? search.replace('?', '&') : search);
 
 /** The settings that the layout has read; undefined where it could not. */
 const settingsIn = (queries: PageState['queries']) =>

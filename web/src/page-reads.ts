@@ -60,6 +60,7 @@ export const productReads: ReadPage = async ({ client, params: { id = '' }, lang
   const query = productQuery(id, language);
   await client.prefetchQuery(query);
   const product = client.getQueryData(query.queryKey);
+  if (product?.parentId) return { ...query, movedTo: paths.variant(product.parentId, product.id) };
   if (product?.categoryId) await client.prefetchInfiniteQuery(categoryProductsQuery(product.categoryId, language));
   return query;
 };

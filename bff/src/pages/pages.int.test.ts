@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SmallCatalog } from '../test-small-catalog';
+import { type SmallCatalog, sampleProduct } from '../test-small-catalog';
 import type { TestStore } from '../test-store';
 import { hostile, startPages, structured, tag, title, visible } from './test-pages';
 
@@ -54,6 +54,33 @@ describe('GET of a page', () => {
       const soldOut = structured((await get('/product/2')).text)[0];
       expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
       expect(soldOut).not.toHaveProperty('aggregateRating');
+    });
+
+    it('a product with options shows the variant that the address names, at one canonical address', async () => {
+      const stock = { inStock: true, stockQuantity: 9, isLowStock: false };
+      const variants = [
+        { ...stock, id: 41, sku: 'SHIRT-R', price: '19.00', optionValues: ['Red'] },
+        { ...stock, id: 42, sku: 'SHIRT-B', price: '25.00', optionValues: ['Blue'], gtin: '4006381333931' },
+      ];
+      const options = [{ name: 'Color', values: ['Red', 'Blue'] }];
+      const shirt = sampleProduct(4, { name: 'Shirt', price: '19.00', hasOptions: true, options, variants });
+      catalog.products.push(shirt, sampleProduct(42, { name: 'Shirt, Blue', parentId: 4 }));
+      const { text } = await get('/product/4?utm_source=mail&variant=42');
+      expect(visible(text)).toContain('$25.00');
+      expect(visible(text)).toContain('SKU: SHIRT-B');
+      expect(visible((await get('/product/4')).text)).toContain('SKU: SHIRT-R');
+      expect(canonical(text)).toBe(`${origin}/product/4`);
+      expect(structured(text)[0]).toMatchObject({
+        '@type': 'ProductGroup',
+        variesBy: ['color'],
+        hasVariant: [
+          { sku: 'SHIRT-R', offers: { price: '19.00', url: `${origin}/product/4?variant=41` } },
+          { sku: 'SHIRT-B', gtin: '4006381333931', color: 'Blue', offers: { url: `${origin}/product/4?variant=42` } },
+        ],
+      });
+      const moved = await get('/product/42?utm_source=mail');
+      expect([moved.status, moved.headers.location]).toEqual([301, '/product/4?variant=42&utm_source=mail']);
+      catalog.products.splice(3);
     });
 
     it('the bundles are a list', async () => {

@@ -1,7 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { Product, ProductDetail } from '@shopwright/contracts/http/products';
 import { visit } from '../screens';
 import { answering } from './stand-ins';
 import { expectToast } from './toasts';
+
+/** Has layouts in silver and black, but no black one in German. */
+const keyboard = 'Keyhollow Slate Low-Profile Keyboard';
+
+async function readKeyboard(request: APIRequestContext): Promise<ProductDetail> {
+  const found = (await (await request.get('/api/products?search=keyboard')).json()) as Product[];
+  return (await request.get(`/api/products/${found.find(({ name }) => name === keyboard)?.id}`)).json();
+}
 
 test.describe('product detail', () => {
   test('shows all it should', async ({ page }) => {
@@ -47,6 +56,45 @@ test.describe('product detail', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
     await expect(main.locator('div:has(> h1)').getByText('Featured', { exact: true })).toHaveCount(0);
+  });
+
+  test('with options: asked for in a list, chosen by keyboard, in the address and named in the cart', async ({
+    page,
+    request,
+  }) => {
+    const { id, variants = [] } = await readKeyboard(request);
+    const pathTo = (...values: string[]) =>
+      `/product/${id}?variant=${variants.find(({ optionValues }) => String(optionValues) === String(values))?.id}`;
+    await page.goto('/?search=keyboard');
+    await page.getByRole('button', { name: `Choose options: ${keyboard}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose options' });
+    await dialog.getByRole('radio', { name: 'UK English' }).check();
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expectToast(page, 'Added to cart', `${keyboard}, UK English, Silver has been added to your cart.`);
+
+    // Rendered by the server, for an address that an order or an email may name.
+    const black = pathTo('US English', 'Black');
+    await page.goto(black.replace(/.*=/, '/product/'));
+    await expect(page).toHaveURL(black);
+    await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+    await page.getByRole('radio', { name: 'US English' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'UK English' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    // There is no black one: the color changes with it.
+    await expect(page.getByRole('radio', { name: 'Silver' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Black (unavailable in this combination)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /cart, 2 items/i })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+    await expect(drawer.getByRole('link', { name: `${keyboard}, German, Silver` })).toBeVisible();
+    await drawer.getByRole('link', { name: `${keyboard}, UK English, Silver` }).click();
+    await expect(page).toHaveURL(pathTo('UK English', 'Silver'));
+    await expect(page.getByRole('radio', { name: 'UK English' })).toBeChecked();
   });
 
   test('an unknown one is "Product Not Found"', async ({ page }) => {

@@ -87,19 +87,22 @@ interface PriceProps {
   noteClassName?: string;
   /** The note on a line of its own, so that nothing moves when its rate arrives. */
   isStacked?: boolean;
+  /** The lowest of several prices. */
+  isFrom?: boolean | undefined;
   /** What will be charged: names the currency also where prices are shown in no other. */
   isTotal?: boolean;
 }
 
 /** Shows the price that is charged and, beside it, the price before a reduction and an approximate one in the visitor's currency. */
-export function Price({ value, compareAt, className, noteClassName, isStacked, isTotal }: PriceProps) {
-  const { formatPrice } = useLanguage();
+export function Price({ value, compareAt, className, noteClassName, isStacked, isFrom, isTotal }: PriceProps) {
+  const { t, formatPrice } = useLanguage();
   const { getNote, explanation, isConverted } = useCurrency();
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
+  const price = formatPrice(cents);
   return (
     <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
       <ReducedPrice cents={cents} compareAt={compareAt}>
-        <bdi className={clsx('tabular', className)}>{formatPrice(cents)}</bdi>
+        <bdi className={clsx('tabular', className)}>{isFrom ? t('shared.price.from', { price }) : price}</bdi>
       </ReducedPrice>
       {(isConverted || isTotal) && (
         <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>

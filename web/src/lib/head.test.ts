@@ -8,6 +8,7 @@ it.each([
   ['/?utm_source=mail&sort=name&section=products', '/'],
   ['/?category=3&sort=price-asc', '/?category=3'],
   ['/product/7/?fbclid=x', '/product/7'],
+  ['/product/7?variant=72', '/product/7'],
 ])('%s is at home at %s', (address, expected) => {
   expect(canonicalAddress(address)).toBe(expected);
   expect(canonicalAddress(address, 'de')).toBe(`${expected}${expected.includes('?') ? '&' : '?'}lang=de`);

@@ -6,6 +6,9 @@ const searchOf = (path: string) => (text: string) => `${path}?search=${encodeURI
 /** The name in an address of a dialog that the page opens with. */
 export const openedName = 'open';
 
+/** The name in an address of the variant that the product's page shows. */
+export const variantParam = 'variant';
+
 /** The parts of the settings of selling. */
 export const sellingParts = ['shipping', 'tax', 'discounts'] as const;
 export const sellingPath = (part: (typeof sellingParts)[number]) => `${pages.settings}?tab=selling&part=${part}`;
@@ -31,6 +34,9 @@ export const paths = {
   /** The category's own page. */
   categoryPage: (slug: string) => fillPath(pages.category, slug),
   product: byId(pages.product),
+  /** The product's page with one of its variants chosen. */
+  variant: (productId: number, variantId: number) =>
+    `${fillPath(pages.product, productId)}?${variantParam}=${variantId}`,
   order: byId(pages.order),
   thread: byId(pages.thread),
   orderXRay: byId(pages.orderXRay),

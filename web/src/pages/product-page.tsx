@@ -2,7 +2,7 @@ import { isStaff } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { lazyPart } from '../components/lazy-part';
@@ -15,7 +15,7 @@ import { ProductSkeleton, RelatedProducts } from '../features/catalog/related-pr
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead, productTrail } from '../features/seo/product-head';
 import { useLanguage } from '../i18n/language-provider';
-import { paths } from '../lib/paths';
+import { paths, variantParam } from '../lib/paths';
 import { isStaffProduct, productQuery } from '../lib/queries/products';
 import { meQuery } from '../lib/queries/session';
 import { useStoreSettings } from '../lib/queries/store-settings';
@@ -34,6 +34,7 @@ const Reviews = lazyPart(async () => (await import('../features/reviews/reviews'
 export function ProductPage() {
   const { t, language } = useLanguage();
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
   const {
     data: product,
     error,
@@ -48,14 +49,14 @@ export function ProductPage() {
   const addToCart = useAddToCart();
   const backToListing = useBackToListing();
   useEffect(() => {
-    if (product && !(isStaffProduct(product) && product.isDraft)) rememberViewed(product);
+    if (product && !product.parentId && !(isStaffProduct(product) && product.isDraft)) rememberViewed(product);
   }, [product]);
   const isUnknown = product === null;
   useReadAsStaff(isUnknown, refetch);
   const currency = useStoreSettings()?.currency;
   useHead(
     product
-      ? productHead(t, product, currency)
+      ? productHead(t, product, { currency, variantId: params.get(variantParam) })
       : isUnknown
         ? { title: t('shared.product.not_found'), isHidden: true }
         : {},
@@ -68,6 +69,8 @@ export function ProductPage() {
     </ButtonLink>
   );
   if (isPending || (isUnknown && isFetching)) return <ProductSkeleton />;
+  // Orders, carts and old links name the variant.
+  if (product?.parentId) return <Navigate replace to={paths.variant(product.parentId, product.id)} />;
   if (product) {
     return (
       <div className="page py-2 sm:py-8">

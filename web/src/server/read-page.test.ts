@@ -64,6 +64,16 @@ it('reads the store’s name, the exchange rates where prices are converted, and
   expect(await read('/nothing', 'de')).toEqual({ status: 200, keys: ['exchange-rates', 'store-settings'] });
 });
 
+it('leads from a variant to its product, with the variant chosen', async () => {
+  responses = { '/api/products/12': { ...product, id: 12, parentId: 1 }, ...responses };
+  const { movedTo, status } = await readPage({
+    pathname: '/product/12',
+    search: new URLSearchParams(),
+    language: 'en',
+  });
+  expect([status, movedTo]).toEqual([200, '/product/1?variant=12']);
+});
+
 it('is 404 where the product does not exist', async () => {
   setTransport(async () => new Response('{}', { status: 404 }));
   expect(await read('/product/99')).toEqual({ status: 404, keys: ['product'] });

@@ -12,12 +12,14 @@ import { QuantityStepper } from '../../ui/quantity-stepper';
 interface BuyBoxProps {
   product: Product;
   onAdd: (product: Product, quantity: number) => void;
+  /** Another variant of the product can be bought. */
+  hasOthers?: boolean | undefined;
   /** A draft is shown as customers would see it, and cannot be bought. */
   isPreview?: boolean;
 }
 
 /** Quantity and "Add to Cart". On phones a bar at the lower edge has both price and button while this box is out of view. */
-export function BuyBox({ product, onAdd, isPreview = false }: BuyBoxProps) {
+export function BuyBox({ product, onAdd, hasOthers = false, isPreview = false }: BuyBoxProps) {
   const { t } = useLanguage();
   const [quantity, setQuantity] = useState(1);
   const available = getAvailable(product);
@@ -50,7 +52,11 @@ export function BuyBox({ product, onAdd, isPreview = false }: BuyBoxProps) {
             <StockHint isLow={product.isLowStock} available={available} quantity={quantity} />
           </div>
         )}
-        {!product.inStock && <p className="w-full text-muted text-sm">{t('catalog.product.out_text')}</p>}
+        {!product.inStock && (
+          <p className="w-full text-muted text-sm">
+            {t(hasOthers ? 'catalog.options.sold_out_text' : 'catalog.product.out_text')}
+          </p>
+        )}
       </div>
       {product.inStock && !isPreview && <BuyBar product={product} isHidden={isInView} onAdd={add} />}
     </>

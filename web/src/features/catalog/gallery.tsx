@@ -14,14 +14,25 @@ const ImageViewer = lazyPart(async () => (await import('../../components/image-v
 interface GalleryProps {
   productId: number;
   images: ViewedImage[];
+  /** The URL of the image to show, until the visitor shows another. */
+  wanted: string;
   /** The product's name. */
   title: string;
 }
 
 /** A product's images: one large, the others as a row below it. A click on the large one fills the screen with it. */
-export function Gallery({ productId, images, title }: GalleryProps) {
+export function Gallery({ productId, images, wanted, title }: GalleryProps) {
   const { t } = useLanguage();
-  const [at, setAt] = useState(0);
+  const place = Math.max(
+    0,
+    images.findIndex(({ url }) => url === wanted),
+  );
+  const [at, setAt] = useState(place);
+  const [before, setBefore] = useState(wanted);
+  if (before !== wanted) {
+    setBefore(wanted);
+    setAt(place);
+  }
   // Undefined until it is first opened: only then its code is fetched.
   const [isOpen, setOpen] = useState<boolean>();
   const shown = images[at] ?? images[0];
@@ -50,7 +61,8 @@ export function Gallery({ productId, images, title }: GalleryProps) {
         </span>
       </button>
       {images.length > 1 && (
-        <ul className="strip mt-3 flex gap-2 p-0.5">
+        // Another first image is in view, too: a list that stays would keep the place that it was scrolled to.
+        <ul key={images[0]?.url} className="strip mt-3 flex gap-2 p-0.5">
           {images.map(({ url, alt }, index) => (
             <li key={url} className="shrink-0">
               <button

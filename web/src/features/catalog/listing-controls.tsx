@@ -8,10 +8,10 @@ import { useIsPhone } from '../../ui/use-is-phone';
 import { ProductsToolbar } from './products-toolbar';
 
 const panelSkeleton = <Skeleton className="h-28 rounded-card" />;
-const FilterSheet = lazyPart(async () => (await import('./filters')).loadFilterSheet(), {
+const FilterSheet = lazyPart(async () => (await import('./parts')).loadFilterSheet(), {
   failed: (retry, { isOpen, onClose }) => isOpen && <ChunkErrorNotice isFloating onRetry={retry} onDismiss={onClose} />,
 });
-const FilterPanel = lazyPart(async () => (await import('./filters')).loadFilterPanel(), {
+const FilterPanel = lazyPart(async () => (await import('./parts')).loadFilterPanel(), {
   fallback: panelSkeleton,
   failed: (retry) => <ChunkErrorNotice onRetry={retry} />,
 });

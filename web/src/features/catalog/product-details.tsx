@@ -5,12 +5,9 @@ import { Check, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDelivery } from '../../components/delivery-note';
-import { Price, useCurrency } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
-import { SavingBadge } from '../../components/saving-badge';
 import { StockHint } from '../../components/stock-hint';
-import { TaxNote } from '../../components/tax-note';
 import { useLanguage } from '../../i18n/language-provider';
 import { directionOfText } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
@@ -18,10 +15,14 @@ import { toBundle } from '../../lib/bundle';
 import { paths } from '../../lib/paths';
 import { getAvailable, isStaffProduct } from '../../lib/queries/products';
 import { useHasClaim, useStoreSettings } from '../../lib/queries/store-settings';
+import { toSoldProduct } from '../../lib/variants';
 import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
+import { OptionPicker } from './option-picker';
+import { ProductPrice } from './product-price';
+import { useVariant } from './use-variant';
 
 /** Free shipping from an amount on is the demonstration's. Any other store says above what shipping costs. */
 const features: { claim: Claim; key: MessageKey }[] = [
@@ -39,21 +40,19 @@ interface ProductDetailsProps {
 
 export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   const { t } = useLanguage();
+  const { variant, choose } = useVariant(product);
+  const sold = variant ? toSoldProduct(product, variant) : product;
   const isDraft = isStaffProduct(product) && product.isDraft;
   return (
     <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div className="lg:sticky lg:top-32 lg:self-start">
-        <Gallery
-          productId={product.id}
-          images={product.images.map(({ url, alt }) => ({ url, alt: alt || product.name }))}
-          title={product.name}
-        />
+        <Gallery productId={product.id} images={imagesOf(product, sold)} wanted={sold.image} title={product.name} />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
           {product.category !== '' && <CategoryBadge product={product} />}
-          <Badge tone={product.inStock ? 'success' : 'danger'}>
-            {t(product.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
+          <Badge tone={sold.inStock ? 'success' : 'danger'}>
+            {t(sold.inStock ? 'shared.product.in_stock' : 'shared.product.out_of_stock')}
           </Badge>
           {isDraft && <Badge tone="accent">{t('shared.product.draft')}</Badge>}
           {product.featured && <Badge tone="accent">{t('shared.product.featured')}</Badge>}
@@ -70,18 +69,13 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
             <Rating rating={product.rating} count={product.reviewCount} size={16} />
           </Link>
         )}
-        {Number(product.price) > 0 && <ProductPrice product={product} />}
-        {product.inStock && (
+        {Number(sold.price) > 0 && <ProductPrice product={sold} />}
+        {sold.inStock && (
           <div className="mt-3">
-            <StockHint isLow={product.isLowStock} available={getAvailable(product)} />
+            <StockHint isLow={sold.isLowStock} available={getAvailable(sold)} />
           </div>
         )}
-        <p
-          dir="auto"
-          className="wrap-anywhere mt-4 whitespace-pre-line sm:mt-5 text-muted leading-relaxed rtl:text-right"
-        >
-          {product.description}
-        </p>
+        {!variant && <Description product={product} />}
         {isStaffProduct(product) && product.archivedAt && (
           <Notice tone="warning" className="mt-5">
             {t('catalog.product.archived')}
@@ -95,7 +89,14 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
             </Link>
           </Notice>
         )}
-        <BuyBox product={product} onAdd={onAdd} isPreview={isDraft} />
+        {variant && (
+          <div className="mt-6">
+            <OptionPicker product={product} chosen={variant} onChoose={choose} />
+          </div>
+        )}
+        <BuyBox product={sold} onAdd={onAdd} hasOthers={variant && product.inStock} isPreview={isDraft} />
+        {/* Options are chosen beside the price that follows them. */}
+        {variant && <Description product={product} />}
         <DeliveryAtAGlance product={product} />
         <Contents product={product} />
         <Features product={product} />
@@ -103,6 +104,20 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
       </div>
     </div>
   );
+}
+
+function Description({ product }: { product: Product }) {
+  return (
+    <p dir="auto" className="wrap-anywhere mt-4 whitespace-pre-line sm:mt-5 text-muted leading-relaxed rtl:text-right">
+      {product.description}
+    </p>
+  );
+}
+
+/** The product's images, after that of the chosen variant if it is none of them. */
+function imagesOf({ name, images }: ProductDetail, sold: Product) {
+  const own = images.some(({ url }) => url === sold.image) || !sold.image ? [] : [{ url: sold.image, alt: sold.name }];
+  return [...own, ...images.map(({ url, alt }) => ({ url, alt: alt || name }))];
 }
 
 /** What the store says of the product's category or of all products, else the promises that it makes for every product. */
@@ -144,43 +159,6 @@ function CategoryBadge({ product: { category, categorySlug } }: { product: Produ
     >
       {badge}
     </Link>
-  );
-}
-
-/** The price, what one saves, what the products of a bundle would cost apart, and the SKU. */
-function ProductPrice({ product }: { product: ProductDetail }) {
-  const { t, formatPrice } = useLanguage();
-  const { explanation } = useCurrency();
-  const { savingCents, separatelyCents } = toBundle(product);
-  const isReduced = Boolean(product.compareAtPrice);
-  return (
-    <div className="mt-2 sm:mt-3">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <Price
-          value={product.price}
-          compareAt={product.compareAtPrice}
-          isStacked
-          className="font-semibold text-3xl"
-          noteClassName="mt-1 text-sm"
-        />
-        {isReduced && <SavingBadge product={product} />}
-        {savingCents !== null && separatelyCents !== null && (
-          <p className="flex flex-col items-start gap-1 text-sm">
-            {!isReduced && (
-              <Badge tone="accent">{t('catalog.product.save', { price: formatPrice(savingCents) })}</Badge>
-            )}
-            <span className="text-muted">
-              {t('catalog.product.separately', { price: formatPrice(separatelyCents) })}
-            </span>
-          </p>
-        )}
-      </div>
-      <TaxNote className="mt-1" />
-      {explanation && <p className="mt-1 text-muted text-xs">{explanation}</p>}
-      {product.sku && (
-        <p className="wrap-anywhere mt-1 text-muted text-xs">{t('catalog.product.sku', { sku: product.sku })}</p>
-      )}
-    </div>
   );
 }
 

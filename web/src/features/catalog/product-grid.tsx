@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import { Check, ShoppingBag } from 'lucide-react';
 import { memo, type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ChunkErrorNotice } from '../../components/chunk-error-notice';
+import { lazyPart } from '../../components/lazy-part';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
@@ -13,6 +15,10 @@ import { paths } from '../../lib/paths';
 import { getAvailable } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
+
+const OptionsDialog = lazyPart(async () => (await import('./parts')).loadOptionsDialog(), {
+  failed: (retry, { isOpen, onClose }) => isOpen && <ChunkErrorNotice isFloating onRetry={retry} onDismiss={onClose} />,
+});
 
 const gridClass = 'grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4';
 /** On phones the image is at the side, so that more products fit on a screen. */
@@ -138,7 +144,13 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
         </p>
         <Rating rating={product.rating} count={product.reviewCount} className="mt-1.5 text-sm sm:mt-2.5" />
         <div className="mt-auto flex items-end justify-between gap-3 pt-2 sm:pt-4">
-          <Price value={product.price} compareAt={product.compareAtPrice} className="font-semibold text-lg" isStacked />
+          <Price
+            value={product.price}
+            compareAt={product.compareAtPrice}
+            className="font-semibold text-lg"
+            isStacked
+            isFrom={Boolean(product.priceMax)}
+          />
           <QuickAdd product={product} onAdd={onAdd} />
         </div>
       </div>
@@ -148,28 +160,39 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
 
 const addedMs = 2000;
 
-/** Adds one, and shows a check mark for a moment; the notice names the product. */
+/** Adds one, of which it asks for the options first, and shows a check mark for a moment; the notice names the product. */
 function QuickAdd({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
   const { t } = useLanguage();
   const [added, setAdded] = useState(0);
+  // Undefined until it is first opened: only then its code is fetched.
+  const [isAsking, setAsking] = useState<boolean>();
   useEffect(() => {
     if (added === 0) return;
     const timer = setTimeout(() => setAdded(0), addedMs);
     return () => clearTimeout(timer);
   }, [added]);
+  const add = (wanted: Product) => {
+    onAdd(wanted);
+    setAdded(added + 1);
+  };
   const Icon = added > 0 ? Check : ShoppingBag;
   return (
-    <button
-      type="button"
-      disabled={!product.inStock}
-      onClick={() => {
-        onAdd(product);
-        setAdded(added + 1);
-      }}
-      aria-label={t('catalog.product.add_named', { name: product.name })}
-      className="relative z-10 grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition hover:bg-primary-strong active:scale-95 disabled:bg-sunken disabled:text-muted"
-    >
-      <Icon key={added} size={18} aria-hidden className={clsx(added > 0 && 'animate-bump')} />
-    </button>
+    <>
+      <button
+        type="button"
+        disabled={!product.inStock}
+        aria-haspopup={product.hasOptions ? 'dialog' : undefined}
+        onClick={() => (product.hasOptions ? setAsking(true) : add(product))}
+        aria-label={t(product.hasOptions ? 'catalog.options.choose_named' : 'catalog.product.add_named', {
+          name: product.name,
+        })}
+        className="relative z-10 grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition hover:bg-primary-strong active:scale-95 disabled:bg-sunken disabled:text-muted"
+      >
+        <Icon key={added} size={18} aria-hidden className={clsx(added > 0 && 'animate-bump')} />
+      </button>
+      {isAsking !== undefined && (
+        <OptionsDialog product={product} isOpen={isAsking} onClose={() => setAsking(false)} onAdd={add} />
+      )}
+    </>
   );
 }

@@ -55,7 +55,13 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
         </ul>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-7">
           <div>
-            <Price value={product.price} compareAt={product.compareAtPrice} className="font-bold text-2xl" isStacked />
+            <Price
+              value={product.price}
+              compareAt={product.compareAtPrice}
+              className="font-bold text-2xl"
+              isStacked
+              isFrom={Boolean(product.priceMax)}
+            />
             <TaxNote className="mt-0.5" />
             {separatelyCents !== null && (
               <p className="mt-0.5 text-muted text-sm">
@@ -68,11 +74,18 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
               {t('streaming.details')}
               <span className="sr-only"> {product.name}</span>
             </ButtonLink>
-            <Button disabled={!product.inStock} onClick={() => onAdd(product)}>
-              <ShoppingBag size={16} aria-hidden />
-              {t(product.inStock ? 'shared.product.add' : 'shared.product.out_of_stock')}
-              <span className="sr-only"> {product.name}</span>
-            </Button>
+            {product.hasOptions && product.inStock ? (
+              <ButtonLink to={paths.product(product.id)}>
+                {t('shared.options.choose')}
+                <span className="sr-only"> {product.name}</span>
+              </ButtonLink>
+            ) : (
+              <Button disabled={!product.inStock} onClick={() => onAdd(product)}>
+                <ShoppingBag size={16} aria-hidden />
+                {t(product.inStock ? 'shared.product.add' : 'shared.product.out_of_stock')}
+                <span className="sr-only"> {product.name}</span>
+              </Button>
+            )}
           </div>
         </div>
       </div>

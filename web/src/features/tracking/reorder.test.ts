@@ -21,6 +21,11 @@ describe('planReorder', () => {
     expect(plan).toMatchObject({ leftOut: ['Product 3', 'Product 4'], fewer: ['Product 2'] });
   });
 
+  it('adds nothing that is sold as its variants by now', () => {
+    const withOptions = new Map([[1, { ...product(1), hasOptions: true }]]);
+    expect(planReorder([line(1, 1)], withOptions, new Map([[1, 9]])).leftOut).toEqual(['Product 1']);
+  });
+
   it('adds nothing that is sold out', () => {
     expect(planReorder([line(1, 1)], products, new Map([[1, 0]]))).toEqual({
       toAdd: [],

@@ -24,7 +24,8 @@ export function planReorder(
   for (const { productId, name, quantity } of lines) {
     const product = products.get(productId);
     const left = Math.min(quantity, available.get(productId) ?? 0);
-    if (!product?.inStock || left === 0) {
+    // A product that has options by now is sold as its variants only.
+    if (!product?.inStock || product.hasOptions || left === 0) {
       plan.leftOut.push(name);
       continue;
     }
