@@ -11,6 +11,12 @@ import {
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
 import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
+import {
+  createCollection,
+  deleteCollection,
+  previewCollection,
+  updateCollection,
+} from '@shopwright/contracts/http/collections';
 import { sendContactMessage } from '@shopwright/contracts/http/contact';
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import {
@@ -128,6 +134,18 @@ const discount = {
   combines: false,
 };
 
+const collection = {
+  title: 'Summer',
+  slug: 'summer',
+  text: null,
+  image: null,
+  seoTitle: null,
+  seoDescription: null,
+  isEnabled: true,
+  translations: {},
+  products: { by: 'rule', rule: { match: 'all', conditions: [{ type: 'tag', tag: 'summer' }] } },
+};
+
 const bodies = new Map<Endpoint, object>([
   ...customerOrderBodies,
   [createProduct, product],
@@ -193,6 +211,9 @@ const bodies = new Map<Endpoint, object>([
   ],
   [orderCategories, { ids: [2, 1] }],
   [mergeCategory, { intoId: 2 }],
+  [createCollection, collection],
+  [updateCollection, { ...collection, version: 1 }],
+  [previewCollection, { rule: collection.products.rule }],
   [getQuote, { items: [{ productId: 7, quantity: 1 }] }],
   [putSellingSettings, { shipping: null, tax: null, version: 0 }],
   [createDiscount, discount],
@@ -267,6 +288,7 @@ const files = new Map<Endpoint, SampleFile>(
 /** The required query parameters of reads. */
 const queries = new Map<Endpoint, string>([
   [previewShipping, '?ids=1,2'],
+  [deleteCollection, '?version=1'],
   [suggestProducts, '?q=lamp'],
   [listAvailability, '?ids=7'],
   [findOrderOf, '?of=pi_123'],

@@ -75,16 +75,22 @@ function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
 
 const pageSize = 200;
 
-/** The pages of all categories and of all products on sale. */
+/** The pages of all categories, collections and products on sale. */
 async function listAddresses(read: ReadCatalog): Promise<string[]> {
-  const response = await read('/api/categories');
-  if (!response.ok) throw new AppError('unavailable', `The catalog answered ${response.status}`);
-  const categories = (await response.json()) as { slug: string }[];
+  const categories = await listSlugs(read, '/api/categories');
+  const collections = await listSlugs(read, '/api/collections');
   const ids = await listProductIds(read);
   return [
-    ...categories.map(({ slug }) => fillPath(pages.category, slug)),
+    ...categories.map((slug) => fillPath(pages.category, slug)),
+    ...collections.map((slug) => fillPath(pages.collection, slug)),
     ...ids.map((id) => fillPath(pages.product, id)),
   ];
+}
+
+async function listSlugs(read: ReadCatalog, path: string): Promise<string[]> {
+  const response = await read(path);
+  if (!response.ok) throw new AppError('unavailable', `The catalog answered ${response.status}`);
+  return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
 }
 
 /** The ids of all products on sale, page by page. */

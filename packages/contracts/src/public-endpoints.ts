@@ -6,6 +6,7 @@ import * as auth from './http/auth';
 import * as backups from './http/backups';
 import * as cart from './http/cart';
 import * as categories from './http/categories';
+import * as collections from './http/collections';
 import * as config from './http/config';
 import * as contact from './http/contact';
 import * as customerOrders from './http/customer-orders';
@@ -78,6 +79,7 @@ export const endpointGroups = [
     },
   },
   { name: 'Categories', description: 'Groups of products.', file: categories },
+  { name: 'Collections', description: 'Lists of products by hand or by rule.', file: collections },
   { name: 'Inventory', description: 'Stock on hand.', file: { ...inventory, ...stockAlerts } },
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },

@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { categoryRoutes } from './categories/routes';
 import { changeRoutes } from './changes/routes';
+import { collectionRoutes } from './collections/routes';
 import type { CatalogDeps } from './deps';
 import { imageRoutes } from './images/routes';
 import { importRoutes } from './imports/routes';
@@ -27,6 +28,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
     routes: (routes) => {
       productRoutes(routes, deps);
       categoryRoutes(routes, deps);
+      collectionRoutes(routes, deps);
       searchRoutes(routes, deps);
       imageRoutes(routes, deps);
       inventoryRoutes(routes, deps);

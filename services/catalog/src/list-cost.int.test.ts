@@ -64,6 +64,36 @@ describe('rows that a page reads of thousands', () => {
     });
   });
 
+  describe('of a collection of all products, of one in 100 and of 30', () => {
+    const collections = [1, 2, 3];
+
+    beforeAll(async () => {
+      const { db } = catalog.database;
+      await db.execute(sql`
+        insert into collection_products (collection_id, product_id, rank, price, sort_name)
+        select c.id, p.id, (not featured)::int, price, sort_name
+        from products p, (values (1, 1, 0), (2, 100, 0), (3, 400, 0)) c (id, every, rest)
+        where p.id % c.every = c.rest`);
+      await db.execute(sql`vacuum analyze collection_products`);
+    });
+
+    it.each(sorts)('GET /products by %s', async (sort) => {
+      const { db } = catalog.database;
+      for (const collectionId of collections) {
+        for (const filter of [{}, { inStock: true }, { categoryId: 1 }]) {
+          const read = await rowsReadOf(selectPage(db, { sort, limit, collectionId, ...filter }, undefined));
+          expect(read).toBeLessThan(rowsMax);
+        }
+      }
+    });
+
+    it('GET /product-facets', async () => {
+      for (const collectionId of collections) {
+        expect(await rowsRead(selectFacets({ collectionId }, () => undefined))).toBeLessThan(7 * rowsMax);
+      }
+    });
+  });
+
   describe('GET /products by relevance', () => {
     const scans = async (word: string) => {
       const { db } = catalog.database;

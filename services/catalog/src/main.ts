@@ -3,6 +3,7 @@ import { purgeOldSearches, writeWaitingSearches } from './analytics/record-searc
 import { createCatalogApp } from './app';
 import { syncCategoryProducts } from './categories/sync-category-products';
 import { purgeOldChanges } from './changes/read-changes';
+import { purgeCollected, syncCollections } from './collections/sync-collections';
 import { readConfig } from './config';
 import { purgeLeftUploads } from './imports/purge-left-uploads';
 import { compactFigures } from './inventory/compact-figures';
@@ -32,6 +33,8 @@ void runService({
       everyMs: 2000,
       work: async () => void (await syncCategoryProducts(database)),
     },
+    { name: 'products of changed collections', everyMs: 2000, work: () => syncCollections(database) },
+    { name: 'products that are no longer new', everyMs: 10_000, work: () => purgeCollected(database) },
     {
       name: 'low-stock digest',
       everyMs: 60_000,

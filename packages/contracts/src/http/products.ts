@@ -138,6 +138,7 @@ const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undef
 export const filterQuery = {
   search: text(200).optional(),
   categoryId: categoryFilter,
+  collectionId: idInPath.optional(),
   language: language.optional(),
   minPrice: decimal.optional(),
   maxPrice: decimal.optional(),

@@ -21,6 +21,14 @@ export async function mergeCategory(deps: CategoryDeps, id: number, intoId: numb
     if (rows.length < 2) throw fieldError('invalid_request', 'intoId', validationMessages.category_gone);
     await tx.update(categoryRedirects).set({ categoryId: intoId }).where(eq(categoryRedirects.categoryId, id));
     await tx.insert(categoryRedirects).values({ slug: source.slug, categoryId: intoId });
+    // A rule goes on with the products that have moved.
+    await tx.execute(
+      sql`select id from collections where rule @> ${ofCategory(id)}::text::jsonb order by id for update`,
+    );
+    await tx.execute(sql`update collections set version = version + 1, synced_to = 0, rule = jsonb_set(rule, '{conditions}', (
+      select jsonb_agg(case when c @> ${isCategory(id)}::text::jsonb then ${isCategory(intoId)}::text::jsonb else c end order by at)
+      from jsonb_array_elements(rule -> 'conditions') with ordinality as each (c, at)))
+      where rule @> ${ofCategory(id)}::text::jsonb`);
     // A category that is still emptying into the source now empties into the target.
     await tx.update(categories).set({ mergedIntoId: intoId }).where(eq(categories.mergedIntoId, id));
     await tx
@@ -46,6 +54,10 @@ export function deleteCategory(database: Database, id: number): Promise<undefine
       throw postgresCode(error) === '23503' ? categoryInUse() : error;
     });
 }
+
+/** A condition of a collection's rule, and a rule that has it, as JSON. */
+const isCategory = (categoryId: number) => JSON.stringify({ type: 'category', categoryId });
+const ofCategory = (categoryId: number) => JSON.stringify({ conditions: [{ type: 'category', categoryId }] });
 
 const categoryInUse = () =>
   new AppError('conflict', 'Products belong to this category. Merge it into another one instead.');

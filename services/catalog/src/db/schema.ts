@@ -3,6 +3,7 @@
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './categories';
 export * from './changes';
+export * from './collections';
 export * from './images';
 export * from './product-lists';
 export * from './products';

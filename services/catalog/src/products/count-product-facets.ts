@@ -72,9 +72,13 @@ async function readFacets({ db }: Pick<Database, 'db'>, select: SQL): Promise<Fa
 
 /** Selects the rows of all facets, of products that match the search. Exported for the test of its plan. */
 export function selectFacets(query: FacetQuery, matching: (facet: FacetRow['facet']) => SQL | undefined): SQL {
-  const { minPrice, maxPrice, minRating } = query;
+  const { collectionId, minPrice, maxPrice, minRating } = query;
   const areFiguresEnough =
-    !matching('total') && minPrice === undefined && maxPrice === undefined && minRating === undefined;
+    !matching('total') &&
+    collectionId === undefined &&
+    minPrice === undefined &&
+    maxPrice === undefined &&
+    minRating === undefined;
   const counted = (Object.keys(facets) as Facet[]).map((facet) =>
     areFiguresEnough ? countInFigures(facet, query) : countInProducts(facet, query, matching(facet)),
   );

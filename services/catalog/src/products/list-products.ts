@@ -21,6 +21,7 @@ import {
   encodeCursor,
   type ListQuery,
   type Order,
+  orderOf,
   productFilters,
   selectPage,
   selectRelevantPage,
@@ -68,7 +69,11 @@ async function readWishPage(database: Database, query: ListQuery, role: ActorRol
     sort === 'featured'
       ? selectRelevantPage(db, query, { ranked: ids.map((id, key) => ({ id, key })), others: undefined })
       : selectPage(db, query, isAmong(ids));
-  const page = pageOf(await selectRows(db, found, role, language), limit, sort === 'featured' ? 'relevance' : sort);
+  const page = pageOf(
+    await selectRows(db, found, role, language),
+    limit,
+    sort === 'featured' ? 'relevance' : orderOf(query),
+  );
   return { ...page, total: { count: ids.length, hasMore: ids.length === candidatesMax }, interpretation };
 }
 
@@ -93,8 +98,8 @@ async function readPage({ db }: Database, query: ListQuery, { role, ...options }
 }
 
 /** Returns true for the first page of a list that only a category limits: what most visitors read. */
-function isPlainList({ search, cursor, minPrice, maxPrice, minRating }: ListQuery): boolean {
-  return ![search, cursor, minPrice, maxPrice, minRating].some((given) => given !== undefined);
+function isPlainList({ search, cursor, collectionId, minPrice, maxPrice, minRating }: ListQuery): boolean {
+  return ![search, cursor, collectionId, minPrice, maxPrice, minRating].some((given) => given !== undefined);
 }
 
 interface PlainList {
@@ -149,7 +154,7 @@ async function findPage(
   }
   const isCounted = words.length > 0 && !query.cursor;
   const total = isCounted ? await countCandidates(db, and(filters, matches)) : undefined;
-  return { found: selectPage(db, query, matches), order: sort, total };
+  return { found: selectPage(db, query, matches), order: orderOf(query), total };
 }
 
 /** Returns one page, most similar first. That order has no cursor. */

@@ -5,6 +5,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
+import { collectionProducts } from '../db/collections';
 import {
   hasOptions,
   isArchived,
@@ -28,6 +29,7 @@ export const defaultLimit = 100;
  * whole rows, with their texts in two languages, takes several times as long.
  */
 export function selectPage(db: Executor, query: ListQuery, matches: SQL | undefined) {
+  if (query.collectionId !== undefined) return selectCollectionPage(db, query, matches);
   const { sort, language, categoryId, cursor, limit = defaultLimit } = query;
   const key = sortKey(sort, language);
   const isInCategory = categoryId === undefined ? undefined : categoryRange(categoryId);
@@ -41,6 +43,38 @@ export function selectPage(db: Executor, query: ListQuery, matches: SQL | undefi
     .limit(limit + 1)
     .as('found');
 }
+
+/** The same of a collection, whose rows have the keys of every order but that of translated names. */
+function selectCollectionPage(db: Executor, query: ListQuery, matches: SQL | undefined) {
+  const { sort, language = 'en', collectionId, cursor, limit = defaultLimit } = query;
+  const order = orderOf(query);
+  const key = sort === 'name' && language !== 'en' ? translatedName : collectionKeys[sort];
+  const last = cursor ? parseCursor(order, cursor) : undefined;
+  const isOnLaterPage =
+    last &&
+    sql`(${key}, ${collectionProducts.productId}) > (${last.key}::text::${sortRules[order].keyType}, ${last.id})`;
+  const isListed = sql`${collectionProducts.collectionId} = ${collectionId}`;
+  return db
+    .select({ id: sql<number>`${products.id}`.as('found_id'), key: sql`${key}`.as('key') })
+    .from(collectionProducts)
+    .innerJoin(products, eq(products.id, collectionProducts.productId))
+    .leftJoin(productTranslations, translationsIn(language).ofProduct)
+    .where(and(isListed, productFilters({ ...query, collectionId: undefined }), matches, isOnLaterPage))
+    .orderBy(key, collectionProducts.productId)
+    .limit(limit + 1)
+    .as('found');
+}
+
+const collectionKeys: Record<Sort, SQL> = {
+  featured: sql`${collectionProducts.rank}`,
+  'price-asc': sql`${collectionProducts.price}`,
+  'price-desc': sql`(- ${collectionProducts.price})`,
+  name: sql`${collectionProducts.sortName}`,
+};
+
+/** The condition that a product is in the collection. */
+const isCollected = (collectionId: number): SQL => sql`exists (select from ${collectionProducts}
+  where ${collectionProducts.collectionId} = ${collectionId} and ${collectionProducts.productId} = ${products.id})`;
 
 /**
  * Matches one category, in a form that Postgres takes for several. Where it knows of one, it may walk along the order of
@@ -88,10 +122,11 @@ export const isAvailable = sql`${products.inStock} and (${hasOptions} or ${produ
 
 /** Builds the condition of every filter except the search. */
 export function productFilters(query: ProductFilter): SQL | undefined {
-  const { categoryId, minPrice, maxPrice, minRating } = query;
+  const { categoryId, collectionId, minPrice, maxPrice, minRating } = query;
   return and(
     query.archived ? and(isArchived, isNoVariant) : isListed,
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    collectionId === undefined ? undefined : isCollected(collectionId),
     minPrice === undefined ? undefined : gte(products.price, minPrice),
     maxPrice === undefined ? undefined : lte(products.price, maxPrice),
     minRating === undefined ? undefined : gte(products.rating, minRating),
@@ -108,7 +143,8 @@ interface SortRule {
   keyText: z.ZodType<string>;
 }
 
-const sortRules: Record<Sort, SortRule> = {
+const sortRules: Record<Exclude<Order, 'relevance'>, SortRule> = {
+  collection: { key: sql`${collectionProducts.rank}`, keyType: sql`int`, keyText: z.string().regex(/^\d{1,4}$/) },
   featured: {
     key: sql`(not ${products.featured})`,
     keyType: sql`boolean`,
@@ -138,8 +174,11 @@ function sortKey(sort: Sort, language: Language = 'en'): SQL {
   return sort === 'name' && language !== 'en' ? translatedName : sortRules[sort].key;
 }
 
-/** The order of a list: a search by how well it matches, unless another order is requested. */
-export type Order = Sort | 'relevance';
+/** The order of a list: a search by how well it matches and a collection by its own, unless another order is requested. */
+export type Order = Sort | 'relevance' | 'collection';
+
+export const orderOf = ({ sort, collectionId }: ListQuery): Exclude<Order, 'relevance'> =>
+  sort === 'featured' && collectionId !== undefined ? 'collection' : sort;
 
 const relevanceKeyText = z.string().regex(/^\d{1,4}$/);
 
