@@ -76,6 +76,7 @@ export const screens: Screen[] = [
     dropshipping: '/dropshipping',
     'import-products': '/import-products',
     categories: '/categories',
+    collections: '/collections',
     marketing: '/marketing',
     reviews: '/reviews',
     messages: '/messages',

@@ -4,6 +4,7 @@ import type { Params } from 'react-router-dom';
 import { convertsPrices } from './components/price';
 import { readListing } from './features/catalog/listing-params';
 import { paths } from './lib/paths';
+import { collectionQuery } from './lib/queries/collections';
 import { exchangeRatesQuery } from './lib/queries/exchange-rates';
 import {
   bundlesCategoryQuery,
@@ -70,7 +71,19 @@ export const categoryReads: ReadPage = async ({ client, params: { slug = '' }, s
   await Promise.all([client.prefetchQuery(query), client.prefetchQuery(categoriesInQuery(language))]);
   const category = client.getQueryData(query.queryKey);
   if (category && category.slug !== slug) return { ...query, movedTo: paths.categoryPage(category.slug) };
-  if (category) await client.prefetchInfiniteQuery(productsQuery(readListing(search, language, category.id)));
+  if (category)
+    await client.prefetchInfiniteQuery(productsQuery(readListing(search, language, { category: category.id })));
+  return query;
+};
+
+export const collectionReads: ReadPage = async ({ client, params: { slug = '' }, search, language }) => {
+  const query = collectionQuery(slug, language);
+  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(categoriesInQuery(language))]);
+  const collection = client.getQueryData(query.queryKey);
+  if (collection && collection.slug !== slug) return { ...query, movedTo: paths.collectionPage(collection.slug) };
+  if (collection) {
+    await client.prefetchInfiniteQuery(productsQuery(readListing(search, language, { collection: collection.id })));
+  }
   return query;
 };
 

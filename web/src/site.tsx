@@ -6,7 +6,7 @@ import { currentLanguage } from './i18n/language';
 import type { Area } from './i18n/messages';
 import { RootLayout } from './layout/root-layout';
 import { queryClient } from './lib/query-client';
-import { categoryReads, homeReads, layoutReads, productReads, streamingReads } from './page-reads';
+import { categoryReads, collectionReads, homeReads, layoutReads, productReads, streamingReads } from './page-reads';
 import { type PageHandle, partsPage, shopPage } from './page-route';
 import { HomePage } from './pages/home-page';
 
@@ -26,6 +26,7 @@ const firstPages: RouteObject[] = [
   { index: true, element: <HomePage />, handle: { reads: homeReads } satisfies PageHandle },
   shopPage(pages.product, () => import('./pages/product-page'), 'ProductPage', productReads),
   shopPage(pages.category, () => import('./pages/category-page'), 'CategoryPage', categoryReads),
+  shopPage(pages.collection, () => import('./pages/collection-page'), 'CollectionPage', collectionReads),
   partsPage(pages.streaming, () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
   { path: elsewhere, element: <others.Page /> },
 ];

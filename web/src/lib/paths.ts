@@ -33,6 +33,7 @@ export const paths = {
   productOptions: byId(pages.productOptions),
   /** The category's own page. */
   categoryPage: (slug: string) => fillPath(pages.category, slug),
+  collectionPage: (slug: string) => fillPath(pages.collection, slug),
   product: byId(pages.product),
   /** The product's page with one of its variants chosen. */
   variant: (productId: number, variantId: number) =>

@@ -1,10 +1,11 @@
 import type { Sort } from '@shopwright/contracts/http/products';
-import { startTransition, useMemo, useOptimistic } from 'react';
+import { startTransition, useContext, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Language } from '../../i18n/languages';
 import { readSearchParam } from '../../lib/address-params';
 import { type Filters, type Listing, noFilters, wholeListing } from '../../lib/queries/products';
+import { ListedCollection } from './listed-collection';
 
 type Param = 'category' | 'sort' | 'search' | 'min' | 'max' | 'stock' | 'featured' | 'rating' | 'section';
 
@@ -12,14 +13,22 @@ const sorts: readonly string[] = ['featured', 'price-asc', 'price-desc', 'name']
 const isSort = (value: string | null): value is Sort => value !== null && sorts.includes(value);
 const dollarAmount = (value: string | null) => (/^\d{1,6}(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '') : '');
 
-/** Reads a listing from an address, or that of a category on its own page. Ignores parameters that are not valid. */
-export function readListing(params: URLSearchParams, language: Language, ofCategory?: number): Listing {
+interface ListedOf {
+  /** The category whose own page it is. */
+  category?: number | undefined;
+  /** The collection whose page it is. */
+  collection?: number | undefined;
+}
+
+/** Reads a listing from an address, or that of a page of its own. Ignores parameters that are not valid. */
+export function readListing(params: URLSearchParams, language: Language, of: ListedOf = {}): Listing {
   const sort = params.get('sort');
-  const category = ofCategory === undefined ? (params.get('category') ?? '') : String(ofCategory);
+  const category = of.category === undefined ? (params.get('category') ?? '') : String(of.category);
   const rating = params.get('rating') ?? '';
   return {
     search: readSearchParam(params),
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? category : wholeListing.categoryId,
+    ...(of.collection !== undefined && { collectionId: String(of.collection) }),
     sort: isSort(sort) ? sort : wholeListing.sort,
     filters: {
       minPrice: dollarAmount(params.get('min')),
@@ -35,10 +44,14 @@ export function readListing(params: URLSearchParams, language: Language, ofCateg
 /** The listing lives in the address, so that it can be linked to, and going back returns to it. */
 export function useListingParams(ofCategory?: number) {
   const { language } = useLanguage();
+  const collection = useContext(ListedCollection);
   const [inAddress, setInAddress] = useSearchParams();
   // The address follows in a transition; a box that was ticked must not look empty until then.
   const [params, showAtOnce] = useOptimistic(inAddress);
-  const listing = useMemo(() => readListing(params, language, ofCategory), [params, language, ofCategory]);
+  const listing = useMemo(
+    () => readListing(params, language, { category: ofCategory, collection }),
+    [params, language, ofCategory, collection],
+  );
   const set = (changes: Partial<Record<Param, string>>) =>
     startTransition(() => {
       // From where the address is by now: two changes may come before the page has followed the first.

@@ -23,9 +23,13 @@ interface ProductsSectionProps {
   onAdd: (product: Product) => void;
   /** On this category's own page, whose heading it is. */
   category?: Category;
+  /** Of a page of its own. */
+  heading?: PageHeading;
 }
 
-export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
+type PageHeading = Pick<Category, 'name' | 'description' | 'image'>;
+
+export function ProductsSection({ onAdd, category, heading = category }: ProductsSectionProps) {
   const { t } = useLanguage();
   const { listing, set } = useListingParams(category?.id);
   useRememberListing();
@@ -43,8 +47,8 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
     >
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:mb-7 sm:gap-y-5">
         <div className="min-w-0">
-          {category ? <CategoryHeading category={category} /> : <ListHeading search={listing.search} />}
-          {!isSearch && !category && <ListIntro />}
+          {heading ? <ListedHeading {...heading} /> : <ListHeading search={listing.search} />}
+          {!isSearch && !heading && <ListIntro />}
           {isSearch && <SearchSummary search={listing.search} found={found} />}
           {found?.interpretation && <SearchCategories ids={found.interpretation.categoryIds} />}
         </div>
@@ -56,12 +60,12 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
           hasMore={found?.total?.hasMore ?? products.hasNextPage}
         />
       </div>
-      {category && <h2 className="sr-only">{t('shared.nav.products')}</h2>}
+      {heading && <h2 className="sr-only">{t('shared.nav.products')}</h2>}
       <div aria-busy={products.isPending}>
         {products.isPending ? (
           <LoadingProducts />
         ) : products.isError && !products.data ? (
-          <QueryError title={t('shared.products.failed')} query={products} level={category ? 2 : 3} />
+          <QueryError title={t('shared.products.failed')} query={products} level={heading ? 2 : 3} />
         ) : shown.length === 0 ? (
           <NoProducts isSearch={isSearch} onClear={isFiltered ? () => set(clearedFilters) : undefined} />
         ) : (
@@ -79,7 +83,7 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
   );
 }
 
-function CategoryHeading({ category: { image, name, description } }: { category: Category }) {
+function ListedHeading({ image, name, description }: PageHeading) {
   return (
     <div className="flex items-center gap-4 sm:gap-5">
       {image && (
@@ -95,7 +99,7 @@ function CategoryHeading({ category: { image, name, description } }: { category:
         <h1 id="products-heading" className="wrap-anywhere font-bold text-3xl sm:text-4xl">
           {name}
         </h1>
-        {description && <p className="mt-2 max-w-prose text-muted">{description}</p>}
+        {description && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{description}</p>}
       </div>
     </div>
   );

@@ -24,6 +24,8 @@ export interface Listing {
   search: string;
   /** A category's id, or 'all'. */
   categoryId: string;
+  /** The id of the collection whose page it is. */
+  collectionId?: string;
   sort: Sort;
   filters: Filters;
   /** Absent: the texts as the merchant wrote them, which is English. */
@@ -69,10 +71,11 @@ const toQuery = ({ sort, ...listing }: Listing, cursor: string | undefined) => (
   cursor,
 });
 
-export function toFilterQuery({ search, categoryId, filters, language }: Omit<Listing, 'sort'>) {
+export function toFilterQuery({ search, categoryId, collectionId, filters, language }: Omit<Listing, 'sort'>) {
   return {
     search: search || undefined,
     categoryId,
+    collectionId,
     minPrice: filters.minPrice || undefined,
     maxPrice: filters.maxPrice || undefined,
     inStock: filters.inStock ? ('true' as const) : undefined,

@@ -1,0 +1,100 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { type CollectedProduct, collectedMax } from '@shopwright/contracts/http/collections';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { ProductImage } from '../../components/product-image';
+import { SortableList } from '../../components/sortable-list';
+import { useLanguage } from '../../i18n/language-provider';
+import { staffProductsQuery } from '../../lib/queries/staff-products';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { ComboboxList } from '../../ui/combobox-list';
+import { TextField } from '../../ui/field';
+import { useDebounced } from '../../ui/search-field';
+import { useCombobox } from '../../ui/use-combobox';
+import type { CollectionFields } from './collection-form';
+
+/** The products in the order of the page, and a field that finds more by name. */
+export function HandPicked({ form }: { form: CollectionFields }) {
+  const { t } = useLanguage();
+  const products = form.watch('products');
+  const change = (changed: CollectedProduct[]) => form.setValue('products', changed, { shouldDirty: true });
+  return (
+    <>
+      <FindProduct
+        isChosen={(id) => products.some((product) => product.id === id)}
+        isFull={products.length >= collectedMax}
+        onChoose={(product) => change([...products, product])}
+      />
+      {products.length === 0 ? (
+        <p className="text-muted text-sm">{t('collections.hand_none')}</p>
+      ) : (
+        <SortableList
+          rows={products}
+          handleLabel={({ name }) => t('collections.hand_move', { name })}
+          onMove={(from, to) => change(arrayMove(products, from, to))}
+        >
+          {({ id, name, image, isOnSale }) => (
+            <div className="flex min-w-0 flex-1 items-center gap-3 py-1.5">
+              {image && <ProductImage src={image} alt="" size={32} className="size-8 shrink-0 rounded-lg" />}
+              <bdi className="wrap-anywhere min-w-0 flex-1 text-sm">{name}</bdi>
+              {!isOnSale && <Badge>{t('collections.off_sale')}</Badge>}
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('collections.hand_remove', { name })}
+                onClick={() => change(products.filter((product) => product.id !== id))}
+              >
+                <X size={16} aria-hidden />
+              </Button>
+            </div>
+          )}
+        </SortableList>
+      )}
+    </>
+  );
+}
+
+interface FindProductProps {
+  isChosen: (id: number) => boolean;
+  isFull: boolean;
+  onChoose: (product: CollectedProduct) => void;
+}
+
+function FindProduct({ isChosen, isFull, onChoose }: FindProductProps) {
+  const { t } = useLanguage();
+  const [search, setSearch] = useState('');
+  const settled = useDebounced(search.trim());
+  const { data: found = [] } = useInfiniteQuery({
+    ...staffProductsQuery({ search: settled, limit: '12' }),
+    enabled: settled !== '',
+  });
+  const options = search.trim() === '' ? [] : found.filter(({ id }) => !isChosen(id)).slice(0, 8);
+  const choose = ({ id, name, image }: (typeof options)[number]) => {
+    onChoose({ id, name, image, isOnSale: true });
+    setSearch('');
+  };
+  const { list, inputProps, onKeyDown } = useCombobox({ text: search, options, onChoose: choose });
+  return (
+    <div className="relative">
+      <TextField
+        label={t('collections.hand_add')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          // A name that is typed is no form to send.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        disabled={isFull}
+        maxLength={100}
+        dir="auto"
+        {...inputProps}
+      />
+      <ComboboxList list={list} label={t('collections.hand_add')} options={options} optionKey={({ id }) => String(id)}>
+        {({ name }) => <bdi>{name}</bdi>}
+      </ComboboxList>
+    </div>
+  );
+}
