@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { openedName } from './paths';
 
@@ -6,13 +6,16 @@ import { openedName } from './paths';
 export function useOpened<Name extends string>(names: readonly Name[], open: (name: Name) => void): void {
   const [params, setParams] = useSearchParams();
   const wanted = names.find((name) => name === params.get(openedName));
-  useEffect(() => {
-    if (wanted === undefined) return;
-    open(wanted);
+  // Once for a name: the address follows in a transition, which another render would begin again.
+  const openOnce = useEffectEvent((name: Name) => {
+    open(name);
     const withoutName = (current: URLSearchParams) => {
       current.delete(openedName);
       return current;
     };
     setParams(withoutName, { replace: true, preventScrollReset: true });
-  }, [wanted, open, setParams]);
+  });
+  useEffect(() => {
+    if (wanted !== undefined) openOnce(wanted);
+  }, [wanted]);
 }
