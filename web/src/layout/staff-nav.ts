@@ -56,7 +56,7 @@ const staffNav: StaffEntry[] = [
   { path: paths.dropshipping, key: 'layout.nav.dropshipping', icon: Truck, least: 'staff', isSub: true },
   { path: paths.importProducts, key: 'shared.nav.import', icon: Import, least: 'staff', isSub: true },
   { path: paths.categories, key: 'layout.categories', icon: FolderTree, least: 'staff', isSub: true },
-  { path: paths.collections, key: 'layout.collections', icon: Layers, least: 'staff', isSub: true },
+  { path: paths.collections, key: 'shared.staff.collections', icon: Layers, least: 'staff', isSub: true },
   { path: paths.reviews, key: 'session.account.reviews', icon: Star, least: 'staff', count: 'newReviews' },
   { path: paths.messages, key: 'session.account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
   { path: paths.marketing, key: 'layout.nav.marketing', icon: Megaphone, least: 'staff' },

@@ -33,6 +33,8 @@ export const paths = {
   productOptions: byId(pages.productOptions),
   /** The category's own page. */
   categoryPage: (slug: string) => fillPath(pages.category, slug),
+  /** The editor of a collection, open. */
+  collectionEditor: (id: number) => `${pages.collections}?${openedName}=${id}`,
   collectionPage: (slug: string) => fillPath(pages.collection, slug),
   product: byId(pages.product),
   /** The product's page with one of its variants chosen. */

@@ -21,9 +21,12 @@ export function CollectionsPage() {
   const { t, language } = useLanguage();
   const collections = useQuery(collectionsQuery);
   const [opened, setOpened] = useState<Opened>();
-  useOpened(['new'], (dialog) => setOpened({ dialog }));
   const close = () => setOpened(undefined);
   const rows = collections.data ?? [];
+  useOpened(['new', ...rows.map(({ id }) => String(id))], (name) => {
+    const collection = rows.find(({ id }) => String(id) === name);
+    setOpened(collection ? { dialog: 'edit', collection } : { dialog: 'new' });
+  });
   const add = (
     <Button onClick={() => setOpened({ dialog: 'new' })}>
       <Plus size={16} aria-hidden />

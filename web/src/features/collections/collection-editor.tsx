@@ -74,17 +74,17 @@ export function CollectionEditor({ collection, onClose, onReload }: CollectionEd
         dir="auto"
         {...form.field('slug')}
       />
-      <RadioGroup
-        label={t('collections.choose')}
-        options={[
-          { value: 'hand', label: t('collections.by_hand') },
-          { value: 'rule', label: t('collections.by_rule') },
-        ]}
-        value={by}
-        onChange={(value) => form.setValue('by', value, { shouldDirty: true })}
-        className="sm:col-span-2"
-      />
       <div className="grid gap-4 sm:col-span-2">
+        <RadioGroup
+          label={t('collections.choose')}
+          options={[
+            { value: 'hand', label: t('collections.by_hand') },
+            { value: 'rule', label: t('collections.by_rule') },
+          ]}
+          value={by}
+          onChange={(value) => form.setValue('by', value, { shouldDirty: true })}
+          className="sm:grid-cols-2"
+        />
         {by === 'hand' ? <HandPicked form={form} /> : <RuleFields form={form} />}
       </div>
       <CollectionTextFields form={form} />

@@ -29,6 +29,7 @@ export function RuleFields({ form }: { form: CollectionFields }) {
         ]}
         value={match}
         onChange={(value) => form.setValue('match', value, { shouldDirty: true })}
+        className="sm:grid-cols-2"
       />
       {fields.map((row, index) => (
         <div key={row.id} className="flex items-start gap-2 rounded-card border border-line p-3">

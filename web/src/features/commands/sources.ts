@@ -1,8 +1,10 @@
 import { asciiText } from '@shopwright/contracts/ascii-text';
-import { type LucideIcon, ShoppingBag, Users } from 'lucide-react';
+import { Layers, type LucideIcon, ShoppingBag, Users } from 'lucide-react';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
+import { collectionsQuery } from '../../lib/queries/collections';
+import { queryClient } from '../../lib/query-client';
 import { listCustomers, listOrders, listProducts } from './api';
 
 /** What the menu finds by its name. */
@@ -89,6 +91,19 @@ export const commandSources: readonly CommandSource[] = [
         hint: category,
         image,
       }));
+    },
+  },
+  {
+    heading: 'shared.staff.collections',
+    // They are few.
+    find: async ({ text }) => {
+      const collections = await queryClient.fetchQuery({ ...collectionsQuery, staleTime: 60_000 });
+      const commands = collections.map(({ id, title }) => ({
+        to: paths.collectionEditor(id),
+        name: title,
+        icon: Layers,
+      }));
+      return findCommands(commands, text).slice(0, 5);
     },
   },
 ];
