@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { getCategory, listCategories } from '@shopwright/contracts/http/categories';
 import { getProduct, listProducts, type Product, type ProductDetail } from '@shopwright/contracts/http/products';
+import { getCollection, listCollections } from '@shopwright/contracts/http/collections';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
 import {
   defaultStoreName,
@@ -43,6 +44,15 @@ const streamingBundles = {
   description: null,
   image: null,
 };
+const summer = {
+  id: 5,
+  title: 'Summer',
+  slug: 'summer',
+  text: 'Warm.',
+  image: null,
+  seoTitle: null,
+  seoDescription: null,
+};
 const lighting = { ...streamingBundles, id: 2, name: '照明', slug: '照明' };
 /** Slugs that the categories had before. */
 const earlierSlugs: Record<string, typeof lighting> = { bundles: streamingBundles, 灯: lighting };
@@ -79,6 +89,11 @@ export async function startSmallCatalog(products: SampleProduct[]) {
         const category = [streamingBundles, lighting].find((each) => each.slug === slug) ?? earlierSlugs[slug];
         if (!category) throw new AppError('not_found', 'No such category');
         return category;
+      });
+      bind(listCollections, async () => [summer]);
+      bind(getCollection, async ({ params: { slug } }) => {
+        if (slug !== summer.slug) throw new AppError('not_found', 'No such collection');
+        return summer;
       });
       bind(getStoreSettings, async () => ({
         ...demonstrationSettings,

@@ -70,3 +70,54 @@ test('staff create, describe, order, rename and merge categories, and customers 
   await expect(confirm).toBeHidden();
   await expect(row(`Stands ${mark}`)).toHaveCount(0);
 });
+
+test('staff make collections by rule and by hand, and customers find them', async ({ page }) => {
+  await enterAs(page, 'staff');
+  const mark = crypto.randomUUID().slice(0, 6);
+  await page.goto('/collections?open=new');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title', { exact: true }).fill(`Under 30 ${mark}`);
+  await dialog.getByText('By rule').click();
+  await dialog.getByLabel('Condition 1', { exact: true }).selectOption('price');
+  await dialog.getByLabel('To', { exact: true }).fill('30');
+  await dialog.getByRole('button', { name: 'Add condition' }).click();
+  await dialog.getByLabel('Condition 2', { exact: true }).selectOption('in-stock');
+  await expect(dialog.getByText(/^\d+ products match$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove condition 2' }).click();
+  await dialog.getByText('Deutsch', { exact: true }).click();
+  await dialog.getByLabel('Title · Deutsch').fill(`Unter 30 ${mark}`);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add collection' }).click();
+  await dialog.getByLabel('Title', { exact: true }).fill(`Chosen ${mark}`);
+  for (const name of ['webcam', 'tripod']) {
+    await dialog.getByLabel('Add product').fill(name);
+    await page.getByRole('option').first().click();
+    await expect(dialog.getByLabel('Add product')).toHaveValue('');
+  }
+  const rows = dialog.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move/ }) });
+  const names = await rows.allInnerTexts();
+  expect(names).toHaveLength(2);
+  await dialog.getByRole('button', { name: /^Move/ }).last().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/picked up/)).toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/moved to position/)).toBeAttached({ timeout: 3000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect.poll(() => rows.allInnerTexts()).toEqual(names.toReversed());
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/collection/under-30-${mark}?lang=de`);
+  await expect(page.getByRole('heading', { level: 1, name: `Unter 30 ${mark}` })).toBeVisible();
+  await page.goto(`/collection/chosen-${mark}?lang=en`);
+  const cards = page.getByRole('region', { name: `Chosen ${mark}` }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  for (const [at, name] of names.toReversed().entries()) await expect(cards.nth(at)).toContainText(name.trim());
+  await page.getByLabel('Sort by').selectOption({ label: 'Name: A to Z' });
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(cards).toHaveCount(2);
+});

@@ -39,6 +39,7 @@ it('sitemap.xml lists the public pages and every product, in all languages', asy
   expect(addresses.slice(0, 2)).toEqual(['/', '/about']);
   expect(addresses.filter((address) => address?.startsWith('/product/'))).toHaveLength(450);
   expect(addresses).toContain('/categories/streaming-bundles');
+  expect(addresses).toContain('/collection/summer');
   expect(addresses).toContain('/categories/%E7%85%A7%E6%98%8E');
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(text).toContain('hreflang="x-default" href="http://store.example/product/450"');
