@@ -74,7 +74,7 @@ export function ProductsSection({ onAdd, category, heading = category }: Product
             products={shown}
             onAdd={onAdd}
             isOnTop={isSearch}
-            hidesFeatured={!isSearch && listing.sort === 'featured'}
+            hidesFeatured={!isSearch && listing.sort === 'featured' && listing.collectionId === undefined}
           />
         )}
       </div>
