@@ -79,9 +79,9 @@ CREATE TRIGGER collect_new_product AFTER INSERT ON products FOR EACH ROW EXECUTE
 -- Not for a sale or a reservation, unless it takes the last unit.
 CREATE TRIGGER collect_changed_product AFTER UPDATE ON products FOR EACH ROW
   WHEN ((OLD.archived_at, OLD.parent_id, OLD.options, OLD.category_id, OLD.name, OLD.price, OLD.compare_at_price, OLD.tags, OLD.featured,
-      OLD.in_stock AND OLD.stock_quantity > OLD.reserved_quantity)
+      OLD.in_stock AND (OLD.options <> '[]' OR OLD.stock_quantity > OLD.reserved_quantity))
     IS DISTINCT FROM (NEW.archived_at, NEW.parent_id, NEW.options, NEW.category_id, NEW.name, NEW.price, NEW.compare_at_price, NEW.tags,
-      NEW.featured, NEW.in_stock AND NEW.stock_quantity > NEW.reserved_quantity))
+      NEW.featured, NEW.in_stock AND (NEW.options <> '[]' OR NEW.stock_quantity > NEW.reserved_quantity)))
   EXECUTE FUNCTION collect_product();
 --> statement-breakpoint
 CREATE TRIGGER note_insert AFTER INSERT ON collections

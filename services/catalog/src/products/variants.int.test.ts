@@ -8,6 +8,7 @@ import { listQuotedProducts, restockReservation } from '@shopwright/contracts/ht
 import { listStaffProducts } from '@shopwright/contracts/http/staff-products';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { syncCollections } from '../collections/sync-collections';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
 import { reservationCalls } from '../test-reservations';
 
@@ -157,6 +158,24 @@ it('60 buyers over 6 variants of 10 units each buy exactly 60', async () => {
   const bought = await Promise.allSettled(Array.from({ length: 90 }, (_, at) => buy(at)));
   expect(bought.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
   expect(await read(id)).toMatchObject({ inStock: false, stockQuantity: 0 });
+});
+
+it('a collection by rule has the product while a variant is in stock, and no variant', async () => {
+  const { id, black, white } = await addColored();
+  await catalog.database.db.execute(sql`insert into collections (slug, title, rule, synced_to)
+    values ('in-stock', 'In stock', '{"match":"all","conditions":[{"type":"in-stock"}]}', 0)`);
+  await syncCollections(catalog.database);
+  const collected = async () => {
+    const rows = await catalog.database.db.execute<{ id: number }>(
+      sql`select product_id as id from collection_products where product_id in (${id}, ${black}, ${white})`,
+    );
+    return rows.map((row) => row.id);
+  };
+  expect(await collected()).toEqual([id]);
+  await commit(await reserve(black, { quantity: 3 }));
+  expect(await collected()).toEqual([id]);
+  await commit(await reserve(white, { quantity: 2 }));
+  expect(await collected()).toEqual([]);
 });
 
 it('the last variants sold at the same time leave the product out of stock', async () => {
