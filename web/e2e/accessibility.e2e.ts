@@ -42,23 +42,26 @@ for (const [locale, colorScheme] of looks) {
   });
 }
 
-for (const [locale, colorScheme] of looks) {
-  test.describe(`axe finds nothing for someone signed in, ${locale}, ${colorScheme}`, () => {
-    test.use({ colorScheme, locale });
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 360, height: 740 };
+const everyPage = ['/', '/product/1', '/account'];
 
-    test('on Home, a product, the account and an order, wide and on a phone', async ({ page }) => {
+// Home and a product are looked at as a visitor has them by every-screen.e2e.ts.
+for (const [locale, colorScheme, viewport, paths] of [
+  ['en', 'light', desktop, everyPage],
+  ['en', 'light', phone, ['/account']],
+  ['ar', 'dark', phone, everyPage],
+] as const) {
+  test.describe(`axe finds nothing for someone signed in, ${locale}, ${colorScheme}, ${viewport.width} wide`, () => {
+    test.use({ colorScheme, locale, viewport });
+
+    test(`on an order, ${paths.join(', ')}`, async ({ page }) => {
       test.slow();
       await becomeNewShopper(page);
       const id = await placeOrder(page, 17);
-      for (const viewport of [
-        { width: 1280, height: 720 },
-        { width: 360, height: 740 },
-      ]) {
-        await page.setViewportSize(viewport);
-        for (const path of ['/', '/product/1', '/account', `/account/orders/${id}`]) {
-          await visit(page, path);
-          await expectNoViolations(page, `${path}, ${viewport.width} wide`);
-        }
+      for (const path of [...paths, `/account/orders/${id}`]) {
+        await visit(page, path);
+        await expectNoViolations(page, path);
       }
     });
   });

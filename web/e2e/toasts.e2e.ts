@@ -167,30 +167,32 @@ const feet: Record<string, (page: Page) => Promise<Locator>> = {
   },
 };
 
-for (const [width, height] of [
-  [390, 844],
-  [1024, 720],
-  [1280, 720],
-] as const) {
-  test(`no toast is over a control of a bar or a dialog, ${width} wide`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    await enterAs(page, 'staff');
-    for (const [name, act] of Object.entries(feet)) {
-      // Nothing is stored, so that each says so where it is.
-      const fail = '**/api/**';
-      await page.route(fail, (route) =>
-        ['GET', 'HEAD'].includes(route.request().method())
-          ? route.fallback()
-          : route.fulfill({ status: 500, json: {} }),
-      );
-      const region = await act(page);
-      await expect(toastIn(page), name).toBeVisible();
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 720 },
+  { width: 1280, height: 720 },
+];
+
+test('no toast is over a control of a bar or a dialog, on a phone, a tablet and a desktop', async ({ page }) => {
+  test.slow();
+  await enterAs(page, 'staff');
+  for (const [name, act] of Object.entries(feet)) {
+    // Nothing is stored, so that each says so where it is.
+    const fail = '**/api/**';
+    await page.route(fail, (route) =>
+      ['GET', 'HEAD'].includes(route.request().method()) ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+    );
+    const region = await act(page);
+    await expect(toastIn(page), name).toBeVisible();
+    // A toast stays while the window is not in front.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       await toastIn(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
       await expect(region, name).toBeVisible();
-      expect(await coveredIn(region), name).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
-      await page.unroute(fail);
+      expect(await coveredIn(region), `${name}, ${size.width} wide`).toEqual([]);
     }
-  });
-}
+    await page.unroute(fail);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  }
+});

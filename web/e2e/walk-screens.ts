@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '@shopwright/contracts/fields';
 import { expectNoViolations } from './axe';
 import { enterAs, type Screen, type Viewer, visit } from './screens';
+import { findSmallTargets } from './small-targets';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 720 };
@@ -19,25 +20,30 @@ export interface Walk {
   screens: Screen[];
 }
 
-/** Declares a test that looks at the words, direction, width and accessibility of each screen of a viewer. */
+/**
+ * Declares a test that looks at the words, direction, width, tap targets and accessibility of each screen of a viewer:
+ * one visit for all of it, as a visit takes longer than a look.
+ */
 export function walkScreens(viewer: Viewer, { language, colorScheme, opens, takesAxe, screens }: Walk): void {
   test.describe(`in ${language}, ${colorScheme}`, () => {
-    test.use({ locale: language, colorScheme, viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+    const motion = { reducedMotion: 'reduce' } as const;
+    test.use({ locale: language, colorScheme, viewport: phone, hasTouch: true, contextOptions: motion });
     test.slow();
 
-    test(`every screen of a ${viewer}: its words, its direction, its width, its accessibility`, async ({ page }) => {
+    test(`every screen of a ${viewer}: its words, direction, width, tap targets, accessibility`, async ({ page }) => {
       const errors = listenForErrors(page);
       await enterAs(page, viewer);
       for (const screen of screens) {
         await page.setViewportSize(phone);
         await visit(page, screen.path);
         await expectLanguage(page, screen, language);
+        await expectLargeTargets(page, screen.name);
         if (takesAxe(screen)) {
           await page.setViewportSize(desktop);
           await expectNoViolations(page, screen.path);
         }
         expect(errors.splice(0), screen.name).toEqual([]);
-        if (opens) await openEverything(page, screen.path, opens === 'whole page');
+        await lookAtTabs(page, screen.path, opens);
         // A dialog's own requests may be refused, as one for an unknown order is.
         errors.splice(0);
       }
@@ -63,16 +69,27 @@ function listenForErrors(page: Page): string[] {
   return errors;
 }
 
-/** Opens each tab in turn, then everything that opens a menu or a dialog. */
-async function openEverything(page: Page, path: string, isWhole: boolean): Promise<void> {
+async function expectLargeTargets(page: Page, where: string): Promise<void> {
+  expect(await findSmallTargets(page), `${where}: less than 44 px`).toEqual([]);
+}
+
+/** Opens each tab in turn, and if wanted everything that opens a menu or a dialog. */
+async function lookAtTabs(page: Page, path: string, opens: Walk['opens']): Promise<void> {
+  const isWhole = opens === 'whole page';
   const tabs = page.locator('main [role="tab"]');
   for (let index = 0; index < (await tabs.count()); index += 1) {
+    const where = `${path}, tab ${index + 1}`;
+    await page.setViewportSize(phone);
+    if (!(await tabs.nth(index).isVisible())) continue;
     await tabs.nth(index).click();
     await page.waitForLoadState('networkidle');
-    await expectNoViolations(page, `${path}, tab ${index + 1}`, isWhole ? undefined : 'main');
-    await openPopups(page, `${path}, tab ${index + 1}`, isWhole);
+    await expectLargeTargets(page, where);
+    if (!opens) continue;
+    await page.setViewportSize(desktop);
+    await expectNoViolations(page, where, isWhole ? undefined : 'main');
+    await openPopups(page, where, isWhole);
   }
-  if ((await tabs.count()) === 0) await openPopups(page, path, isWhole);
+  if (opens && (await tabs.count()) === 0) await openPopups(page, path, isWhole);
 }
 
 const opened = '[role="dialog"], [role="alertdialog"], [role="menu"]';
