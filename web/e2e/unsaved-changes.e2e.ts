@@ -2,7 +2,7 @@ import { leaveEveryForm } from './leave-every-form';
 import { listScreens } from './screens';
 import { screensWithData } from './screens-with-data';
 
-// Some of each kind; unsaved-changes.exhaustive.e2e.ts takes all screens.
+// Some of each kind, each left by one way; unsaved-changes.exhaustive.e2e.ts takes all screens and ways.
 const named = (names: string[]) => listScreens('staff').filter(({ name }) => names.includes(name));
 
 leaveEveryForm(
