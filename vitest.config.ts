@@ -86,7 +86,7 @@ export default defineConfig({
         },
       },
       // Each file is a store of its own, and waits for killed processes most of the time.
-      { test: { name: 'faults', ...patience, include: [faults], exclude: notTests, maxWorkers: 2 } },
+      { test: { name: 'faults', ...patience, include: [faults], exclude: notTests, maxWorkers: 3 } },
     ],
   },
 });
