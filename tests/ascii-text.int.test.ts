@@ -22,18 +22,15 @@ async function differences(sql: postgres.Sql): Promise<string[]> {
     .map(({ code, text }) => `${code.toString(16)}: ${text}`);
 }
 
-describe.each([
-  ['order', 'orders'],
-  ['catalog', 'catalog'],
-] as const)('ascii_text of %s', (service, schema) => {
-  it('equals asciiText for every character', async () => {
-    const database = await createTestDatabase(schema, folderOf(service));
-    const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
-    expect(await differences(sql)).toEqual([]);
-    await sql.end();
-    await database.drop();
-  });
+it('equals asciiText for every character', async () => {
+  const database = await createTestDatabase('orders', folderOf('order'));
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  expect(await differences(sql)).toEqual([]);
+  await sql.end();
+  await database.drop();
+});
 
+describe.each(['order', 'catalog'])('ascii_text of %s', (service) => {
   it('is the function of the last migration that makes it', () => {
     const made = readMigrations(folderOf(service)).filter(({ statements }) =>
       statements.some((statement) => /FUNCTION ascii_text/.test(statement)),
