@@ -5,7 +5,7 @@ import type { TestShop } from '../../infra/local/tests/test-shop';
 import { fillCard, fillShipping } from './buy';
 
 // A store that its owner opens in a rehearsal, and that sells one lamp.
-const ownerEmail = 'ada@lamps.example';
+export const ownerEmail = 'ada@lamps.example';
 export const ownerPassword = 'a long password';
 
 /** The one-time link with which the owner begins. */

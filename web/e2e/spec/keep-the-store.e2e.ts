@@ -5,8 +5,9 @@ import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fromRoot } from '../../../infra/local/paths';
 import { startTestShop, type TestShop } from '../../../infra/local/tests/test-shop';
-import { addLamp, buyLamp, fillOwner, ownerPassword, setupLink } from '../lamp-store';
+import { buyLamp, ownerEmail, ownerPassword, setupLink } from '../lamp-store';
 import { linksIn } from '../mailbox';
+import { expectLegalWording, openStore } from '../open-store';
 
 // Two starts of a store of its own, and a restore.
 test.setTimeout(600_000);
@@ -21,14 +22,21 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a store is opened, has staff, sells, is backed up, destroyed, restored, and sells again', async ({
+test('an owner opens an empty production store in the browser, it has staff, sells, is backed up, destroyed, restored, and sells again', async ({
   page,
   browser,
 }) => {
   shop = await startTestShop({}, ['--rehearsal']);
+  const startedAt = Date.now();
+  const setup = setupLink(shop);
   await openStore(page, shop);
-  await inviteStaff(page, browser, shop);
   await sell(page, shop);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`from the setup link to the first paid order: ${seconds} s\n`);
+  await page.goto(`${shop.store}/ops/mail`);
+  await expect(page.getByText(/Lamp & Co/).first()).toBeVisible();
+  await expectNoSecondOwner(browser, setup);
+  await inviteStaff(page, browser, shop);
 
   runCommand('backup', shop.home);
   // Sold after the backup: only Stripe knows of it then.
@@ -48,7 +56,17 @@ test('a store is opened, has staff, sells, is backed up, destroyed, restored, an
 
   await sell(page, shop);
   expect(await listOrders(page, shop)).toHaveLength(3);
+  await page.context().clearCookies();
+  await signInAs(page, ownerEmail, shop);
+  await expectLegalWording(page, shop);
 });
+
+async function expectNoSecondOwner(browser: Browser, setup: string): Promise<void> {
+  const stranger = await browser.newPage();
+  await stranger.goto(setup);
+  await expect(stranger.getByRole('heading', { name: 'This store already has an owner' })).toBeVisible();
+  await stranger.close();
+}
 
 /** Runs `npm run backup` or `npm run restore`, and returns what it says. */
 function runCommand(command: 'backup' | 'restore', home: string): string {
@@ -59,16 +77,6 @@ function runCommand(command: 'backup' | 'restore', home: string): string {
   expect(run.stderr).toContain('sha256');
   expect(run.status).toBe(0);
   return run.stderr;
-}
-
-/** From the setup link to a category and a product. */
-async function openStore(page: Page, opened: TestShop): Promise<void> {
-  await page.goto(setupLink(opened));
-  await fillOwner(page, ownerPassword);
-  await page.getByRole('button', { name: 'Skip for now' }).click();
-  await page.getByLabel('Category name').fill('Desk Lamps');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await addLamp(page);
 }
 
 /** As the owner: invites a member, who accepts in a browser of their own. */

@@ -1,24 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
+import { expect, type Page } from '@playwright/test';
+import type { TestShop } from '../../infra/local/tests/test-shop';
 import { fillShipping } from './buy';
-import { addLamp, buyLamp, fillOwner, fillPassword, ownerPassword, setupLink } from './lamp-store';
+import { addLamp, fillOwner, fillPassword, ownerPassword, setupLink } from './lamp-store';
 
-let shop: TestShop;
-
-// A store of its own: `npm run rehearsal` in an empty folder.
-test.beforeAll(async () => {
-  shop = await startTestShop({}, ['--rehearsal']);
-});
-test.afterAll(() => shop?.stop());
-
-test('an owner opens an empty production store and sells, all in the browser', async ({ page }) => {
-  const startedAt = Date.now();
-  const setup = setupLink(shop);
-
+/** From the setup link to an open store with a name, a category and a product, as its owner. */
+export async function openStore(page: Page, shop: TestShop): Promise<void> {
   await page.goto(`${shop.store}/setup?token=foreign`);
   await expect(page.getByRole('heading', { name: 'This setup link is not valid for this store' })).toBeVisible();
 
-  await page.goto(setup);
+  await page.goto(setupLink(shop));
   await fillOwner(page, 'too short');
   await expect(page.getByText('Password must be at least 12 characters')).toBeVisible();
   await fillPassword(page, ownerPassword);
@@ -43,27 +33,15 @@ test('an owner opens an empty production store and sells, all in the browser', a
   await page.getByRole('link', { name: 'View store' }).click();
   await expect(page.getByRole('link', { name: 'Lamp & Co, home' })).toBeVisible();
   await expect(page).toHaveTitle(/^Lamp & Co/);
-  await expectNothingOfTheDemonstration(page);
-  await expectNoPromises(page);
+  await expectNothingOfTheDemonstration(page, shop);
+  await expectNoPromises(page, shop);
   await page.goto(`${shop.store}/orders`);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await page.getByRole('link', { name: /^To ship/ }).click();
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+}
 
-  await page.goto(shop.store);
-  await buyLamp(page, shop);
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  process.stdout.write(`from the setup link to the first paid order: ${seconds} s\n`);
-
-  await page.goto(`${shop.store}/ops/mail`);
-  await expect(page.getByText(/Lamp & Co/).first()).toBeVisible();
-  await expectLegalWording(page);
-  await page.context().clearCookies();
-  await page.goto(setup);
-  await expect(page.getByRole('heading', { name: 'This store already has an owner' })).toBeVisible();
-});
-
-async function expectNothingOfTheDemonstration(page: Page): Promise<void> {
+async function expectNothingOfTheDemonstration(page: Page, shop: TestShop): Promise<void> {
   for (const path of ['/', '/about', '/streaming-electronics', '/size-guide']) {
     await page.goto(shop.store + path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -74,7 +52,7 @@ async function expectNothingOfTheDemonstration(page: Page): Promise<void> {
 }
 
 /** What only the merchant can keep, the store promises once its owner says so. */
-async function expectNoPromises(page: Page): Promise<void> {
+async function expectNoPromises(page: Page, shop: TestShop): Promise<void> {
   for (const path of ['/', '/faqs', '/help', '/shipping-info', '/returns', '/terms', '/product/1']) {
     await page.goto(shop.store + path);
     const main = page.getByRole('main');
@@ -86,8 +64,8 @@ async function expectNoPromises(page: Page): Promise<void> {
 }
 
 /** The law of the store's country names its pay button and its imprint. */
-async function expectLegalWording(page: Page): Promise<void> {
-  await setCountry(page, 'Germany');
+export async function expectLegalWording(page: Page, shop: TestShop): Promise<void> {
+  await setCountry(page, shop, 'Germany');
   await page.goto(`${shop.store}/?lang=en`);
   await page.getByRole('link', { name: 'Brass lamp' }).first().click();
   await page
@@ -102,14 +80,14 @@ async function expectLegalWording(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })).toBeVisible();
 
   await page.goto(`${shop.store}/?lang=en`);
-  await setCountry(page, 'Japan', 'Lamp & Co, 1-2-3 Shibuya, Tokyo');
+  await setCountry(page, shop, 'Japan', 'Lamp & Co, 1-2-3 Shibuya, Tokyo');
   await page.goto(`${shop.store}/?lang=ja`);
   await page.getByRole('contentinfo').getByRole('link', { name: '特定商取引法に基づく表記' }).click();
   await expect(page.getByRole('heading', { name: '特定商取引法に基づく表記' })).toBeVisible();
   await page.goto(`${shop.store}/?lang=en`);
 }
 
-async function setCountry(page: Page, country: string, imprint = ''): Promise<void> {
+async function setCountry(page: Page, shop: TestShop, country: string, imprint = ''): Promise<void> {
   await page.goto(`${shop.store}/settings?tab=store`);
   await page.getByLabel('Country of the store').selectOption({ label: country });
   await page.getByLabel('Imprint').fill(imprint);
