@@ -3,6 +3,9 @@ import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop'
 import { findViolations } from './axe';
 import { enterAs, visit } from './screens';
 
+// One after the other: else each test would start a store.
+test.describe.configure({ mode: 'default' });
+
 // Of its own: the home page is the same for everyone in the store.
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -26,6 +29,31 @@ const save = async (page: Page) => {
 const chooseLanguage = (page: Page, code: string) => page.getByLabel('Language of the texts').selectOption(code);
 const optionOf = (page: Page, code: string) =>
   page.getByLabel('Language of the texts').locator(`option[value=${code}]`);
+
+// The first, in a store as it was opened.
+test('what is cleared returns to its default: banner, sections and texts', async ({ browser }) => {
+  const operator = await openSettings(browser);
+  const visitor = await browser.newPage({ baseURL: shop.store });
+  const home = async () => (await visitor.request.get('/')).text();
+  const headline = operator.getByLabel('Headline', { exact: true });
+  const products = operator.getByLabel('Introduction above the products');
+  const newsletter = operator.getByRole('switch', { name: 'Show Newsletter' });
+  const [before, shown] = [await home(), await newsletter.isChecked()];
+  await headline.fill('For a moment');
+  await products.fill('Made for a moment');
+  await newsletter.click();
+  expect(await save(operator)).toBe(200);
+  await expect.poll(home).toContain('For a moment');
+  await operator.reload();
+  await headline.fill('');
+  await products.fill('');
+  await newsletter.setChecked(shown);
+  await expect(headline).not.toHaveAttribute('placeholder', 'For a moment');
+  expect(await save(operator)).toBe(200);
+  const heading = /<h1[^>]*>[^<]*<\/h1>/;
+  await expect.poll(async () => heading.exec(await home())?.[0]).toBe(heading.exec(before)?.[0]);
+  expect(await home()).not.toContain('Made for a moment');
+});
 
 test('an operator writes the home page in three languages, looks at it, saves it, and visitors have it', async ({
   browser,
@@ -142,30 +170,6 @@ test('two operators of the languages and descriptions: each keeps what the other
   expect([...saved.languages].sort()).toEqual(withoutJapanese.filter((code) => code !== 'es').sort());
   expect(saved.descriptions).toEqual({ en: 'Sails', de: 'Segel und Taue', fr: 'Voiles' });
   expect(await put({ languages: all, descriptions: null })).toBe(200);
-});
-
-test('what is cleared returns to its default: banner, sections and texts', async ({ browser }) => {
-  const operator = await openSettings(browser);
-  const visitor = await browser.newPage({ baseURL: shop.store });
-  const home = async () => (await visitor.request.get('/')).text();
-  const headline = operator.getByLabel('Headline', { exact: true });
-  const products = operator.getByLabel('Introduction above the products');
-  const newsletter = operator.getByRole('switch', { name: 'Show Newsletter' });
-  const [before, shown] = [await home(), await newsletter.isChecked()];
-  await headline.fill('For a moment');
-  await products.fill('Made for a moment');
-  await newsletter.click();
-  expect(await save(operator)).toBe(200);
-  await expect.poll(home).toContain('For a moment');
-  await operator.reload();
-  await headline.fill('');
-  await products.fill('');
-  await newsletter.setChecked(shown);
-  await expect(headline).not.toHaveAttribute('placeholder', 'For a moment');
-  expect(await save(operator)).toBe(200);
-  const heading = /<h1[^>]*>[^<]*<\/h1>/;
-  await expect.poll(async () => heading.exec(await home())?.[0]).toBe(heading.exec(before)?.[0]);
-  expect(await home()).not.toContain('Made for a moment');
 });
 
 test('a text that is too long opens its language, and a category has features of its own', async ({ browser }) => {

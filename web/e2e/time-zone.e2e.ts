@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
 import { enterAs } from './screens';
 
+// One after the other: else each test would start a store.
+test.describe.configure({ mode: 'default' });
+
 // Of its own: the settings are the same for everyone in the store.
 let shop: TestShop;
 test.beforeAll(async () => {
