@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { getCategory, listCategories } from '@shopwright/contracts/http/categories';
-import { getProduct, listProducts, type Product, type ProductDetail } from '@shopwright/contracts/http/products';
 import { getCollection, listCollections } from '@shopwright/contracts/http/collections';
+import { getProduct, listProducts, type Product, type ProductDetail } from '@shopwright/contracts/http/products';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
 import {
   defaultStoreName,

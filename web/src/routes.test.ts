@@ -74,7 +74,7 @@ const pages: Row[] = ['routes.tsx', 'site.tsx'].flatMap((file) =>
 );
 
 /** Name only parts that `lazyPart` and `latePart` load. */
-const lists = ['layout/parts.ts', 'pages/home-parts.ts', 'features/catalog/filters.ts'];
+const lists = ['layout/parts.ts', 'pages/home-parts.ts', 'features/catalog/parts.ts'];
 
 /**
  * Lists the files that a file imports later, with the area whose messages it loads along with them. `lazyPart` and

@@ -25,6 +25,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   putTracking: ['conflict', 'version of the tracking of a shipment'],
   updateSupplier: ['conflict', 'version of the supplier'],
   updateCategory: ['conflict', 'version of the category, with its translations'],
+  updateCollection: ['conflict', 'version of the collection'],
   orderCategories: ['conflict', 'basedOn: the order that the new one was made from'],
   updateProfile: ['merge', 'the form sends the fields that were changed'],
   updateSettings: ['merge', 'each switch sends its own field'],

@@ -11,7 +11,10 @@ const separators = /[,،、，;；\n]/;
 /** Tags are the same in upper and lower case. */
 export const tagKey = (tag: string): string => tag.normalize('NFC').toLowerCase();
 
-export const tag = line(tagMaxLength).refine((value) => value !== '' && !separators.test(value), validationMessages.tag);
+export const tag = line(tagMaxLength).refine(
+  (value) => value !== '' && !separators.test(value),
+  validationMessages.tag,
+);
 
 /** What staff call a product by, in their own order and case. */
 export const tags = z
