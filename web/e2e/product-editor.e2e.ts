@@ -212,7 +212,7 @@ test('a T-shirt gets sizes and colors, and two of its variants are sold', async 
   await stock.press('Enter');
   await page.keyboard.type('7');
   await expect(page.getByLabel('Stock, White / M')).toHaveValue('7');
-  await page.getByLabel('Price, White / M').fill('21');
+  await page.getByLabel('Price, White / M', { exact: true }).fill('21');
   await save(page).click();
   await expect(page.getByText('Product updated').first()).toBeVisible();
   await expect(save(page)).toBeDisabled();
