@@ -1,19 +1,23 @@
 import { optionsMax } from '@shopwright/contracts/limits';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { SortableList } from '../../../components/sortable-list';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Button } from '../../../ui/button';
 import { EditorSection } from '../editor-section';
 import { OptionFields } from './option-fields';
 import { OptionTranslations } from './option-translations';
+import type { OptionDraft } from './options-draft';
 import type { OptionsEdit } from './use-options-edit';
 
-/** The options in their order, each with its values. */
-export function OptionList({ edit: { draft, errors, edit } }: { edit: OptionsEdit }) {
+interface OptionListProps extends Pick<OptionsEdit, 'errors' | 'edit'> {
+  options: OptionDraft[];
+}
+
+/** The options in their order, each with its values. Typing in the table of variants does not render them again. */
+export const OptionList = memo(function OptionList({ options, errors, edit }: OptionListProps) {
   const { t } = useLanguage();
   const [spoken, setSpoken] = useState('');
-  const { options } = draft;
   const nameOf = (index: number) => options[index]?.name.trim() || t('products.options.option', { number: index + 1 });
   const move = (from: number, to: number) => edit({ type: 'move-option', from, to });
   return (
@@ -64,4 +68,4 @@ export function OptionList({ edit: { draft, errors, edit } }: { edit: OptionsEdi
       </p>
     </EditorSection>
   );
-}
+});

@@ -37,7 +37,7 @@ export function OptionsEditor({ edit, product, onLoad }: OptionsEditorProps) {
       <fieldset disabled={isArchived || save.isPending} className="grid min-w-0 grid-cols-1 gap-5">
         <legend className="sr-only">{t('products.options.title')}</legend>
         {isOptionsConflict(save.error) && <ConflictNotice onLoad={() => onLoad().then(() => save.reset())} />}
-        <OptionList edit={edit} />
+        <OptionList options={edit.draft.options} errors={errors} edit={edit.edit} />
         <OptionsNotices edit={edit} />
         {(matched.rows.length > 0 || matched.leftOut.length > 0) && (
           <VariantsSection edit={edit} product={product} selection={selection} />

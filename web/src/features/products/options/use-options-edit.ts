@@ -1,6 +1,6 @@
 import type { ProductOptions } from '@shopwright/contracts/http/product-options';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { ApiError, isApiError } from '../../../lib/api-error';
 import { refreshProducts } from '../../../lib/queries/staff-products';
@@ -45,13 +45,13 @@ export function useOptionsEdit(product: StaffProduct, read: ProductOptions) {
   };
   const errors: OptionErrors = isChecked ? new Map([...refused, ...check().errors]) : refused;
 
-  const edit = (action: OptionsAction) => {
+  const edit = useCallback((action: OptionsAction) => {
     if (action.type === 'set-texts') {
       const changed = new Set(action.changes.map(({ at, field }) => cellId(at, field)));
-      setRefused((now) => new Map([...now].filter(([id]) => !changed.has(id))));
+      setRefused((now) => (now.size === 0 ? now : new Map([...now].filter(([id]) => !changed.has(id)))));
     } else if (action.type !== 'set-image') setRefused(none);
     dispatch(action);
-  };
+  }, []);
 
   const showBeside = useEffectEvent((newer: ProductOptions) => {
     const fresh = toDraft(newer);

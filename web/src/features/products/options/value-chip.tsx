@@ -1,4 +1,5 @@
 import { EllipsisVertical, X } from 'lucide-react';
+import { memo } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { isComposing } from '../../../lib/composing';
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu';
@@ -16,7 +17,7 @@ const button =
   'grid h-full w-9 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink pointer-coarse:w-11';
 
 /** A value, renamed in its place; its menu moves it. */
-export function ValueChip({ option, value, index, edit }: ValueChipProps) {
+export const ValueChip = memo(function ValueChip({ option, value, index, edit }: ValueChipProps) {
   const { t, direction } = useLanguage();
   const { key: optionKey, hasSwatches, values } = option;
   const { key, text, swatch } = value;
@@ -67,7 +68,7 @@ export function ValueChip({ option, value, index, edit }: ValueChipProps) {
       </button>
     </li>
   );
-}
+});
 
 function SwatchField({ value, onChange }: { value: ValueDraft; onChange: (color: string) => void }) {
   const { t } = useLanguage();

@@ -40,7 +40,7 @@ export function VariantsTable(props: VariantsTableProps) {
   });
   return (
     <>
-      <div className={`-mx-4 border-line border-y sm:-mx-5 ${narrow}`}>
+      <div className={`relative -mx-4 border-line border-y sm:-mx-5 ${narrow}`}>
         <Table
           columns={useVariantColumns({ ...props, fields, handlers })}
           rows={rows}
@@ -143,7 +143,7 @@ function useVariantColumns({ edit, product, fields, handlers, onImage }: Columns
     },
     ...fields.map((field) => ({
       id: field,
-      head: <span className="whitespace-normal">{t(fieldLooks[field].label)}</span>,
+      head: <span className="block whitespace-normal leading-tight">{t(fieldLooks[field].label)}</span>,
       cell: (row: VariantRow) => cell(row, field),
       isNumeric: fieldLooks[field].isNumeric,
       cellClass: 'align-top px-1! pt-2.5! pointer-coarse:pt-1.5!',
