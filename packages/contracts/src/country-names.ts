@@ -1,6 +1,13 @@
 import { countryCodes } from './countries';
 
-const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region' });
+/** They take a quarter of a millisecond to make. */
+const namesOf = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  const known = namesOf.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+  namesOf.set(language, known);
+  return known;
+}
 
 export const countryName = (code: string, language: string): string => namesIn(language).of(code) ?? code;
 
