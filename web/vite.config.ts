@@ -50,12 +50,24 @@ const smallBoot: Plugin = {
   },
 };
 
+/** Without the warnings for developers: React Router's package names its development build only. */
+const productionRouter = {
+  alias: [
+    { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+    { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+  ].map(({ find, replacement }) => ({
+    find,
+    replacement: fileURLToPath(new URL(`../node_modules/${replacement}`, import.meta.url)),
+  })),
+};
+
 /** With the setting that a browser needs, so that no schema is made before it. */
 const zod = { name: 'zod', test: /\/node_modules\/zod\/|\/src\/lib\/zod-without-eval/ };
 
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: sourceRoot,
+  ...(command === 'build' && { resolve: productionRouter }),
   plugins: [
     endpointsWithoutSchemas(),
     chunksFetchedFirst(),
