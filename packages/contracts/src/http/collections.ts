@@ -69,7 +69,7 @@ export const ruleCondition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('on-sale') }),
   z.strictObject({ type: z.literal('new') }),
 ]);
-export type RuleCondition = z.infer<typeof ruleCondition>;
+type RuleCondition = z.infer<typeof ruleCondition>;
 export type RuleType = RuleCondition['type'];
 
 export const conditionsMax = 50;
