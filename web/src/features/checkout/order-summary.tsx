@@ -39,8 +39,8 @@ export function OrderSummary({ quoted = [], rows, totalCents, note }: OrderSumma
       <dl className="mt-3 grid gap-2 border-line border-t pt-4 text-sm">
         {rows.map(({ label, text }) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">
-              <bdi>{label}</bdi>
+            <dt dir="auto" className="text-muted">
+              {label}
             </dt>
             <dd className="tabular">
               <bdi>{text}</bdi>

@@ -53,9 +53,7 @@ function Sums({ order }: { order: PlacedOrder }) {
     <>
       {rows.map(({ label, text }) => (
         <div key={label} className="flex justify-between gap-4 text-muted">
-          <dt>
-            <bdi>{label}</bdi>
-          </dt>
+          <dt dir="auto">{label}</dt>
           <dd className="tabular">
             <bdi>{text}</bdi>
           </dd>

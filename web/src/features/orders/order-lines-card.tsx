@@ -74,8 +74,8 @@ function OrderMoney({ order }: { order: OrderDetail }) {
     <dl className="grid gap-1.5 border-line border-t pt-3 text-sm">
       {toRows(totals ?? []).map(({ label, text }) => (
         <div key={label} className="flex justify-between">
-          <dt className="text-muted">
-            <bdi>{label}</bdi>
+          <dt dir="auto" className="text-muted">
+            {label}
           </dt>
           <dd className="tabular">
             <bdi>{text}</bdi>

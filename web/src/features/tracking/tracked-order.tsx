@@ -75,9 +75,7 @@ function Lines({ order }: { order: Order }) {
       <dl className="grid gap-1.5 border-line border-t px-5 py-4 sm:px-6">
         {rows.map(({ label, text }) => (
           <div key={label} className="flex justify-between gap-6 text-muted text-sm">
-            <dt>
-              <bdi>{label}</bdi>
-            </dt>
+            <dt dir="auto">{label}</dt>
             <dd className="tabular">
               <bdi>{text}</bdi>
             </dd>
