@@ -220,7 +220,7 @@ export const availableStock = sql<number>`${products.stockOnHand} - ${products.r
 
 /** A sum over the variants of a parent that are sold. Names the table, which drizzle leaves out where there is no join. */
 const ofVariants = (sum: string) => sql`(
-  select ${sql.raw(sum)} from products v where v.parent_id = products.id and v.archived_at is null)`;
+  select ${sql.raw(sum)} from products v where v.parent_id = products.id and v.position is not null)`;
 
 /** The columns that everyone may read. Supplier, cost and margin are not selected, so no response can leak them. */
 export const publicColumns = {

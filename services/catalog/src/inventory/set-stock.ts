@@ -92,6 +92,8 @@ export async function moveStock(tx: Executor, move: StockMove): Promise<boolean>
   const { stockOnHand, lowStockThreshold } = moved;
   const { reason, reference, actorUserId } = move;
   await recordMovement(tx, { productId, delta, resultingQuantity: stockOnHand, reason, reference, actorUserId });
+  // Between a product and its variants, nothing is sold.
+  if (reason === 'options') return true;
   if (crossesThreshold({ before: stockOnHand - delta, after: stockOnHand, threshold: lowStockThreshold })) {
     await appendEvent(tx, 'stock-low', { productId, stockQuantity: stockOnHand, lowStockThreshold });
   }

@@ -158,7 +158,9 @@ function refuseReserved(rows: readonly Row[]): void {
 async function retire(tx: Executor, rows: readonly Row[], matched: readonly Matched[]): Promise<void> {
   const staying = matched.filter(
     ({ variant, row }) =>
-      row?.sku === variant.sku && JSON.stringify(row.optionValues) === JSON.stringify(variant.optionValues),
+      row?.sku === variant.sku &&
+      row.supplierProductId === variant.supplierProductId &&
+      JSON.stringify(row.optionValues) === JSON.stringify(variant.optionValues),
   );
   const stays = new Set(staying.map(({ row }) => row?.id));
   const ids = rows.flatMap(({ id, position }) => (position === null || stays.has(id) ? [] : [id]));
@@ -167,6 +169,8 @@ async function retire(tx: Executor, rows: readonly Row[], matched: readonly Matc
     .update(products)
     .set({
       position: null,
+      // Another product may have the supplier's item now.
+      supplierProductId: null,
       archivedAt: sql`coalesce(${products.archivedAt}, now())`,
       isDraft: false,
       version: sql`${products.version} + 1`,
@@ -277,6 +281,8 @@ async function handOverStock(tx: Executor, parent: Row, firstId: number, actorUs
   const move = { reason: 'options' as const, actorUserId };
   await recordMovement(tx, { ...move, productId, delta: -units, resultingQuantity: 0 });
   await moveStock(tx, { ...move, productId: firstId, delta: units });
+  // Moving units in switches the sale on.
+  if (!parent.inStock) await tx.update(products).set({ inStock: false }).where(eq(products.id, firstId));
 }
 
 /** Sets the stock that is given, of new variants and of those that did not change since they were read. */
@@ -319,7 +325,7 @@ async function takeBackStock(tx: Executor, parent: Row, variants: readonly Row[]
   const sold = variants.filter(({ position }) => position !== null);
   const [first] = [...sold].sort((a, b) => Number(a.position) - Number(b.position));
   const move = { reason: 'options' as const, actorUserId };
-  for (const { id: productId, stockOnHand } of sold) {
+  for (const { id: productId, stockOnHand } of variants) {
     if (stockOnHand > 0) await moveStock(tx, { ...move, productId, delta: -stockOnHand });
   }
   await tx
@@ -334,6 +340,6 @@ async function takeBackStock(tx: Executor, parent: Row, variants: readonly Row[]
       updatedAt: sql`now()`,
     })
     .where(eq(products.id, parent.id));
-  const units = sold.reduce((sum, { stockOnHand }) => sum + stockOnHand, 0);
+  const units = variants.reduce((sum, { stockOnHand }) => sum + stockOnHand, 0);
   if (units > 0) await moveStock(tx, { ...move, productId: parent.id, delta: units });
 }

@@ -34,7 +34,7 @@ export function updateProduct(
       const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
       if (!current) throw productNotFound();
       if (current.version !== version || (isForDraft && !current.isDraft)) throw productChanged();
-      const price = priceAfter(current, edit);
+      const price = current.hasOptions ? current.price : priceAfter(current, edit);
       await checkPriceExists(tx, price);
       await checkPriceExists(tx, edit.compareAtPrice, 'compareAtPrice');
       checkCompareAtPrice(price, edit.compareAtPrice === undefined ? current.compareAtPrice : edit.compareAtPrice);
@@ -46,6 +46,8 @@ export function updateProduct(
         .set({
           ...changes,
           ...category,
+          // Those of a product with options are its variants'.
+          ...(current.hasOptions && { compareAtPrice: current.compareAtPrice, inStock: current.inStock }),
           // The description belongs to the image before.
           ...(changes.image !== current.image && { imageAlt: '' }),
           price,
@@ -94,20 +96,24 @@ interface ArchiveChange {
  * one has by now.
  */
 async function setArchivedAt(
-  { db }: Database,
+  database: Database,
   id: number,
   { onlyIf, archivedAt, isDraft }: ArchiveChange,
 ): Promise<StaffProduct> {
-  const [changed] = await db
-    .update(products)
-    .set({ archivedAt, isDraft, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(products.id, id), onlyIf))
-    .returning(staffColumns)
+  // A transaction runs again where a sale of a variant and this change waited for each other.
+  const [changed] = await database
+    .transaction((tx) =>
+      tx
+        .update(products)
+        .set({ archivedAt, isDraft, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+        .where(and(eq(products.id, id), onlyIf))
+        .returning(staffColumns),
+    )
     .catch((error: unknown) => {
       throw asDuplicateProduct(error);
     });
   if (changed) return changed;
-  const [row] = await db.select(staffColumns).from(products).where(eq(products.id, id));
+  const [row] = await database.db.select(staffColumns).from(products).where(eq(products.id, id));
   if (!row) throw productNotFound();
   return row;
 }

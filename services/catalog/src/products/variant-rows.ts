@@ -1,5 +1,5 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import type { StockMove } from '../inventory/set-stock';
 import { moveStock } from '../inventory/set-stock';
@@ -11,7 +11,7 @@ export function lockVariants(tx: Executor, parentId: number) {
 
 /**
  * Puts units of a sale back. What was sold before its product had options goes to the first variant, which took over the
- * stock then.
+ * stock then, and what a variant sold to the product once it has no options.
  */
 export async function returnUnits(tx: Executor, move: StockMove): Promise<void> {
   const [first] = await tx
@@ -20,5 +20,17 @@ export async function returnUnits(tx: Executor, move: StockMove): Promise<void> 
     .where(and(eq(products.parentId, move.productId), isNotNull(products.position)))
     .orderBy(asc(products.position))
     .limit(1);
-  await moveStock(tx, { ...move, productId: first?.id ?? move.productId });
+  // Without options again, the product has the stock of its variants.
+  const [owner] = first
+    ? [first]
+    : await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(
+          and(
+            sql`${products.id} = (select v.parent_id from products v where v.id = ${move.productId})`,
+            sql`${products.options} = '[]'`,
+          ),
+        );
+  await moveStock(tx, { ...move, productId: owner?.id ?? move.productId });
 }

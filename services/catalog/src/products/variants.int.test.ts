@@ -210,6 +210,24 @@ it('a product that gets options keeps its stock, SKU and ledger, and gets them b
   expect(version).toBeGreaterThan(1);
 });
 
+it('without options again, the product has what its variants left behind and what customers return', async () => {
+  const { id, black, white } = await addColored();
+  const sold = await reserve(black, { quantity: 2 });
+  await commit(sold);
+  await put(id, { variants: [variant(['Black'])] as Variants });
+  await put(id, { options: [], variants: [] });
+  expect(await read(id)).toMatchObject({ stockQuantity: 3 });
+  await catalog.client.call(restockReservation, { params: { reference: sold }, body: { except: [] } });
+  expect(await read(id)).toMatchObject({ stockQuantity: 5 });
+  expect(white).not.toBe(black);
+});
+
+it('a product that staff switched off stays off with options', async () => {
+  const { id } = await catalog.addProduct({ stockQuantity: 5, inStock: false });
+  await put(id, { variants: [variant(['Black'])] as Variants });
+  expect(await read(id)).toMatchObject({ inStock: false });
+});
+
 it('refuses to give options to a product of which units are reserved', async () => {
   const { id } = await catalog.addProduct({ stockQuantity: 7 });
   await reserve(id);

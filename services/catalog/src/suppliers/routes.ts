@@ -4,8 +4,8 @@ import * as endpoints from '@shopwright/contracts/http/suppliers';
 import { type Database, type Executor, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { products } from '../db/products';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { isSold, products } from '../db/products';
 import { suppliers } from '../db/suppliers';
 import type { CatalogDeps } from '../deps';
 import { checkPublicHost } from '../products/product-rules';
@@ -23,7 +23,7 @@ async function readSuppliers(tx: Executor, condition?: SQL): Promise<Supplier[]>
   const rows = await tx
     .select({ ...getTableColumns(suppliers), productCount: count(products.id) })
     .from(suppliers)
-    .leftJoin(products, and(isOfSupplier, isNull(products.archivedAt)))
+    .leftJoin(products, and(isOfSupplier, isSold))
     .where(condition)
     .groupBy(suppliers.id)
     .orderBy(asc(sql`lower(${suppliers.name})`));
