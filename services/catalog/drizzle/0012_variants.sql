@@ -1,5 +1,7 @@
 ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_reason";--> statement-breakpoint
 ALTER TABLE "product_figures" ADD COLUMN "kind" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+-- contracts: the release before merges figures without the kind, which would be lost; now it leaves them as they are.
+ALTER TABLE "product_figures" ALTER COLUMN "kind" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "stock_rows" ADD COLUMN "kind" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "parent_id" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "options" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

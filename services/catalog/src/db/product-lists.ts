@@ -58,5 +58,5 @@ export const productFigures = pgTable('product_figures', {
   /** The sum of the margins in percent, of which a missing one counts as 30. */
   margin: bigint('margin', { mode: 'number' }).notNull(),
   /** The index of `productKinds`. */
-  kind: smallint('kind').notNull().default(0),
+  kind: smallint('kind').notNull(),
 });
