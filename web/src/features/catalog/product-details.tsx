@@ -3,7 +3,7 @@ import type { Claim } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Check, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useDelivery } from '../../components/delivery-note';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
@@ -40,6 +40,7 @@ interface ProductDetailsProps {
 
 export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   const { t } = useLanguage();
+  const { search } = useLocation();
   const { variant, choose } = useVariant(product);
   const sold = variant ? toSoldProduct(product, variant) : product;
   const isDraft = isStaffProduct(product) && product.isDraft;
@@ -63,7 +64,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
         </h1>
         {product.reviewCount > 0 && (
           <Link
-            to="#reviews"
+            to={{ search, hash: '#reviews' }}
             className="mt-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center rounded-control text-sm hover:underline"
           >
             <Rating rating={product.rating} count={product.reviewCount} size={16} />
