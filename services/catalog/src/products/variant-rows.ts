@@ -4,6 +4,8 @@ import { products } from '../db/products';
 import type { StockMove } from '../inventory/set-stock';
 import { moveStock } from '../inventory/set-stock';
 
+export type ProductRow = typeof products.$inferSelect;
+
 /** Returns the variants of a product, also those that are no longer sold, locked in id order as reservations lock them. */
 export function lockVariants(tx: Executor, parentId: number) {
   return tx.select().from(products).where(eq(products.parentId, parentId)).orderBy(asc(products.id)).for('update');
