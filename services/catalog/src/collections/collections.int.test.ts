@@ -246,6 +246,7 @@ describe('GET /collections', () => {
     expect((await visitor.get('/collections/summer').expect(200)).body.id).toBe(taker.id);
     await put(renamed, { isEnabled: false }).expect(200);
     await visitor.get('/collections/warm').expect(404);
+    expect((await visitor.get(`/products?collectionId=${collection.id}`).expect(200)).body).toEqual([]);
     const { body } = await visitor.get('/collections').expect(200);
     expect(body.map(({ id }: { id: number }) => id)).not.toContain(collection.id);
   });

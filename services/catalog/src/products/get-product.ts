@@ -3,7 +3,7 @@ import type { ProductDetail, ProductImage, StaffProductDetail } from '@shopwrigh
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isShownCategory } from '../categories/read-categories';
 import { categories, categoryTranslations } from '../db/categories';
 import { productNotFound, products, productTranslations, readColumns, translationsIn } from '../db/products';
@@ -22,7 +22,7 @@ export async function getProduct(
 ): Promise<ProductDetail | StaffProductDetail> {
   const [row] = await productQuery(db, { isForStaff: isStaff(role), language }).execute({ id });
   if (!row) throw productNotFound();
-  const { product, features, parentId, ...details } = row;
+  const { product, features, parentId, wasVariant: isLeftOut, ...details } = row;
   const shown = product.hasOptions ? await readShownOptions(db, product, language) : undefined;
   const localName = parentId === null ? undefined : (await readLocalNames(db, [id], language)).get(id);
   return {
@@ -31,6 +31,7 @@ export async function getProduct(
     ...(features && { features }),
     ...shown,
     ...(parentId !== null && { parentId, name: localName ?? product.name }),
+    ...(isLeftOut && { inStock: false, isLowStock: false, stockQuantity: 0 }),
   };
 }
 
@@ -44,6 +45,7 @@ const productQuery = createPreparedQueries(
           product: readColumns(isForStaff ? 'staff' : 'anonymous'),
           sku: products.sku,
           parentId: products.parentId,
+          wasVariant,
           images: allImages,
           contains: containedProducts(language),
           categorySlug: categories.slug,
@@ -54,11 +56,20 @@ const productQuery = createPreparedQueries(
         .leftJoin(categoryTranslations, joined.ofCategory)
         // A hidden category has no page to link to.
         .leftJoin(categories, and(eq(categories.id, products.categoryId), isShownCategory))
-        .where(and(eq(products.id, sql.placeholder('id')), isForStaff ? undefined : isNull(products.archivedAt)))
+        .where(
+          and(
+            eq(products.id, sql.placeholder('id')),
+            isForStaff ? undefined : or(isNull(products.archivedAt), wasVariant),
+          ),
+        )
         .prepare('product')
     );
   },
 );
+
+/** No longer sold, of a product that is: orders and carts still lead there. */
+const wasVariant = sql<boolean>`(products.position is null and exists (
+  select from products parent where parent.id = products.parent_id and parent.archived_at is null))`;
 
 /** The product's own image, which a draft may lack, and those that follow it, as JSON. */
 const allImages = sql<ProductImage[]>`case when products.image = '' then '[]'

@@ -53,13 +53,13 @@ function selectCollectionPage(db: Executor, query: ListQuery, matches: SQL | und
   const isOnLaterPage =
     last &&
     sql`(${key}, ${collectionProducts.productId}) > (${last.key}::text::${sortRules[order].keyType}, ${last.id})`;
-  const isListed = sql`${collectionProducts.collectionId} = ${collectionId}`;
+  const isCollectedHere = sql`${collectionProducts.collectionId} = ${shownCollection(collectionId)}`;
   return db
     .select({ id: sql<number>`${products.id}`.as('found_id'), key: sql`${key}`.as('key') })
     .from(collectionProducts)
     .innerJoin(products, eq(products.id, collectionProducts.productId))
     .leftJoin(productTranslations, translationsIn(language).ofProduct)
-    .where(and(isListed, productFilters({ ...query, collectionId: undefined }), matches, isOnLaterPage))
+    .where(and(isCollectedHere, productFilters({ ...query, collectionId: undefined }), matches, isOnLaterPage))
     .orderBy(key, collectionProducts.productId)
     .limit(limit + 1)
     .as('found');
@@ -74,7 +74,11 @@ const collectionKeys: Record<Sort, SQL> = {
 
 /** The condition that a product is in the collection. */
 const isCollected = (collectionId: number): SQL => sql`exists (select from ${collectionProducts}
-  where ${collectionProducts.collectionId} = ${collectionId} and ${collectionProducts.productId} = ${products.id})`;
+  where ${collectionProducts.collectionId} = ${shownCollection(collectionId)} and ${collectionProducts.productId} = ${products.id})`;
+
+/** Null for a collection that is off, whose id can be guessed. */
+const shownCollection = (id: number | undefined): SQL =>
+  sql`(select c.id from collections c where c.id = ${id} and c.is_enabled)`;
 
 /**
  * Matches one category, in a form that Postgres takes for several. Where it knows of one, it may walk along the order of

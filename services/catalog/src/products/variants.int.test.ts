@@ -267,6 +267,8 @@ it('a variant that is left out is no longer sold, and comes back with its stock'
   await put(id, { variants: [variant(['White'], { id: white?.id, price: '19.00' })] as Variants });
   await expect(reserve(black)).rejects.toMatchObject({ status: 409 });
   expect(await read(id)).toMatchObject({ stockQuantity: 2, priceMax: null });
+  // Its address in an order still leads to the product.
+  expect(await read(black)).toMatchObject({ parentId: id, inStock: false, stockQuantity: 0 });
   const again = await put(id, { variants: [variant(['Black']), variant(['White'])] as Variants });
   // White was left out and named again in one call, so both have their rows.
   expect(again.variants.map((row) => [row.id, row.stockQuantity])).toContainEqual([black, 3]);
