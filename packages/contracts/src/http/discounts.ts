@@ -33,11 +33,13 @@ const positive = decimal.refine((amount) => Number(amount) > 0, validationMessag
 const positivePercent = percent.refine((rate) => Number(rate) > 0, validationMessages.positive);
 const products = z.strictObject({ type: z.literal('products'), ids });
 const categories = z.strictObject({ type: z.literal('categories'), ids });
+const collections = z.strictObject({ type: z.literal('collections'), ids });
 
 export const discountTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order') }),
   products,
   categories,
+  collections,
 ]);
 
 export const discountEffect = z.discriminatedUnion('kind', [
@@ -52,7 +54,7 @@ export const discountEffect = z.discriminatedUnion('kind', [
     /** What the units that are got lose of their price: 100 makes them free. */
     rate: positivePercent,
     /** What may be got, if it is not what must be bought. */
-    getTarget: z.discriminatedUnion('type', [products, categories]).optional(),
+    getTarget: z.discriminatedUnion('type', [products, categories, collections]).optional(),
   }),
 ]);
 

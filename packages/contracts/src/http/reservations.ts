@@ -19,7 +19,9 @@ export const reservedLine = z.object({
   isDropshipped: z.boolean().optional(),
   sku: z.string().nullish(),
   /** What a quote reads, as it was when the reservation was made. Absent as `isDropshipped` is. */
+  parentId: z.number().nullish(),
   categoryId: z.number().nullish(),
+  collectionIds: z.array(z.number()).optional(),
   taxClass: z.string().optional(),
   weightGrams: z.number().optional(),
   needsShipping: z.boolean().optional(),
@@ -78,7 +80,11 @@ const quotedProduct = z.object({
   localName: z.string().nullable(),
   price: z.string(),
   category: z.string(),
+  /** Of a variant, its product. */
+  parentId: z.number().nullish(),
   categoryId: z.number().nullable(),
+  /** Absent in responses of a release that does not tell. */
+  collectionIds: z.array(z.number()).optional(),
   taxClass: z.string(),
   weightGrams: z.number(),
   needsShipping: z.boolean(),

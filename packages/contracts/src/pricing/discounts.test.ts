@@ -16,7 +16,7 @@ const percent = (rate: number) => ({ kind: 'percentage', rate: rate * 1_000 }) a
 const amount = (cents: number) => ({ kind: 'amount', amount: cents }) as const;
 const freeShipping = { kind: 'free_shipping' } as const;
 
-const shirt = line('p1', 3_000, { quantity: 2, categoryIds: [1] });
+const shirt = line('p1', 3_000, { quantity: 2, categoryIds: [1], parentId: 8 });
 const book = line('p2', 1_000, { quantity: 1, categoryIds: [2], collectionIds: [7] });
 const order = { step: 1, day, lines: [shirt, book] };
 const shipped = { ...order, shipping: flatShipping(490), destination: { country: 'DE' }, shippingChoiceId: 'standard' };
@@ -42,6 +42,7 @@ describe('what a discount takes', () => {
       code('a', amount(5_000), { target: { type: 'collections', ids: [7] } }),
       [0, 1_000],
     ],
+    ['a variant of a product', code('a', percent(10), { target: { type: 'products', ids: [8] } }), [600, 0]],
     ['more than the order costs', code('a', amount(99_999)), [6_000, 1_000]],
   ])('%s', (_, discount, byLine) => {
     expect(use([discount]).byLine).toEqual(byLine);

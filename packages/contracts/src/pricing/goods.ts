@@ -3,6 +3,8 @@ export interface QuoteLine {
   /** Unique in the cart; it decides between lines that are otherwise equal. */
   id: string;
   productId: number;
+  /** Of a variant, its product: what is meant for the product is meant for the variant. */
+  parentId?: number | null;
   unitPrice: number;
   quantity: number;
   taxClass: string;
@@ -31,7 +33,7 @@ export function findTargeted(goods: readonly Goods[], target: Target): readonly 
 }
 
 function listIds(line: QuoteLine, type: Exclude<Target['type'], 'order'>): readonly number[] {
-  if (type === 'products') return [line.productId];
+  if (type === 'products') return line.parentId == null ? [line.productId] : [line.productId, line.parentId];
   return type === 'categories' ? line.categoryIds : line.collectionIds;
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionRule, CollectionTranslations } from '@shopwright/contracts/http/collections';
 import { money, timestamptz } from '@shopwright/service-kit/database/columns';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
@@ -24,6 +24,17 @@ export const collections = pgTable('collections', {
   syncedTo: integer('synced_to'),
   version: integer('version').notNull().default(1),
 });
+
+/** The collections of a product or, of a variant, of its product. */
+const inCollections = sql`array(
+  select c.collection_id from collection_products c
+  where c.product_id = coalesce(products.parent_id, products.id) and c.leaves_at > now() order by c.collection_id)`;
+
+export const collectionsOf = sql<number[]>`to_json(${inCollections})`;
+
+/** Those that were stored or, where the release before stored none, those of today. */
+export const storedOrCollectionsOf = (stored: SQLWrapper) =>
+  sql<number[]>`to_json(coalesce(${stored}, ${inCollections}))`;
 
 /**
  * The products of a collection, with the keys of each order of its list. By rule, a trigger of `products` keeps the rows

@@ -1,19 +1,18 @@
-import type { BodyOf } from '@shopwright/contracts/endpoint';
-import { listAvailability, listInventory, setStock } from '@shopwright/contracts/http/inventory';
-import { updateProduct } from '@shopwright/contracts/http/product-editing';
+import { listAvailability, listInventory } from '@shopwright/contracts/http/inventory';
 import { countProductFacets } from '@shopwright/contracts/http/product-facets';
-import { getProductOptions, type ProductOptions, putProductOptions } from '@shopwright/contracts/http/product-options';
-import { getProduct, listProducts, type ProductDetail, suggestProducts } from '@shopwright/contracts/http/products';
-import { listQuotedProducts, restockReservation } from '@shopwright/contracts/http/reservations';
+import { listProducts, type ProductDetail, suggestProducts } from '@shopwright/contracts/http/products';
+import { listQuotedProducts } from '@shopwright/contracts/http/reservations';
 import { listStaffProducts } from '@shopwright/contracts/http/staff-products';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { syncCollections } from '../collections/sync-collections';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
 import { reservationCalls } from '../test-reservations';
+import { type EditedVariants, twoColors, variant, variantCalls } from '../test-variants';
 
 let catalog: TestCatalog;
 const { reserve, commit } = reservationCalls(() => catalog);
+const { put, addColored, read } = variantCalls(() => catalog);
 const staff = { role: 'staff', userId: 7 } as const;
 
 beforeAll(async () => {
@@ -24,40 +23,6 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-type Body = BodyOf<typeof putProductOptions>;
-type Variants = Body['variants'];
-
-const color = {
-  name: 'Color',
-  values: ['Black', 'White'],
-  translations: { de: { name: 'Farbe', values: ['Schwarz', 'Weiß'] } },
-};
-const variant = (optionValues: string[], more: Partial<Variants[number]> = {}) => ({
-  optionValues,
-  price: '30.00',
-  ...more,
-});
-const twoColors = [variant(['Black'], { stockQuantity: 3 }), variant(['White'], { price: '19.00', stockQuantity: 2 })];
-
-const put = async (id: number, body: Partial<Body>, caller = staff): Promise<ProductOptions> => {
-  const { version } = await catalog.client.call(getProductOptions, { params: { id: String(id) } }, caller);
-  return catalog.client.call(
-    putProductOptions,
-    { params: { id: String(id) }, body: { version, options: [color], variants: [], ...body } as Body },
-    caller,
-  );
-};
-
-/** Adds a product with a black and a white variant, and returns the ids. */
-async function addColored(variants: object[] = twoColors, product: Parameters<TestCatalog['addProduct']>[0] = {}) {
-  const { id } = await catalog.addProduct({ stockQuantity: 0, ...product });
-  const options = await put(id, { variants: variants as Variants });
-  const [black, white] = options.variants.map((row) => row.id) as [number, number];
-  return { id, black, white, options };
-}
-
-const read = (id: number, language?: 'de') =>
-  catalog.client.call(getProduct, { params: { id: String(id) }, query: { language } }) as Promise<ProductDetail>;
 const listed = async (query: object = {}) =>
   (await catalog.client.call(listProducts, { query: { limit: '200', ...query } })) as ProductDetail[];
 
@@ -151,7 +116,7 @@ it('60 buyers over 6 variants of 10 units each buy exactly 60', async () => {
   const { id } = await catalog.addProduct({ stockQuantity: 0 });
   const { variants } = await put(id, {
     options: [{ name: 'Size', values, translations: {} }],
-    variants: values.map((value) => variant([value], { stockQuantity: 10 })) as Variants,
+    variants: values.map((value) => variant([value], { stockQuantity: 10 })) as EditedVariants,
   });
   const ids = variants.map((row) => row.id);
   const buy = async (at: number) => commit(await reserve(ids[at % 6] as number));
@@ -188,164 +153,4 @@ it('the last variants sold at the same time leave the product out of stock', asy
     await Promise.all(references.map((reference) => commit(reference)));
     expect((await read(id)).inStock).toBe(false);
   }
-});
-
-it('a product that gets options keeps its stock, SKU and ledger, and gets them back without', async () => {
-  const { id } = await catalog.addProduct({ stockQuantity: 7, sku: 'KEPT-1' });
-  const sold = await reserve(id, { quantity: 2 });
-  await commit(sold);
-  const { variants, version } = await put(id, {
-    variants: [variant(['Black']), variant(['White'], { stockQuantity: 4 })] as Variants,
-  });
-  expect(variants).toMatchObject([
-    { sku: 'KEPT-1', stockQuantity: 5 },
-    { sku: null, stockQuantity: 4 },
-  ]);
-  // What was sold before goes back to the variant that took over the stock.
-  await catalog.client.call(restockReservation, { params: { reference: sold }, body: { except: [] } });
-  const after = await catalog.client.call(getProductOptions, { params: { id: String(id) } }, staff);
-  expect(after.variants.map((row) => row.stockQuantity)).toEqual([7, 4]);
-  await put(id, { options: [], variants: [] });
-  expect(await read(id)).toMatchObject({ hasOptions: false, sku: 'KEPT-1', stockQuantity: 11, inStock: true });
-  expect(version).toBeGreaterThan(1);
-});
-
-it('without options again, the product has what its variants left behind and what customers return', async () => {
-  const { id, black, white } = await addColored();
-  const sold = await reserve(black, { quantity: 2 });
-  await commit(sold);
-  await put(id, { variants: [variant(['Black'])] as Variants });
-  await put(id, { options: [], variants: [] });
-  expect(await read(id)).toMatchObject({ stockQuantity: 3 });
-  await catalog.client.call(restockReservation, { params: { reference: sold }, body: { except: [] } });
-  expect(await read(id)).toMatchObject({ stockQuantity: 5 });
-  expect(white).not.toBe(black);
-});
-
-it('a product that staff switched off stays off with options', async () => {
-  const { id } = await catalog.addProduct({ stockQuantity: 5, inStock: false });
-  await put(id, { variants: [variant(['Black'])] as Variants });
-  expect(await read(id)).toMatchObject({ inStock: false });
-});
-
-it('refuses to give options to a product of which units are reserved', async () => {
-  const { id } = await catalog.addProduct({ stockQuantity: 7 });
-  await reserve(id);
-  await expect(put(id, { variants: [variant(['Black'])] as Variants })).rejects.toMatchObject({
-    status: 409,
-    fields: [{ path: 'options' }],
-  });
-});
-
-it('variants follow the name, category and status of their product', async () => {
-  const { id, black } = await addColored();
-  const { version } = await catalog.client.call(getProductOptions, { params: { id: String(id) } }, staff);
-  const body = {
-    name: 'Floor Lamp',
-    description: 'A lamp.',
-    price: '1.00',
-    image: '/images/x.webp',
-    category: 'Floor',
-    featured: false,
-    inStock: true,
-    version,
-  };
-  const edited = await catalog.client.call(updateProduct, { params: { id: String(id) }, body }, staff);
-  expect(await read(black)).toMatchObject({ name: 'Floor Lamp, Black', category: 'Floor', image: '/images/x.webp' });
-  expect(await read(id)).toMatchObject({ price: '19.00' });
-  const asStaff = await catalog.as('staff');
-  await asStaff.delete(`/products/${id}`).expect(200);
-  await expect(reserve(black)).rejects.toMatchObject({ status: 409 });
-  await asStaff.post(`/products/${id}/restore`).expect(200);
-  await reserve(black);
-  expect(edited.name).toBe('Floor Lamp');
-});
-
-it('a variant that is left out is no longer sold, and comes back with its stock', async () => {
-  const { id, black, options } = await addColored();
-  const [, white] = options.variants;
-  await put(id, { variants: [variant(['White'], { id: white?.id, price: '19.00' })] as Variants });
-  await expect(reserve(black)).rejects.toMatchObject({ status: 409 });
-  expect(await read(id)).toMatchObject({ stockQuantity: 2, priceMax: null });
-  // Its address in an order still leads to the product.
-  expect(await read(black)).toMatchObject({ parentId: id, inStock: false, stockQuantity: 0 });
-  const again = await put(id, { variants: [variant(['Black']), variant(['White'])] as Variants });
-  // White was left out and named again in one call, so both have their rows.
-  expect(again.variants.map((row) => [row.id, row.stockQuantity])).toContainEqual([black, 3]);
-  await put(id, { variants: [variant(['White'], { id: again.variants[1]?.id })] as Variants });
-  const counted = await put(id, {
-    variants: [variant(['Black'], { stockQuantity: 8 }), variant(['White'])] as Variants,
-  });
-  expect(counted.variants[0]).toMatchObject({ id: black, stockQuantity: 8 });
-});
-
-it('names the variant and field of a mistake, and changes nothing', async () => {
-  const other = await catalog.addProduct({ sku: 'TAKEN-1' });
-  const { id, options } = await addColored();
-  const refused = async (variants: object[], status: number, path: string) => {
-    await expect(put(id, { variants: variants as Variants })).rejects.toMatchObject({ status, fields: [{ path }] });
-  };
-  await refused([variant(['Black']), variant(['Black'])], 400, 'variants.1.optionValues');
-  await refused([variant(['Green'])], 400, 'variants.0.optionValues');
-  await refused([variant(['Black'], { gtin: '4006381333932' })], 400, 'variants.0.gtin');
-  await refused([variant(['Black']), variant(['White'], { sku: 'taken-1' })], 409, 'variants.1.sku');
-  await refused([variant(['Black'], { compareAtPrice: '5.00' })], 400, 'variants.0.compareAtPrice');
-  await refused([variant(['Black'], { id: other.id })], 422, 'variants.0.id');
-  await refused(
-    Array.from({ length: 251 }, () => variant(['Black'])),
-    400,
-    'variants',
-  );
-  await refused([], 400, 'variants');
-  const { variants } = await catalog.client.call(getProductOptions, { params: { id: String(id) } }, staff);
-  expect(variants).toEqual(options.variants);
-});
-
-it('stock is set only from what was read, and not below what is reserved', async () => {
-  const { id, black, options } = await addColored();
-  const [row] = options.variants;
-  await reserve(black, { quantity: 2 });
-  const edit = (changes: object) =>
-    put(id, {
-      variants: [variant(['Black'], { id: black, version: row?.version, ...changes }), variant(['White'])] as Variants,
-    });
-  await expect(edit({ stockQuantity: 1 })).rejects.toMatchObject({
-    status: 409,
-    fields: [{ path: 'variants.0.stockQuantity' }],
-  });
-  await catalog.client.call(
-    setStock,
-    { params: { id: String(black) }, body: { stockQuantity: 5, version: row?.version } },
-    staff,
-  );
-  await expect(edit({ stockQuantity: 9 })).rejects.toMatchObject({
-    status: 409,
-    fields: [{ path: 'variants.0.version' }],
-  });
-  await expect(
-    catalog.client.call(setStock, { params: { id: String(id) }, body: { stockQuantity: 5 } }, staff),
-  ).rejects.toMatchObject({ status: 404 });
-});
-
-it('saves 250 variants at once', async () => {
-  const sizes = Array.from({ length: 50 }, (_, at) => `S${at}`);
-  const colors = ['A', 'B', 'C', 'D', 'E'];
-  const variants = sizes.flatMap((size) =>
-    colors.map((shade) => variant([size, shade], { stockQuantity: 1, sku: `BIG-${size}-${shade}` })),
-  );
-  const options = [
-    { name: 'Size', values: sizes, translations: {} },
-    { name: 'Color', values: colors, translations: {} },
-  ];
-  const { id } = await catalog.addProduct({ stockQuantity: 0 });
-  const started = performance.now();
-  const made = await put(id, { options, variants: variants as Variants });
-  const createdMs = performance.now() - started;
-  const again = made.variants.map(({ reservedQuantity: _, ...row }) => ({ ...row, price: '31.00', stockQuantity: 2 }));
-  const restarted = performance.now();
-  await put(id, { options, variants: again as Variants });
-  const savedMs = performance.now() - restarted;
-  expect(await read(id)).toMatchObject({ stockQuantity: 500, price: '31.00', priceMax: null });
-  // Each takes less than a second on an idle machine.
-  expect(Math.max(createdMs, savedMs)).toBeLessThan(10_000);
 });

@@ -2,6 +2,7 @@ import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/reservations';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, inArray, sql } from 'drizzle-orm';
+import { collectionsOf } from '../db/collections';
 import { isSold, products } from '../db/products';
 import { readLocalNames } from '../products/get-product-options';
 import { keepCurrency } from '../store-settings/store-currency';
@@ -17,7 +18,9 @@ export async function listQuotedProducts(
       name: products.name,
       price: products.price,
       category: products.category,
+      parentId: products.parentId,
       categoryId: products.categoryId,
+      collectionIds: collectionsOf,
       taxClass: products.taxClass,
       weightGrams: products.weightGrams,
       needsShipping: products.needsShipping,

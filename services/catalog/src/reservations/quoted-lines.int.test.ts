@@ -5,9 +5,11 @@ import { listQuotedProducts, reserveStock } from '@shopwright/contracts/http/res
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nowhere, startTestCatalog, type TestCatalog } from '../test-catalog';
+import { type EditedVariants, variant, variantCalls } from '../test-variants';
 
 let catalog: TestCatalog;
 let lighting: number;
+const { put } = variantCalls(() => catalog);
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
@@ -42,6 +44,26 @@ describe('POST /internal/reservations', () => {
     expect(await reserve(voucher.id)).toMatchObject(voucherTerms);
   });
 
+  it('200: tells the collections of a product, and of a variant those of its product, as they were', async () => {
+    const [lamp, parent] = [await addLamp(), await addLamp()];
+    const { variants } = await put(parent.id, { variants: [variant(['Black'])] as EditedVariants });
+    const variantId = variants[0]?.id ?? nowhere;
+    const collect = async (productId: number) => {
+      await catalog.database.db.execute(
+        sql`insert into collection_products (collection_id, product_id, rank, price, sort_name) values (7, ${productId}, 0, 1, '')`,
+      );
+    };
+    await collect(lamp.id);
+    await collect(parent.id);
+    const reference = randomUUID();
+    const first = await reserve(variantId, reference);
+    expect(first).toMatchObject({ parentId: parent.id, collectionIds: [7] });
+    expect(await reserve(lamp.id)).toMatchObject({ parentId: null, collectionIds: [7] });
+    await catalog.database.db.execute(sql`delete from collection_products where collection_id = 7`);
+    expect(await readStored(reference)).toEqual(first);
+    expect(await reserve(lamp.id)).toMatchObject({ collectionIds: [] });
+  });
+
   it('200: returns for a repeated reference what it first returned, after the product has changed', async () => {
     const { id } = await addLamp();
     const reference = randomUUID();
@@ -56,7 +78,8 @@ describe('POST /internal/reservations', () => {
     const reference = randomUUID();
     await reserve(id, reference);
     await catalog.database.db.execute(
-      sql`update reservation_items set category_id = null, tax_class = null, weight_grams = null, needs_shipping = null
+      sql`update reservation_items set category_id = null, tax_class = null, weight_grams = null, needs_shipping = null,
+        collection_ids = null
         where reference = ${reference}`,
     );
     expect(await readStored(reference)).toMatchObject({ ...lampTerms, categoryId: lighting });
@@ -75,7 +98,14 @@ describe('GET /internal/quoted-products', () => {
     await (await catalog.as('staff')).delete(`/products/${gone.id}`).expect(200);
     const found = await list([voucher.id, lamp.id, gone.id, nowhere], 'de');
     expect(found.currency).toBe('usd');
-    const shared = { category: 'Lighting', categoryId: lighting, price: '20.00', name: lamp.name };
+    const shared = {
+      category: 'Lighting',
+      categoryId: lighting,
+      parentId: null,
+      collectionIds: [],
+      price: '20.00',
+      name: lamp.name,
+    };
     expect(found.products.sort((a, b) => a.productId - b.productId)).toEqual([
       { productId: lamp.id, localName: 'Leuchte', inStock: true, ...shared, ...lampTerms },
       { productId: voucher.id, localName: null, inStock: false, ...shared, ...voucherTerms },

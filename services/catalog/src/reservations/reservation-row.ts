@@ -10,6 +10,7 @@ import { createPreparedQueries } from '@shopwright/service-kit/database/prepared
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { storedOrCollectionsOf } from '../db/collections';
 import { availableStock, hasOptions, isDraft, products } from '../db/products';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';
 
@@ -49,7 +50,9 @@ const isStored = sql`${reservationItems.taxClass} is not null`;
 const storedOr = <T>(stored: SQLWrapper, own: SQLWrapper) =>
   sql<T>`case when ${isStored} then ${stored} else ${own} end`;
 const quotedColumns = {
+  parentId: products.parentId,
   categoryId: storedOr<number | null>(reservationItems.categoryId, products.categoryId),
+  collectionIds: storedOrCollectionsOf(reservationItems.collectionIds),
   taxClass: storedOr<string>(reservationItems.taxClass, products.taxClass),
   weightGrams: storedOr<number>(reservationItems.weightGrams, products.weightGrams),
   needsShipping: storedOr<boolean>(reservationItems.needsShipping, products.needsShipping),

@@ -9,6 +9,7 @@ import { createPreparedQueries } from '@shopwright/service-kit/database/prepared
 import { AppError } from '@shopwright/service-kit/errors';
 import { isDeadlineOver } from '@shopwright/service-kit/http/request-context';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { collectionsOf } from '../db/collections';
 import { products } from '../db/products';
 import { reservationItems, reservationOwners, reservations } from '../db/stock';
 import { keepCurrency } from '../store-settings/store-currency';
@@ -168,7 +169,9 @@ const lineColumns = {
   price: products.price,
   isDropshipped: products.isDropshipped,
   sku: products.sku,
+  parentId: products.parentId,
   categoryId: products.categoryId,
+  collectionIds: collectionsOf,
   taxClass: products.taxClass,
   weightGrams: products.weightGrams,
   needsShipping: products.needsShipping,
@@ -220,7 +223,7 @@ async function readAvailableLines(tx: Executor, items: readonly CartLine[]): Pro
 
 function toReservationItem(
   reference: string,
-  { price, isDropshipped: _, sku: _sku, ...line }: ReservedLine,
+  { price, isDropshipped: _, sku: _sku, parentId: _parentId, ...line }: ReservedLine,
   index: number,
 ) {
   return { ...line, reference, line: index, priceCents: centsFromDecimal(price) };

@@ -25,7 +25,9 @@ interface SoldLine {
   localName?: string | null;
   price: string;
   quantity: number;
+  parentId?: number | null;
   categoryId?: number | null;
+  collectionIds?: readonly number[];
   taxClass?: string;
   weightGrams?: number;
   needsShipping?: boolean;
@@ -90,13 +92,14 @@ export async function computePrice(
 const toQuoteLine = (line: SoldLine): QuoteInput['lines'][number] => ({
   id: String(line.productId),
   productId: line.productId,
+  parentId: line.parentId ?? null,
   unitPrice: centsFromDecimal(line.price),
   quantity: line.quantity,
   taxClass: line.taxClass ?? defaultTaxClass,
   needsShipping: line.needsShipping ?? true,
   weightGrams: line.weightGrams ?? 0,
   categoryIds: line.categoryId == null ? [] : [line.categoryId],
-  collectionIds: [],
+  collectionIds: line.collectionIds ?? [],
 });
 
 const isDated = ({ firstDay, lastDay }: Pick<Discount, 'firstDay' | 'lastDay'>): boolean =>

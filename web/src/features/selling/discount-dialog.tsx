@@ -19,7 +19,7 @@ import {
   toDiscount,
   toDiscountValues,
 } from './discount-form';
-import { CategoriesField, ProductsField } from './target-fields';
+import { TargetIds } from './target-fields';
 
 interface DiscountDialogProps {
   /** Without it a new one is made. */
@@ -170,8 +170,7 @@ function TargetFields({ form }: TargetFieldsProps) {
           </option>
         ))}
       </SelectField>
-      {target === 'products' && <ProductsField {...list} />}
-      {target === 'categories' && <CategoriesField {...list} />}
+      <TargetIds target={target} {...list} />
     </>
   );
 }
@@ -192,11 +191,15 @@ function GetTargetFields({ form }: TargetFieldsProps) {
         value={target}
       >
         <option value="order">{t('selling.get_target_same')}</option>
-        <option value="products">{t('selling.target_products')}</option>
-        <option value="categories">{t('selling.target_categories')}</option>
+        {targetTypes
+          .filter((each) => each !== 'order')
+          .map((each) => (
+            <option key={each} value={each}>
+              {t(`selling.target_${each}`)}
+            </option>
+          ))}
       </SelectField>
-      {target === 'products' && <ProductsField {...list} />}
-      {target === 'categories' && <CategoriesField {...list} />}
+      <TargetIds target={target} {...list} />
     </>
   );
 }

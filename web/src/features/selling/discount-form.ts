@@ -4,7 +4,7 @@ import { refuseAs } from './checked-as';
 import { given, wholeNumber } from './form-values';
 
 export const effectKinds = ['percentage', 'amount', 'free_shipping', 'buy_x_get_y'] as const;
-export const targetTypes = ['order', 'products', 'categories'] as const;
+export const targetTypes = ['order', 'products', 'categories', 'collections'] as const;
 export const audienceTypes = ['all', 'first_order', 'signed_in', 'customers'] as const;
 
 const values = z.strictObject({

@@ -81,13 +81,14 @@ it('deletes after a question', async () => {
   expect(deleted).toEqual(['7']);
 });
 
-it('adds one that gives units of a category for those that are bought', async () => {
+it('adds one that gives units of a collection for those of a category', async () => {
   const sent: unknown[] = [];
   await show({
     'GET /staff/categories': () => [
       { id: 3, name: 'Lamps', slug: 'lamps' },
       { id: 4, name: 'Cables', slug: 'cables' },
     ],
+    'GET /staff/collections': () => [{ id: 4, title: 'Cables' }],
     'POST /discounts': (body) => {
       sent.push(body);
       return ten;
@@ -99,19 +100,19 @@ it('adds one that gives units of a category for those that are bought', async ()
   await fill('Percent off', '100');
   await fill('Units to buy', '2');
   await fill('Units to get', '1');
-  const addCategory = async (list: string, name: string) => {
-    await choose(await field(list), 'categories');
+  const add = async (list: string, target: string, name: string) => {
+    await choose(await field(list), target);
     const fields = [...document.querySelectorAll<HTMLInputElement>('[role=combobox]')];
     await type(fields.at(-1) as HTMLInputElement, name);
     await press(await until(() => document.querySelector<HTMLElement>('[role=option]')));
   };
-  await addCategory('Applies to', 'Lamps');
-  await addCategory('Products they get', 'Cables');
+  await add('Applies to', 'categories', 'Lamps');
+  await add('Products they get', 'collections', 'Cables');
   await pressNamed('Save changes');
   await until(() => sent.length > 0);
   expect(sent[0]).toMatchObject({
     code: null,
-    effect: { kind: 'buy_x_get_y', buy: 2, get: 1, rate: '100', getTarget: { type: 'categories', ids: [4] } },
+    effect: { kind: 'buy_x_get_y', buy: 2, get: 1, rate: '100', getTarget: { type: 'collections', ids: [4] } },
     target: { type: 'categories', ids: [3] },
   });
 });

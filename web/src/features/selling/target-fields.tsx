@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import { collectionsQuery } from '../../lib/queries/collections';
 import { categoriesQuery, productQuery } from '../../lib/queries/products';
 import { staffProductsQuery } from '../../lib/queries/staff-products';
 import { Button } from '../../ui/button';
@@ -9,6 +10,7 @@ import { ComboboxList } from '../../ui/combobox-list';
 import { TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
 import { useCombobox } from '../../ui/use-combobox';
+import type { DiscountValues } from './discount-form';
 
 interface IdsFieldProps {
   ids: number[];
@@ -75,6 +77,17 @@ function NamedIds({ label, ids, onChange, error, search, onSearch, found, nameOf
   );
 }
 
+interface TargetIdsProps extends IdsFieldProps {
+  target: DiscountValues['target'];
+}
+
+/** What a discount applies to, unless that is the whole order. */
+export function TargetIds({ target, ...props }: TargetIdsProps) {
+  if (target === 'products') return <ProductsField {...props} />;
+  if (target === 'categories') return <CategoriesField {...props} />;
+  return target === 'collections' ? <CollectionsField {...props} /> : null;
+}
+
 export function ProductsField(props: IdsFieldProps) {
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
@@ -99,7 +112,7 @@ export function ProductsField(props: IdsFieldProps) {
   );
 }
 
-export function CategoriesField(props: IdsFieldProps) {
+function CategoriesField(props: IdsFieldProps) {
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -112,6 +125,25 @@ export function CategoriesField(props: IdsFieldProps) {
       onSearch={setSearch}
       found={categories.filter(({ name }) => name.toLowerCase().includes(typed))}
       nameOf={(id) => categories.find((category) => category.id === id)?.name ?? `#${id}`}
+    />
+  );
+}
+
+function CollectionsField(props: IdsFieldProps) {
+  const { t } = useLanguage();
+  const [search, setSearch] = useState('');
+  const { data: collections = [] } = useQuery(collectionsQuery);
+  const typed = search.trim().toLowerCase();
+  return (
+    <NamedIds
+      {...props}
+      label={t('selling.add_collection')}
+      search={search}
+      onSearch={setSearch}
+      found={collections
+        .map(({ id, title }) => ({ id, name: title }))
+        .filter(({ name }) => name.toLowerCase().includes(typed))}
+      nameOf={(id) => collections.find((collection) => collection.id === id)?.title ?? `#${id}`}
     />
   );
 }

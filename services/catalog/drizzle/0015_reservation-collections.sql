@@ -1,0 +1,1 @@
+ALTER TABLE "reservation_items" ADD COLUMN "collection_ids" integer[];
