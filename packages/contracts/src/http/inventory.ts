@@ -108,6 +108,8 @@ export const stockMovement = z.object({
   /** Null where an order or an import changed it. */
   actorUserId: z.number().nullable(),
   createdAt: timestamp,
+  /** The values of the variant whose stock changed, where the product has options. */
+  optionValues: z.array(z.string()).nullish(),
 });
 export type StockMovement = z.infer<typeof stockMovement>;
 

@@ -105,6 +105,8 @@ export const productOptions = z.object({
     }),
   ),
   variants: z.array(staffVariant),
+  /** No longer sold. Each comes back with its `id`, or with its values. */
+  leftOut: z.array(staffVariant),
 });
 export type ProductOptions = z.infer<typeof productOptions>;
 

@@ -2,7 +2,7 @@ import { type Database, postgresCode } from '@shopwright/service-kit/database/co
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
-import { products } from '../db/products';
+import { isNoVariant, products } from '../db/products';
 import type { CatalogDeps } from '../deps';
 
 const batchMax = 500;
@@ -66,7 +66,8 @@ function syncBatch(database: Database, { id, mergedIntoId }: Pending): Promise<n
       .select({ id: products.id })
       .from(products)
       .where(isBehind)
-      .orderBy(asc(products.id))
+      // Variants first: else those of a batch of their products would follow all at once.
+      .orderBy(isNoVariant, asc(products.id))
       .limit(batchMax)
       .for('update');
     if (due.length === 0) return 0;

@@ -106,9 +106,12 @@ async function lockFiltered(tx: Executor, filter: Parameters<typeof staffProduct
   );
 }
 
-/** True if a product on sale has the SKU of a product off sale. */
+/** True if a product on sale has the SKU of a product off sale, or that of one of its variants. */
 const isSkuTaken = sql<boolean>`(products.archived_at is not null and exists (
-  select from products other where lower(other.sku) = lower(products.sku) and other.archived_at is null))`;
+  select from (
+    select products.sku union all
+    select v.sku from products v where v.parent_id = products.id and v.position is not null
+  ) own join products other on lower(other.sku) = lower(own.sku) and other.archived_at is null))`;
 
 interface LockedProduct extends BulkProduct {
   /** The SKU as the unique index compares it. */

@@ -32,6 +32,7 @@ export async function checkVariants(
     });
   }
   await refuseTakenSkus(tx, parent.id, variants);
+  await refuseTakenItems(tx, parent, variants);
 }
 
 /** Names the variant in the error of one of its fields. */
@@ -62,3 +63,29 @@ async function refuseTakenSkus(tx: Executor, parentId: number, variants: readonl
   const index = variants.findIndex(({ sku }) => sku !== null && found.has(sku.toLowerCase()));
   if (index >= 0) throw fieldError('conflict', `variants.${index}.sku`, validationMessages.sku_taken);
 }
+
+/** Says which variant has the supplier's item of another product. */
+async function refuseTakenItems(
+  tx: Executor,
+  { id: parentId, supplierName }: ProductRow,
+  variants: readonly EditedVariant[],
+): Promise<void> {
+  const items = variants.flatMap(({ supplierProductId }) => supplierProductId ?? []);
+  if (items.length === 0) return;
+  const taken = await tx
+    .select({ item: products.supplierProductId })
+    .from(products)
+    .where(
+      sql`${products.supplierProductId} = any(array(select jsonb_array_elements_text(${JSON.stringify(items)}::text::jsonb)))
+        and ${products.supplierName} = ${supplierName}
+        and ${products.id} <> ${parentId} and ${products.parentId} is distinct from ${parentId}`,
+    );
+  const found = new Set([...taken.map(({ item }) => item), ...repeated(items)]);
+  const index = variants.findLastIndex(
+    ({ supplierProductId }) => supplierProductId !== null && found.has(supplierProductId),
+  );
+  if (index < 0) return;
+  throw fieldError('conflict', `variants.${index}.supplierProductId`, validationMessages.supplier_product_taken);
+}
+
+const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);

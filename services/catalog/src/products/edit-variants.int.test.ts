@@ -1,6 +1,9 @@
-import { setStock } from '@shopwright/contracts/http/inventory';
+import { randomUUID } from 'node:crypto';
+import { listStockMovements, setStock } from '@shopwright/contracts/http/inventory';
+import { bulkEditProducts } from '@shopwright/contracts/http/product-bulk';
 import { updateProduct } from '@shopwright/contracts/http/product-editing';
 import { restockReservation } from '@shopwright/contracts/http/reservations';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
 import { reservationCalls } from '../test-reservations';
@@ -90,12 +93,76 @@ it('variants follow the name, category and status of their product', async () =>
   expect(edited.name).toBe('Floor Lamp');
 });
 
+it('variants follow the supplier of their product, and prices its markup', async () => {
+  const { id, black, white } = await addColored([
+    variant(['Black'], { price: '13.00', supplierCost: '10.00', supplierProductId: `${randomUUID()}` }),
+    variant(['White'], { price: '30.00' }),
+  ]);
+  const { version } = await readOptions(id);
+  const body = {
+    ...{ name: 'Lamp', description: 'A lamp.', price: '1.00', image: '/images/x.webp', category: 'Floor' },
+    ...{ featured: false, inStock: true, version, isDropshipped: true, supplierName: 'Lumen', dropshipMargin: 50 },
+  };
+  await catalog.client.call(updateProduct, { params: { id: String(id) }, body }, staff);
+  const rows = await catalog.database.db.execute(
+    sql`select id, price, supplier_name, dropship_margin, is_dropshipped from products where id in (${black}, ${white}) order by id`,
+  );
+  const followed = { supplier_name: 'Lumen', dropship_margin: 50, is_dropshipped: true };
+  expect([...rows]).toMatchObject([
+    { id: black, price: '15.00', ...followed },
+    { id: white, price: '30.00', ...followed },
+  ]);
+});
+
+it('names the variant with the item of another product, and lets variants swap theirs', async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  const { id, black, white } = await addColored([
+    variant(['Black'], { supplierProductId: one }),
+    variant(['White'], { supplierProductId: two }),
+  ]);
+  const swapped = [
+    variant(['Black'], { id: black, supplierProductId: two }),
+    variant(['White'], { id: white, supplierProductId: one }),
+  ];
+  const { variants } = await put(id, { variants: swapped as EditedVariants });
+  expect(variants.map((row) => row.supplierProductId)).toEqual([two, one]);
+  const both = [variant(['Black'], { supplierProductId: one }), variant(['White'], { supplierProductId: one })];
+  await expect(put(id, { variants: both as EditedVariants })).rejects.toMatchObject({
+    status: 409,
+    fields: [{ path: 'variants.1.supplierProductId' }],
+  });
+});
+
+it('is not restored together with others while a variant has the SKU of another product', async () => {
+  const sku = `S-${randomUUID()}`;
+  const { id } = await addColored([variant(['Black'], { sku }), variant(['White'])]);
+  const other = await catalog.addProduct();
+  const asStaff = await catalog.as('staff');
+  for (const each of [id, other.id]) await asStaff.delete(`/products/${each}`).expect(200);
+  await catalog.addProduct({ sku });
+  const rows = await Promise.all(
+    [id, other.id].map(async (each) => ({ id: each, version: (await readOptions(each)).version })),
+  );
+  const { results } = await catalog.client.call(
+    bulkEditProducts,
+    { body: { products: { rows }, change: { type: 'set-archived', isArchived: false } } },
+    staff,
+  );
+  expect(results).toMatchObject([{ outcome: 'skipped', reason: 'sku-taken' }, { outcome: 'changed' }]);
+});
+
 it('a variant that is left out is no longer sold, and comes back with its stock', async () => {
   const { id, black, options } = await addColored();
   const [, white] = options.variants;
   await put(id, { variants: [variant(['White'], { id: white?.id, price: '19.00' })] as EditedVariants });
   await expect(reserve(black)).rejects.toMatchObject({ status: 409 });
   expect(await read(id)).toMatchObject({ stockQuantity: 2, priceMax: null });
+  expect((await readOptions(id)).leftOut).toMatchObject([{ id: black, optionValues: ['Black'], stockQuantity: 3 }]);
+  const history = await catalog.client.call(listStockMovements, { params: { id: String(id) }, query: {} }, staff);
+  expect(history.map(({ optionValues, delta }) => [optionValues, delta])).toEqual([
+    [['White'], 2],
+    [['Black'], 3],
+  ]);
   // Its address in an order still leads to the product.
   expect(await read(black)).toMatchObject({ parentId: id, inStock: false, stockQuantity: 0 });
   const again = await put(id, { variants: [variant(['Black']), variant(['White'])] as EditedVariants });

@@ -2,10 +2,13 @@ import type { Language } from '@shopwright/contracts/fields';
 import type { ProductOptions } from '@shopwright/contracts/http/product-options';
 import type { ProductOption, ProductVariant } from '@shopwright/contracts/http/products';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { isNoVariant, productNotFound, products, productTranslations, type StoredOption } from '../db/products';
 
 const isSoldVariantOf = (parentId: number) => and(eq(products.parentId, parentId), isNotNull(products.position));
+
+/** Those on sale, and as many of the others as a merchant can look through. */
+const staffVariantsMax = 1000;
 
 /** For staff: every language, and what only they see. */
 export async function getProductOptions(db: Executor, id: number): Promise<ProductOptions> {
@@ -30,18 +33,23 @@ export async function getProductOptions(db: Executor, id: number): Promise<Produ
       supplierProductId: products.supplierProductId,
       supplierCost: products.supplierCost,
       version: products.version,
+      position: products.position,
     })
     .from(products)
-    .where(isSoldVariantOf(id))
-    .orderBy(asc(products.position));
+    .where(eq(products.parentId, id))
+    .orderBy(asc(products.position), desc(products.updatedAt))
+    .limit(staffVariantsMax);
+  const shown = variants.map(({ optionValues, image, position, ...variant }) => ({
+    isSold: position !== null,
+    variant: { ...variant, optionValues: optionValues ?? [], image: image === product.image ? null : image },
+  }));
   return {
     version: product.version,
     options: product.options,
-    variants: variants.map(({ optionValues, image, ...variant }) => ({
-      ...variant,
-      optionValues: optionValues ?? [],
-      image: image === product.image ? null : image,
-    })),
+    variants: shown.filter(({ isSold }) => isSold).map(({ variant }) => variant),
+    leftOut: shown
+      .filter(({ isSold, variant }) => !isSold && variant.optionValues.length === product.options.length)
+      .map(({ variant }) => variant),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 import { checkPriceExists } from '../store-settings/store-currency';
 import { asDuplicateProduct, checkCompareAtPrice, checkDropshipPrice, findCategory } from './product-rules';
 import { lockRenamed, renameInBundles } from './rename-in-bundles';
+import { repriceVariants } from './write-variants';
 
 /**
  * Updates the fields of the form. Other fields stay, and so does the slug, which links contain. Locks the row before it
@@ -57,6 +58,9 @@ export function updateProduct(
         .where(isEdited)
         .returning(staffColumns);
       invariant(changed, 'a locked row still exists');
+      const { isDropshipped, dropshipMargin } = changed;
+      const isMarkedUp = changed.hasOptions && isDropshipped && dropshipMargin !== null;
+      if (isMarkedUp && dropshipMargin !== current.dropshipMargin) await repriceVariants(tx, id, dropshipMargin);
       await renameInBundles(tx, current, changed.name);
       return { product: changed, priceBefore: current.price };
     })

@@ -1,8 +1,10 @@
 import type { EditedVariant } from '@shopwright/contracts/http/product-options';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { inArray, sql } from 'drizzle-orm';
+import { fieldError } from '@shopwright/service-kit/errors';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { products } from '../db/products';
-import { newSlug } from './product-rules';
+import { dropshipPriceCents, newSlug } from './product-rules';
 import type { ProductRow } from './variant-rows';
 
 export interface Matched {
@@ -73,6 +75,22 @@ export async function writeVariants(tx: Executor, parent: ProductRow, matched: r
           .returning({ id: products.id, position: products.position });
   const idAt = new Map(rows.map(({ id, position }) => [position, id]));
   return written.map(({ id, position }) => id ?? (idAt.get(position) as number));
+}
+
+/** Prices the variants anew whose cost is known, after the markup of their product has changed. */
+export async function repriceVariants(tx: Executor, parentId: number, dropshipMargin: number): Promise<void> {
+  const isPriced = and(eq(products.parentId, parentId), isNotNull(products.supplierCost));
+  const rows = await tx.select({ id: products.id, cost: products.supplierCost }).from(products).where(isPriced);
+  const priced = rows.map(({ id, cost }) => {
+    const computed = dropshipPriceCents(cost ?? '', dropshipMargin);
+    if ('reason' in computed) throw fieldError('invalid_request', 'dropshipMargin', computed.reason);
+    return { id, price: decimalFromCents(computed.cents) };
+  });
+  if (priced.length === 0) return;
+  await tx.execute(sql`update ${products} set price = after.price, version = ${products}.version + 1, updated_at = now(),
+      compare_at_price = case when compare_at_price > after.price then compare_at_price end
+    from jsonb_to_recordset(${JSON.stringify(priced)}::text::jsonb) as after (id int, price numeric)
+    where ${products.id} = after.id and ${products}.price <> after.price`);
 }
 
 /** The first variant takes over the SKU and the supplier's product, unless it is given others. */

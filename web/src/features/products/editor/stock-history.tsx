@@ -63,6 +63,7 @@ function MovementTable({ rows, t, language }: { rows: StockMovement[]; t: Transl
           <tr key={row.id}>
             <th scope="row" className="py-2 text-start font-normal">
               {t(`products.reason_${row.reason}`)}
+              {row.optionValues && <bdi className="block">{row.optionValues.join(' / ')}</bdi>}
               <time dateTime={row.createdAt} className="block text-muted text-xs">
                 {momentText(row.createdAt, language)}
               </time>

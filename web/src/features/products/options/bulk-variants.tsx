@@ -16,6 +16,8 @@ export function BulkVariants({ edit, product, selection }: VariantsProps) {
   const { selected, clear } = selection;
   const ats = selected.map(({ at }) => at);
   const apply = () => {
+    // An empty field would empty a column, which nobody means.
+    if (text.trim() === '') return;
     edit.edit({ type: 'set-texts', changes: ats.map((at) => ({ at, field, text: text.trim() })) });
     setText('');
   };
@@ -58,7 +60,9 @@ export function BulkVariants({ edit, product, selection }: VariantsProps) {
         }}
         className={`${controlClass} tabular h-11 w-28!`}
       />
-      <Button onClick={apply}>{t('shared.inventory.bulk_apply')}</Button>
+      <Button onClick={apply} disabled={text.trim() === ''}>
+        {t('shared.inventory.bulk_apply')}
+      </Button>
       <Button variant="secondary" onClick={() => setHasImages(true)}>
         {t('products.options.image')}
       </Button>

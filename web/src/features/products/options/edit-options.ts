@@ -1,7 +1,14 @@
 import { optionsMax, optionValuesMax } from '@shopwright/contracts/limits';
 import type { TranslatedLanguage } from '../translation-fields';
 import { addMissing } from './match-variants';
-import { keyOf, type OptionDraft, type OptionsDraft, type ValueDraft, type VariantField } from './options-draft';
+import {
+  keyOf,
+  type OptionDraft,
+  type OptionsDraft,
+  type ValueDraft,
+  type VariantDraft,
+  type VariantField,
+} from './options-draft';
 
 /** A text for a variant, by where it is among those of the draft. */
 export interface TextChange {
@@ -99,12 +106,16 @@ function addValues(draft: OptionsDraft, optionKey: string, texts: string[]): Opt
     values.push({ key: keyOf(text, values), text, swatch: null, translations: {} });
   }
   const first = option.values.length === 0 ? values[0] : undefined;
+  const added = new Set(values.slice(option.values.length).map(({ key }) => key));
+  /** A value that comes back brings the variants that it had, on sale again. */
+  const bringBack = (variant: VariantDraft): VariantDraft =>
+    added.has(variant.valueKeys[optionKey] ?? '') ? { ...variant, isLeftOut: false } : variant;
   return {
     ...draft,
     options: draft.options.map((each) => (each === option ? { ...option, values } : each)),
     variants: first
       ? draft.variants.map((variant) => ({ ...variant, valueKeys: { ...variant.valueKeys, [optionKey]: first.key } }))
-      : draft.variants,
+      : draft.variants.map(bringBack),
   };
 }
 

@@ -66,7 +66,8 @@ function claimCombinations({ options, variants }: Pick<OptionsDraft, 'options' |
 /** Finds the variant of each combination. Of too many combinations only those with a variant are listed. */
 export function matchVariants(draft: OptionsDraft): MatchedVariants {
   const { options, variants } = draft;
-  if (countCombinations(options) === 0) return { rows: [], leftOut: [], gone: variants.filter(({ stored }) => stored) };
+  if (countCombinations(options) === 0)
+    return { rows: [], leftOut: [], gone: variants.filter(({ wasSold }) => wasSold) };
   const claims = claimCombinations(draft);
   const all = listCombinations(draft, claims).flatMap((values): VariantRow[] => {
     const key = keyOfKeys(values.map((value) => value.key));
@@ -79,7 +80,7 @@ export function matchVariants(draft: OptionsDraft): MatchedVariants {
   return {
     rows,
     leftOut: all.filter(({ variant }) => variant.isLeftOut),
-    gone: variants.filter(({ stored }, at) => stored && !kept.has(at)),
+    gone: variants.filter(({ wasSold }, at) => wasSold && !kept.has(at)),
   };
 }
 
@@ -115,7 +116,7 @@ export function addMissing(draft: OptionsDraft, isLeftOut = false): OptionsDraft
     const texts = like
       ? { ...like.texts, sku: '', gtin: '', stockQuantity: '', supplierProductId: '' }
       : draft.template;
-    return [{ stored: null, valueKeys, texts, image: sharedImage(known, values, filled), isLeftOut }];
+    return [{ stored: null, valueKeys, texts, image: sharedImage(known, values, filled), isLeftOut, wasSold: false }];
   });
   return added.length === 0 ? draft : { ...draft, variants: [...draft.variants, ...added] };
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language-provider';
+import { focusBeside } from '../../../lib/focus-beside';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { SwitchField } from '../../../ui/switch';
@@ -61,7 +62,10 @@ export function OptionFields(props: OptionFieldsProps) {
             variant="ghost"
             size="icon"
             aria-label={t('products.options.remove', { name })}
-            onClick={() => edit({ type: 'remove-option', option: option.key })}
+            onClick={({ currentTarget }) => {
+              if (!focusBeside(currentTarget, 'li')) document.getElementById('add-option')?.focus();
+              edit({ type: 'remove-option', option: option.key });
+            }}
           >
             <X size={16} aria-hidden />
           </Button>

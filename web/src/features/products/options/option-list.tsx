@@ -57,7 +57,13 @@ export const OptionList = memo(function OptionList({ options, errors, edit }: Op
         </p>
       )}
       {options.length < optionsMax && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => edit({ type: 'add-option' })}>
+        <Button
+          id="add-option"
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          onClick={() => edit({ type: 'add-option' })}
+        >
           <Plus size={16} aria-hidden />
           {t('products.options.add')}
         </Button>

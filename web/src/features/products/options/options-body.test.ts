@@ -1,7 +1,7 @@
 import { putProductOptions } from '@shopwright/contracts/http/product-options';
 import { describe, expect, it } from 'vitest';
 import { editOptions, type OptionsAction } from './edit-options';
-import { mergeOptions } from './merge-options';
+import { mergeOptions, withKeysOf } from './merge-options';
 import { toOptionsBody } from './options-body';
 import type { OptionsDraft } from './options-draft';
 import { emptyDraft, parent, readDraft, simple, testOptions, testVariant } from './test-options';
@@ -132,11 +132,42 @@ describe('what someone else has saved', () => {
     ]);
   });
 
+  it('may have other names for the options and values', () => {
+    const before = readDraft();
+    const typed = edit(before, setText(0, 'price', '25'), {
+      type: 'change-value',
+      option: 'Size',
+      value: 'S',
+      changes: { text: 'Small' },
+    });
+    const { options, variants } = testOptions();
+    const renamed = options.map((option, at) =>
+      at === 0 ? { ...option, name: 'Shade', values: ['Onyx', 'White'] } : option,
+    );
+    const newer = readDraft({
+      ...{ version: 4, options: renamed, leftOut: [] },
+      variants: variants.map((each) => ({
+        ...each,
+        optionValues: each.optionValues.map((value) => (value === 'Black' ? 'Onyx' : value)),
+      })),
+    });
+    const { body } = toOptionsBody(mergeOptions(before, typed, withKeysOf(before, newer)), context);
+    expect(body.variants.map(({ id, price }) => [id, price])).toEqual([
+      [71, '25'],
+      [72, '21.00'],
+      [73, '19.00'],
+    ]);
+    expect(body.options.map(({ values }) => values)[1]).toEqual(['Small', 'M']);
+  });
+
   it('may be a variant more or less', () => {
     const before = readDraft();
     const typed = edit(before, setText(0, 'price', '25'));
     const { options, variants } = testOptions();
-    const newer = readDraft({ version: 4, options, variants: [...variants.slice(1), testVariant(74, ['White', 'M'])] });
+    const newer = readDraft({
+      ...{ version: 4, options, leftOut: [] },
+      variants: [...variants.slice(1), testVariant(74, ['White', 'M'])],
+    });
     const { body } = toOptionsBody(mergeOptions(before, typed, newer), context);
     expect(body.variants.map(({ id, price }) => [id, price])).toEqual([
       [undefined, '25'],

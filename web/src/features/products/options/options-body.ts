@@ -3,6 +3,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import { type EditedOption, putProductOptions } from '@shopwright/contracts/http/product-options';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
+import { toAsciiDigits } from '@shopwright/contracts/spreadsheet-numbers';
 import { validationCode, validationMessages } from '@shopwright/contracts/validation-messages';
 import { readAmount } from '../../../lib/typed-numbers';
 import { dropshipPrice } from '../product-form';
@@ -92,7 +93,7 @@ function toVariant(
 }
 
 /** An empty text is no number. */
-const count = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+const count = (text: string) => (text.trim() === '' ? Number.NaN : Number(toAsciiDigits(text)));
 
 const wholeNumbers = /\.(stockQuantity|lowStockThreshold)$/;
 

@@ -47,6 +47,8 @@ export interface VariantDraft {
   image: string | null;
   /** Is not sold, though its values are there. */
   isLeftOut: boolean;
+  /** Was on sale when it was read. */
+  wasSold: boolean;
 }
 
 export interface OptionsDraft {
@@ -113,7 +115,8 @@ const textsBy = (read: (language: TranslatedLanguage) => string | undefined): Tr
   );
 
 /** Returns options and variants as they are edited. The combinations that are not sold are left out. */
-export function toOptionsDraft({ version, options, variants }: ProductOptions, product: OptionsProduct): OptionsDraft {
+export function toOptionsDraft(read: ProductOptions, product: OptionsProduct): OptionsDraft {
+  const { version, options, variants, leftOut } = read;
   const drafts = options.map(({ name, values, swatches, translations }) => ({
     key: name,
     name,
@@ -126,16 +129,21 @@ export function toOptionsDraft({ version, options, variants }: ProductOptions, p
       translations: textsBy((language) => translations[language]?.values[index]),
     })),
   }));
+  const toVariant = (stored: StaffVariant, wasSold: boolean): VariantDraft => ({
+    stored,
+    valueKeys: Object.fromEntries(drafts.map(({ key }, index) => [key, stored.optionValues[index] ?? ''])),
+    texts: toTexts(stored),
+    image: stored.image,
+    isLeftOut: !wasSold,
+    wasSold,
+  });
   return {
     version,
     options: drafts,
-    variants: variants.map((stored) => ({
-      stored,
-      valueKeys: Object.fromEntries(drafts.map(({ key }, index) => [key, stored.optionValues[index] ?? ''])),
-      texts: toTexts(stored),
-      image: stored.image,
-      isLeftOut: false,
-    })),
+    variants: [
+      ...variants.map((stored) => toVariant(stored, true)),
+      ...leftOut.map((stored) => toVariant(stored, false)),
+    ],
     template: toTemplate(product),
   };
 }

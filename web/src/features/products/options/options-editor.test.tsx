@@ -14,7 +14,7 @@ import {
 import { ProductOptionsPage } from '../../../pages/product-options-page';
 import { testStaffProduct } from '../test-staff-product';
 import type { OptionsBody } from './options-body';
-import { simple, testOptions } from './test-options';
+import { simple, testOptions, testVariant } from './test-options';
 
 prepareScreens();
 
@@ -65,7 +65,7 @@ const key = (into: HTMLElement, name: string) =>
 describe('the options of a product', () => {
   it('become variants, and say what happens to its stock and SKU', async () => {
     const sent = await show({
-      read: () => ({ version: 3, options: [], variants: [] }),
+      read: () => ({ version: 3, options: [], variants: [], leftOut: [] }),
       product: testStaffProduct({ ...simple, hasOptions: undefined }),
     });
     await press(await until(() => findButton('Add option')));
@@ -98,6 +98,29 @@ describe('the options of a product', () => {
       [73, ['White', 'S']],
       [undefined, ['White', 'M']],
     ]);
+  });
+
+  it('come back with the stock, SKU and id that they had', async () => {
+    const left = testVariant(74, ['White', 'M'], { sku: 'WM', stockQuantity: 6, version: 9 });
+    const sent = await show({ read: () => ({ ...testOptions(), leftOut: [left] }) });
+    await press(await until(() => findButton('Sell White / M')));
+    expect((await field('Stock, White / M')).value).toBe('6');
+    await save();
+    await until(() => sent.length > 0);
+    expect(sent[0]?.variants.at(-1)).toMatchObject({ id: 74, sku: 'WM', optionValues: ['White', 'M'] });
+    expect(text()).not.toContain('will no longer be sold');
+  });
+
+  it('leave the focus beside what is removed', async () => {
+    await show();
+    const remove = await until(() => findButton('Remove White'));
+    remove.focus();
+    await press(remove);
+    expect(document.activeElement).toBe(findField('Add values to Color'));
+    const leave = await until(() => findButton("Don't sell Black / S"));
+    leave.focus();
+    await press(leave);
+    expect(document.activeElement).toBe(findButton("Don't sell Black / M"));
   });
 });
 

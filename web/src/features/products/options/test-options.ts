@@ -37,6 +37,7 @@ export const testOptions = (): ProductOptions => ({
     testVariant(72, ['Black', 'M'], { sku: 'BM', price: '21.00', image: '/images/black.webp' }),
     testVariant(73, ['White', 'S'], { sku: 'WS', reservedQuantity: 1 }),
   ],
+  leftOut: [],
 });
 
 export const parent: OptionsProduct = {
@@ -56,4 +57,4 @@ export const simple: OptionsProduct = { ...parent, sku: 'LAMP', hasOptions: fals
 export const readDraft = (read: ProductOptions = testOptions(), product = parent): OptionsDraft =>
   addMissing(toOptionsDraft(read, product), true);
 
-export const emptyDraft = (): OptionsDraft => readDraft({ version: 3, options: [], variants: [] }, simple);
+export const emptyDraft = (): OptionsDraft => readDraft({ version: 3, options: [], variants: [], leftOut: [] }, simple);

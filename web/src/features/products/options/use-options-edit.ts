@@ -11,7 +11,7 @@ import { toast, toastError } from '../../../ui/toast-store';
 import { productOptionsQuery, putProductOptions } from '../api';
 import { editOptions, type OptionsAction } from './edit-options';
 import { addMissing, matchVariants } from './match-variants';
-import { mergeOptions } from './merge-options';
+import { mergeOptions, withKeysOf } from './merge-options';
 import { cellId, conflictKey, type OptionErrors, toOptionErrors } from './option-errors';
 import { type OptionsBody, toOptionsBody } from './options-body';
 import { toOptionsDraft } from './options-draft';
@@ -54,7 +54,7 @@ export function useOptionsEdit(product: StaffProduct, read: ProductOptions) {
   }, []);
 
   const showBeside = useEffectEvent((newer: ProductOptions) => {
-    const fresh = toDraft(newer);
+    const fresh = withKeysOf(before, toDraft(newer));
     if (fresh.version === before.version && JSON.stringify(fresh) === JSON.stringify(before)) return;
     dispatch({ type: 'replace', draft: mergeOptions(before, draft, fresh) });
     setBefore(fresh);

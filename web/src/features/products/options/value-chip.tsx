@@ -11,13 +11,15 @@ interface ValueChipProps {
   value: ValueDraft;
   index: number;
   edit: OptionsEdit['edit'];
+  /** Gives the focus of its button to what stays. */
+  onRemove: () => void;
 }
 
 const button =
   'grid h-full w-9 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink pointer-coarse:w-11';
 
 /** A value, renamed in its place; its menu moves it. */
-export const ValueChip = memo(function ValueChip({ option, value, index, edit }: ValueChipProps) {
+export const ValueChip = memo(function ValueChip({ option, value, index, edit, onRemove }: ValueChipProps) {
   const { t, direction } = useLanguage();
   const { key: optionKey, hasSwatches, values } = option;
   const { key, text, swatch } = value;
@@ -61,7 +63,10 @@ export const ValueChip = memo(function ValueChip({ option, value, index, edit }:
       <button
         type="button"
         aria-label={t('products.options.remove', { name: text })}
-        onClick={remove}
+        onClick={() => {
+          remove();
+          onRemove();
+        }}
         className={button}
       >
         <X size={14} aria-hidden />

@@ -1,5 +1,5 @@
 import { optionValuesMax } from '@shopwright/contracts/limits';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { isComposing } from '../../../lib/composing';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes';
@@ -22,6 +22,8 @@ export function ValueChips({ option, name, error, edit }: ValueChipsProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('');
   const labelId = useId();
+  const addField = useRef<HTMLInputElement>(null);
+  const focusAddField = useCallback(() => addField.current?.focus(), []);
   useUnsavedChanges(text.trim() !== '');
   const add = (typed: string) => {
     edit({ type: 'add-values', option: option.key, texts: splitValues(typed) });
@@ -47,7 +49,14 @@ export function ValueChips({ option, name, error, edit }: ValueChipsProps) {
           </p>
           <ul aria-labelledby={labelId} className="flex flex-wrap gap-2">
             {option.values.map((value, index) => (
-              <ValueChip key={value.key} option={option} value={value} index={index} edit={edit} />
+              <ValueChip
+                key={value.key}
+                option={option}
+                value={value}
+                index={index}
+                edit={edit}
+                onRemove={focusAddField}
+              />
             ))}
           </ul>
         </>
@@ -55,6 +64,7 @@ export function ValueChips({ option, name, error, edit }: ValueChipsProps) {
       {option.values.length < optionValuesMax && (
         <div className="flex max-w-xl items-start gap-2">
           <TextField
+            ref={addField}
             label={t('products.options.value_add', { name })}
             hint={t('products.options.value_hint')}
             dir="auto"
@@ -63,7 +73,12 @@ export function ValueChips({ option, name, error, edit }: ValueChipsProps) {
             className="min-w-0 flex-1"
             value={text}
             error={error}
-            onChange={({ target }) => (/[,，、،]$/.test(target.value) ? add(target.value) : setText(target.value))}
+            onChange={({ target, nativeEvent }) =>
+              // A comma within a composition may still become another character.
+              /[,，、،]$/.test(target.value) && !(nativeEvent as InputEvent).isComposing
+                ? add(target.value)
+                : setText(target.value)
+            }
             onKeyDown={addByKey}
             onPaste={addPasted}
             onBlur={() => text.trim() !== '' && add(text)}

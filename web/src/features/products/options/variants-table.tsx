@@ -2,6 +2,7 @@ import { CircleOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ProductImage } from '../../../components/product-image';
 import { useLanguage } from '../../../i18n/language-provider';
+import { focusBeside } from '../../../lib/focus-beside';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
 import type { TextChange } from './edit-options';
@@ -157,7 +158,10 @@ function useVariantColumns({ edit, product, fields, handlers, onImage }: Columns
           size="icon"
           aria-label={t('products.options.leave_out', { name: variantName(row) })}
           title={t('products.options.bulk_leave_out')}
-          onClick={() => edit.edit({ type: 'leave-out', ats: [row.at], isLeftOut: true })}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget, 'tr');
+            edit.edit({ type: 'leave-out', ats: [row.at], isLeftOut: true });
+          }}
         >
           <CircleOff size={16} aria-hidden />
         </Button>
