@@ -53,10 +53,10 @@ export function ProductPage() {
   }, [product]);
   const isUnknown = product === null;
   useReadAsStaff(isUnknown, refetch);
-  const currency = useStoreSettings()?.currency;
+  const settings = useStoreSettings();
   useHead(
     product
-      ? productHead(t, product, { currency, variantId: params.get(variantParam) })
+      ? productHead(t, product, { settings, variantId: params.get(variantParam) })
       : isUnknown
         ? { title: t('shared.product.not_found'), isHidden: true }
         : {},

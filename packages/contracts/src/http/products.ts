@@ -110,9 +110,18 @@ export const productVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
+/** What it costs to send one unit to any address of these countries, in these business days. */
+export const deliveryOffer = z.object({
+  countries: z.array(z.string()),
+  amount: z.string(),
+  days: z.object({ from: z.number(), to: z.number() }).optional(),
+});
+export type DeliveryOffer = z.infer<typeof deliveryOffer>;
+
 /** Fields only for the page of a single product. */
 const details = {
   sku,
+  gtin: z.string().nullish(),
   /** Both absent without options. Variants are in the order of the options' values, as staff arranged them. */
   options: z.array(productOption).optional(),
   variants: z.array(productVariant).optional(),
@@ -123,6 +132,8 @@ const details = {
   categorySlug: z.string().nullable(),
   /** What the store says of the products of its category, or of all. Absent without. */
   features: z.array(z.string()).optional(),
+  /** As the settings of shipping say. Absent without, and for what is not sent. */
+  delivery: z.array(deliveryOffer).optional(),
   /** Products whose names are values of its specifications. */
   contains: z.array(z.object({ id: z.number(), name: z.string(), image: z.string(), price: z.string() })),
 };

@@ -1,6 +1,8 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { ProductOptions } from '@shopwright/contracts/http/product-options';
 import type { ProductOption, ProductVariant } from '@shopwright/contracts/http/products';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import type { Parcel } from '@shopwright/contracts/pricing/shipping';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { isNoVariant, productNotFound, products, productTranslations, type StoredOption } from '../db/products';
@@ -56,7 +58,15 @@ export async function getProductOptions(db: Executor, id: number): Promise<Produ
 interface ShownOptions {
   options: ProductOption[];
   variants: ProductVariant[];
+  /** One unit of each variant. */
+  parcels: Parcel[];
 }
+
+export const toParcel = (price: string, weightGrams: number): Parcel => ({
+  subtotal: centsFromDecimal(price),
+  items: 1,
+  weightGrams,
+});
 
 /** Returns what visitors choose from, in their language. */
 export async function readShownOptions(
@@ -73,6 +83,7 @@ export async function readShownOptions(
       values: option.translations[language]?.values ?? option.values,
       ...(option.swatches?.some(Boolean) && { swatches: option.swatches }),
     })),
+    parcels: rows.map((row) => toParcel(row.price, row.weightGrams)),
     variants: rows.map((row) => {
       const available = row.stockOnHand - row.reservedQuantity;
       return {

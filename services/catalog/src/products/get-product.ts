@@ -1,5 +1,7 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { ProductDetail, ProductImage, StaffProductDetail } from '@shopwright/contracts/http/products';
+import type { SellingSettings } from '@shopwright/contracts/http/selling';
+import { toDeliveryOffers } from '@shopwright/contracts/pricing/delivery-offers';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
@@ -7,7 +9,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isShownCategory } from '../categories/read-categories';
 import { categories, categoryTranslations } from '../db/categories';
 import { productNotFound, products, productTranslations, readColumns, translationsIn } from '../db/products';
-import { readLocalNames, readShownOptions } from './get-product-options';
+import { readLocalNames, readShownOptions, toParcel } from './get-product-options';
 
 interface ProductQuery {
   id: number;
@@ -22,13 +24,18 @@ export async function getProduct(
 ): Promise<ProductDetail | StaffProductDetail> {
   const [row] = await productQuery(db, { isForStaff: isStaff(role), language }).execute({ id });
   if (!row) throw productNotFound();
-  const { product, features, parentId, wasVariant: isLeftOut, ...details } = row;
-  const shown = product.hasOptions ? await readShownOptions(db, product, language) : undefined;
+  const { product, features, parentId, wasVariant: isLeftOut, selling, weightGrams, needsShipping, ...details } = row;
+  const { parcels = [toParcel(product.price, weightGrams)], ...shown } = product.hasOptions
+    ? await readShownOptions(db, product, language)
+    : {};
+  const delivery =
+    needsShipping && selling?.shipping ? toDeliveryOffers(selling.shipping, parcels, selling.home ?? undefined) : [];
   const localName = parentId === null ? undefined : (await readLocalNames(db, [id], language)).get(id);
   return {
     ...product,
     ...details,
     ...(features && { features }),
+    ...(delivery.length > 0 && { delivery }),
     ...shown,
     ...(parentId !== null && { parentId, name: localName ?? product.name }),
     ...(isLeftOut && { inStock: false, isLowStock: false, stockQuantity: 0 }),
@@ -44,6 +51,10 @@ const productQuery = createPreparedQueries(
         .select({
           product: readColumns(isForStaff ? 'staff' : 'anonymous'),
           sku: products.sku,
+          gtin: products.gtin,
+          weightGrams: products.weightGrams,
+          needsShipping: products.needsShipping,
+          selling: sellingCopy,
           parentId: products.parentId,
           wasVariant,
           images: allImages,
@@ -85,6 +96,11 @@ const containedProducts = (language: Language = 'en') => sql<ProductDetail['cont
   join products part on part.name = spec.entry->>'value'
   left join product_translations t on t.product_id = part.id and t.language = ${language}
   where part.id <> products.id and part.archived_at is null and part.parent_id is null), '[]')`;
+
+/** The settings of shipping, and where the store is, as JSON. */
+const sellingCopy = sql<{ shipping: SellingSettings['shipping']; home: string | null } | null>`(
+  select jsonb_build_object('shipping', own.value::jsonb -> 'shipping', 'home', own.value::jsonb #> '{tax,origin,country}')
+  from store_settings own where own.key = 'sellingCopy')`;
 
 /** The list of the product's category, else the store's, in this language or in English; null without one. */
 const ownFeatures = (language: Language = 'en') => {

@@ -44,6 +44,17 @@ describe('PUT /internal/selling', () => {
     ]);
   });
 
+  it('200: lets products say what it costs to send one', async () => {
+    const parcel = await catalog.addProduct({ price: '1.00', weightGrams: 200 });
+    const voucher = await catalog.addProduct({ name: 'Voucher', needsShipping: false });
+    const read = async (id: number) => (await (await catalog.as('anonymous')).get(`/products/${id}`)).body.delivery;
+    expect(await read(parcel.id)).toEqual([
+      { countries: ['DE'], amount: expect.any(String), days: { from: expect.any(Number), to: 3 } },
+      { countries: ['AT'], amount: '8.00' },
+    ]);
+    expect(await read(voucher.id)).toBeUndefined();
+  });
+
   it('200: keeps the newest of several that arrive concurrently, and changes nothing for an older one', async () => {
     await Promise.all([5, 9, 7, 8, 6].map(copy));
     expect((await read()).delivery?.over).toBe('9.00');

@@ -1,3 +1,4 @@
+import { defaultStoreSettings, type StoreSettings } from '@shopwright/contracts/http/store-settings';
 import { expect, it, vi } from 'vitest';
 import { testShirt } from '../../lib/test-variants';
 import { productHead } from './product-head';
@@ -6,7 +7,8 @@ vi.stubEnv('SSR', true);
 
 const t = (key: string) => key;
 const absolute = (address: string) => `https://store.example${address}`;
-const structured = (product = testShirt()) => productHead(t, product).structured?.(absolute)[0];
+const structured = (product = testShirt(), settings?: StoreSettings) =>
+  productHead(t, product, { settings }).structured?.(absolute)[0];
 
 it('a product with options is a group with each variant, its number, price, stock and address', () => {
   expect(structured()).toMatchObject({
@@ -14,7 +16,7 @@ it('a product with options is a group with each variant, its number, price, stoc
     name: 'Shirt',
     url: 'https://store.example/product/7',
     productGroupID: '7',
-    variesBy: ['color', 'size'],
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
   });
   const { hasVariant } = structured() as { hasVariant: object[] };
   expect(hasVariant).toHaveLength(4);
@@ -48,7 +50,7 @@ it('an option that schema.org does not know keeps its name, and the names of oth
     { name: 'Plug', values: ['S', 'M', 'L'] },
   ];
   const group = structured(testShirt({ options })) as { variesBy: string[]; hasVariant: object[] };
-  expect(group.variesBy).toEqual(['color', 'Plug']);
+  expect(group.variesBy).toEqual(['https://schema.org/color']);
   expect(group.hasVariant[0]).toMatchObject({
     color: 'Red',
     additionalProperty: [{ '@type': 'PropertyValue', name: 'Plug', value: 'S' }],
@@ -64,4 +66,79 @@ it('a product without options stays a product', () => {
   const { options: _, variants: __, ...simple } = testShirt({ sku: 'S-1' });
   expect(structured(simple)).toMatchObject({ '@type': 'Product', sku: 'S-1', offers: { price: '19.00' } });
   expect(structured(simple)).not.toHaveProperty('hasVariant');
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing, as of November 2026. */
+const required = { product: ['name', 'image', 'offers'], offer: ['price', 'priceCurrency'] };
+const recommended = {
+  product: ['description', 'brand', 'gtin', 'sku', 'aggregateRating'],
+  offer: ['availability', 'itemCondition', 'url', 'priceSpecification', 'shippingDetails', 'hasMerchantReturnPolicy'],
+};
+
+const {
+  options: _options,
+  variants: _variants,
+  ...lamp
+} = testShirt({
+  sku: 'L-1',
+  gtin: '4006381333931',
+  compareAtPrice: '29.00',
+  rating: 4.5,
+  reviewCount: 2,
+  specs: [{ label: 'Marke', value: 'Lumen' }],
+  delivery: [{ countries: ['DE', 'AT'], amount: '4.90', days: { from: 1, to: 3 } }],
+});
+const promising: StoreSettings = { ...defaultStoreSettings, hiddenClaims: [], country: 'DE' };
+
+it('a product has all that merchant listings of Google ask for', () => {
+  const { offers, ...product } = structured(lamp, promising) as { offers: Record<string, unknown> };
+  expect(Object.keys({ offers, ...product })).toEqual(
+    expect.arrayContaining([...required.product, ...recommended.product]),
+  );
+  expect(Object.keys(offers)).toEqual(expect.arrayContaining([...required.offer, ...recommended.offer]));
+  expect(product).toMatchObject({ gtin: '4006381333931', brand: { '@type': 'Brand', name: 'Lumen' } });
+  expect(offers).toMatchObject({
+    priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '29.00' },
+    shippingDetails: [
+      {
+        shippingRate: { value: '4.90', currency: 'USD' },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: ['DE', 'AT'] },
+        deliveryTime: { transitTime: { minValue: 1, maxValue: 3, unitCode: 'DAY' } },
+      },
+    ],
+    hasMerchantReturnPolicy: {
+      applicableCountry: ['DE', 'AT'],
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 30,
+      returnFees: 'https://schema.org/FreeReturn',
+      merchantReturnLink: 'https://store.example/returns',
+    },
+  });
+});
+
+it('promises nothing that the store does not', () => {
+  const offersOf = (settings: StoreSettings, changes = {}) =>
+    (structured({ ...lamp, ...changes }, settings) as { offers: object }).offers;
+  const silent = offersOf(defaultStoreSettings, { delivery: undefined, compareAtPrice: null });
+  for (const name of ['shippingDetails', 'hasMerchantReturnPolicy', 'priceSpecification']) {
+    expect(silent).not.toHaveProperty(name);
+  }
+  expect(offersOf({ ...promising, ownTexts: ['returns'] })).not.toHaveProperty('hasMerchantReturnPolicy.returnFees');
+  expect(offersOf({ ...promising, country: null }, { delivery: undefined })).not.toHaveProperty(
+    'hasMerchantReturnPolicy',
+  );
+  expect(structured({ ...lamp, specs: [], gtin: null })).not.toHaveProperty('brand');
+});
+
+it('the variants of a product share its terms', () => {
+  const { hasVariant } = structured(testShirt({ delivery: lamp.delivery }), promising) as {
+    hasVariant: { offers: object }[];
+  };
+  expect(hasVariant[0]?.offers).toMatchObject({
+    hasMerchantReturnPolicy: { '@id': '#returns', merchantReturnDays: 30 },
+  });
+  expect(hasVariant[1]?.offers).toMatchObject({
+    shippingDetails: [{ '@id': '#shipping-1' }],
+    hasMerchantReturnPolicy: { '@id': '#returns' },
+  });
 });
