@@ -72,7 +72,7 @@ describe('GET of a page', () => {
       expect(canonical(text)).toBe(`${origin}/product/4`);
       expect(structured(text)[0]).toMatchObject({
         '@type': 'ProductGroup',
-        variesBy: ['color'],
+        variesBy: ['https://schema.org/color'],
         hasVariant: [
           { sku: 'SHIRT-R', offers: { price: '19.00', url: `${origin}/product/4?variant=41` } },
           { sku: 'SHIRT-B', gtin: '4006381333931', color: 'Blue', offers: { url: `${origin}/product/4?variant=42` } },
