@@ -6,9 +6,15 @@ import { paths } from '../../lib/paths';
 /** Search engines read no more. */
 const countriesMax = 50;
 
+/** An object that others may refer to. */
+interface Named {
+  '@id': string;
+  [property: string]: unknown;
+}
+
 interface Terms {
-  shippingDetails?: (object & { '@id': string })[];
-  hasMerchantReturnPolicy?: object & { '@id': string };
+  shippingDetails?: Named[];
+  hasMerchantReturnPolicy?: Named;
 }
 
 /** What the store says of delivery and returns: what is not set up, or not promised, is left out. */
