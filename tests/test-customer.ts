@@ -14,7 +14,7 @@ export const customer = {
 
 export const visitor = (): Actor => ({ role: 'anonymous', visitorId: randomUUID() });
 
-type Opening = Partial<BodyOf<typeof createPaymentIntent>> & { quantity?: number };
+export type Opening = Partial<BodyOf<typeof createPaymentIntent>> & { quantity?: number };
 export type Checkout = ResponseOf<typeof createPaymentIntent>;
 
 /** A customer who buys one product, step by step. */

@@ -9,7 +9,7 @@ import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { orderLinksHeader, writeOrderLinks } from '@shopwright/service-kit/http/order-links';
 import { sql } from 'drizzle-orm';
 import { outbox } from '../services/order/src/db/schema';
-import { Customer, pay } from './test-customer';
+import { Customer, type Opening, pay } from './test-customer';
 import type { TestStore } from './test-store';
 
 export const clerk: Actor = { role: 'staff', userId: 900 };
@@ -99,15 +99,12 @@ export const customerOf = (shop: TestStore, actor: Actor = { role: 'anonymous' }
 /** A customer with an account, who has points. */
 export const member: Actor = { role: 'shopper', userId: 4711 };
 
-interface Purchase {
+interface Purchase extends Opening {
   price?: string;
-  quantity?: number;
   stock?: number;
   name?: string;
   paymentMethod?: string;
   actor?: Actor;
-  customerName?: string;
-  customerEmail?: string;
 }
 
 /** Buys one product and returns its confirmed order. */

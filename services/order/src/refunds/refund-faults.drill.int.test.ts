@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { drillSize } from '@shopwright/testing/drill';
 import { buy, deskOf, eventsOf } from '@shopwright/tests/test-desk';
 import { startTestStore, type TestStore } from '@shopwright/tests/test-store';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refunds as attempts } from '../db/refund-tables';
 import { inParallel } from '../reconciliation/in-parallel';
 import { reconcile } from '../reconciliation/reconcile';
+import { graz, sellingOf } from '../selling/test-selling-store';
 
 const refundsMin = drillSize(16, 200);
 /** One by amount, and one of a unit that is restocked. */
@@ -26,58 +27,78 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it(
-  `makes ${refundsMin} refunds once each, while Stripe fails, loses responses and repeats events`,
-  async () => {
-    const orders = await buyAll(Math.ceil(refundsMin / refundsOfOrder));
-    await setFaults({
-      webhooks: { drop: 0.3, duplicate: 0.5, delayMs: [0, 300], shuffle: 0.5 },
-      api: { errorRate: 0.7, dropReplyRate: 0.7, latencyMs: 5 },
-    });
-    await inParallel(orders, async ({ id, itemId }) => {
-      await refund(id, { amount: '5.00', requestId: randomUUID() });
-      const unit = { items: [{ orderItemId: itemId, quantity: 1 }], restock: true, requestId: randomUUID() };
-      // As by a double click, and once more where the page is opened again.
-      await Promise.all([refund(id, unit), refund(id, unit)]);
-      await refund(id, unit);
-    });
-    const unanswered = (await readAttempts()).filter(({ state }) => state === 'pending').length;
-    // Stripe still fails at the first passes of the reconciler.
-    await reconcileLater();
-    await setFaults({});
-    await reconcileLater();
+/** A tenth less with the code; three units and the shipping to Graz, whose tax the prices contain. */
+const pricedTerms = { address: graz, shippingRateId: 'at-standard', codes: ['TEN'] };
 
-    const atStripe = await listAtStripe();
-    const keysAtStripe = atStripe.map(({ metadata }) => metadata?.refundKey ?? '');
-    const made = await readAttempts();
-    const doubled = keysAtStripe.length - new Set(keysAtStripe).size;
-    const lost = made.filter(
-      ({ stripeKey, state }) => state !== 'succeeded' || !keysAtStripe.includes(stripeKey ?? ''),
-    );
-    process.stdout.write(
-      `${made.length} refunds, ${unanswered} without an answer at first: ${doubled} double, ${lost.length} lost\n`,
-    );
-    expect(unanswered).toBeGreaterThan(0);
-    expect(made).toHaveLength(orders.length * refundsOfOrder);
-    expect(atStripe).toHaveLength(made.length);
-    expect(doubled).toBe(0);
-    expect(lost).toEqual([]);
-    for (const { id, paymentIntentId, productId } of orders) {
-      const own = atStripe.filter(({ payment_intent: intent }) => intent === paymentIntentId);
-      expect(own.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([500, 2000]);
-      const order = await desk.get(id);
-      expect([centsFromDecimal(order.refundedTotal), order.payment.refundable]).toEqual([2500, '35.00']);
-      expect(await shop.getStock(productId)).toEqual({ onHand: stock - quantity + 1, reserved: 0 });
-      expect(await eventsOf(shop, id, 'order-refunded')).toHaveLength(refundsOfOrder);
-    }
-  },
-  120_000 + refundsMin * 1000,
-);
+describe.each([
+  { store: 'a store that charges its lines alone', terms: {}, unitCents: 2000, total: '60.00' },
+  { store: 'a store with shipping, tax and discounts', terms: pricedTerms, unitCents: 1800, total: '62.00' },
+])('refunds in $store', ({ terms, unitCents, total }) => {
+  beforeAll(async () => {
+    if (!('codes' in terms)) return;
+    const selling = sellingOf(() => shop);
+    await selling.configure();
+    await selling.addDiscount({ code: 'TEN' });
+  });
 
-async function buyAll(count: number) {
+  it(
+    `makes ${refundsMin / 2} refunds once each, while Stripe fails, loses responses and repeats events`,
+    async () => {
+      const orders = await buyAll(Math.ceil(refundsMin / 2 / refundsOfOrder), terms);
+      await setFaults({
+        webhooks: { drop: 0.3, duplicate: 0.5, delayMs: [0, 300], shuffle: 0.5 },
+        api: { errorRate: 0.7, dropReplyRate: 0.7, latencyMs: 5 },
+      });
+      await inParallel(orders, async ({ id, itemId }) => {
+        await refund(id, { amount: '5.00', requestId: randomUUID() });
+        const unit = { items: [{ orderItemId: itemId, quantity: 1 }], restock: true, requestId: randomUUID() };
+        // As by a double click, and once more where the page is opened again.
+        await Promise.all([refund(id, unit), refund(id, unit)]);
+        await refund(id, unit);
+      });
+      const bought = new Set(orders.map(({ paymentIntentId }) => paymentIntentId));
+      const unanswered = (await readAttempts()).filter(({ state }) => state === 'pending').length;
+      // Stripe still fails at the first passes of the reconciler.
+      await reconcileLater();
+      await setFaults({});
+      await reconcileLater();
+
+      const atStripe = (await listAtStripe()).filter(({ payment_intent: intent }) => bought.has(intent as string));
+      const keysAtStripe = atStripe.map(({ metadata }) => metadata?.refundKey ?? '');
+      const made = (await readAttempts()).filter(({ orderId }) => orders.some(({ id }) => id === orderId));
+      const doubled = keysAtStripe.length - new Set(keysAtStripe).size;
+      const lost = made.filter(
+        ({ stripeKey, state }) => state !== 'succeeded' || !keysAtStripe.includes(stripeKey ?? ''),
+      );
+      process.stdout.write(
+        `${made.length} refunds, ${unanswered} without an answer at first: ${doubled} double, ${lost.length} lost\n`,
+      );
+      expect(unanswered).toBeGreaterThan(0);
+      expect(made).toHaveLength(orders.length * refundsOfOrder);
+      expect(atStripe).toHaveLength(made.length);
+      expect(doubled).toBe(0);
+      expect(lost).toEqual([]);
+      for (const { id, paymentIntentId, productId } of orders) {
+        const own = atStripe.filter(({ payment_intent: intent }) => intent === paymentIntentId);
+        expect(own.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([500, unitCents]);
+        const order = await desk.get(id);
+        expect([centsFromDecimal(order.refundedTotal), order.payment.refundable]).toEqual([
+          500 + unitCents,
+          decimalFromCents(centsFromDecimal(order.total) - 500 - unitCents),
+        ]);
+        expect(order.total).toBe(total);
+        expect(await shop.getStock(productId)).toEqual({ onHand: stock - quantity + 1, reserved: 0 });
+        expect(await eventsOf(shop, id, 'order-refunded')).toHaveLength(refundsOfOrder);
+      }
+    },
+    120_000 + refundsMin * 1000,
+  );
+});
+
+async function buyAll(count: number, terms: object) {
   const orders: Awaited<ReturnType<typeof buy>>[] = [];
   await inParallel(Array.from({ length: count }), async () => {
-    orders.push(await buy(shop, { quantity, stock }));
+    orders.push(await buy(shop, { quantity, stock, ...terms }));
   });
   return orders;
 }
