@@ -65,6 +65,14 @@ describe('submitting a form', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
+  it('shows an error of the field that `toField` names for another', async () => {
+    const failed = vi.fn();
+    expect(await submit(refusing('customer.email'), { failed, toField: (path) => path.replace('customer.', '') })).toBe(
+      'Required',
+    );
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('leaves alone an error that the screen shows itself', async () => {
     const failed = vi.fn();
     expect(await submit(refusing('email'), { failed, isShown: () => true })).toBe('');

@@ -31,6 +31,8 @@ interface Outcomes<S, Result, Variables> {
   failed?: (error: Error) => void;
   /** True for an error that the screen shows by itself: no field shows it, and `failed` is not called. */
   isShown?: (error: Error) => boolean;
+  /** Returns the field of the form for one that the server names. The same where absent. */
+  toField?: (path: string) => string;
 }
 
 /** `input` makes what is sent of the form's values; undefined sends nothing. Optional where both are the same. */
@@ -69,9 +71,11 @@ export function useZodForm<S extends FormSchema>(
     error: getError(name),
   });
   /** Shows the server's validation errors beside their fields; false where it named no field of this form. */
-  const showServerErrors = (error: unknown): boolean => {
-    const known =
-      error instanceof ApiError ? error.fields.filter(({ path }) => get(form.getValues(), path) !== undefined) : [];
+  const showServerErrors = (error: unknown, toField = (path: string) => path): boolean => {
+    const named = error instanceof ApiError ? error.fields : [];
+    const known = named
+      .map(({ path, message }) => ({ path: toField(path), message }))
+      .filter(({ path }) => get(form.getValues(), path) !== undefined);
     for (const [index, { path, message }] of known.entries()) {
       form.setError(path as Path<z.input<S>>, { message }, { shouldFocus: index === 0 });
     }
@@ -87,6 +91,7 @@ export function useZodForm<S extends FormSchema>(
       onError,
       failed,
       isShown,
+      toField,
     }: Outcomes<S, Result, Variables> & Input<Values, Variables>,
   ) => {
     const toInput = (input ?? ((values: Values) => values)) as (values: Values) => Variables | undefined;
@@ -101,7 +106,7 @@ export function useZodForm<S extends FormSchema>(
         },
         onError: (error) => {
           onError?.(error);
-          if (!isShown?.(error) && !showServerErrors(error)) failed?.(error);
+          if (!isShown?.(error) && !showServerErrors(error, toField)) failed?.(error);
         },
       });
     });

@@ -33,6 +33,10 @@ export function ageText(ms: number, language: string): string {
   return format.format(Math.floor(seconds / length));
 }
 
+/** "8.875" → "8.875%", and "8,875 %" in German. */
+export const percentText = (percent: string | number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(Number(percent) / 100);
+
 /** 10 → "10 minutes". */
 export const minutesText = (minutes: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);

@@ -1,4 +1,6 @@
+import type { Language } from '@shopwright/contracts/fields';
 import type { Product, ProductDetail, ProductOption, ProductVariant } from '@shopwright/contracts/http/products';
+import { variantName } from '@shopwright/contracts/variant-name';
 
 type WithVariants = Pick<ProductDetail, 'options' | 'variants'>;
 
@@ -53,18 +55,18 @@ function nearest(variants: readonly ProductVariant[], chosen: ProductVariant, at
     );
 }
 
-/** "Headphones, Black": as orders and emails name it. */
-const variantName = (name: string, { optionValues }: Pick<ProductVariant, 'optionValues'>): string =>
-  [name, ...optionValues].join(', ');
-
 /** Returns a variant as the product that goes into a cart: with its own id, and without what only its page shows. */
-export function toSoldProduct(product: ProductDetail, variant: ProductVariant): Product & Pick<ProductDetail, 'sku'> {
+export function toSoldProduct(
+  product: ProductDetail,
+  variant: ProductVariant,
+  language: Language = 'en',
+): Product & Pick<ProductDetail, 'sku'> {
   const { slug, description, category, categoryId, featured, isNew, specs, rating, reviewCount } = product;
   const { id, sku, price, compareAtPrice, inStock, stockQuantity, isLowStock } = variant;
   return {
     ...{ id, sku, price, compareAtPrice, inStock, stockQuantity, isLowStock },
     ...{ slug, description, category, categoryId, featured, isNew, specs, rating, reviewCount },
-    name: variantName(product.name, variant),
+    name: variantName(product.name, variant.optionValues, language),
     image: variant.image ?? product.image,
   };
 }

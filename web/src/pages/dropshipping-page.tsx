@@ -7,6 +7,7 @@ import { DropshipList } from '../features/dropshipping/dropship-list';
 import { suppliersQuery } from '../features/suppliers/api';
 import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
+import { percentText } from '../lib/format';
 import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
@@ -59,10 +60,10 @@ export function DropshippingPage() {
 }
 
 function AverageMarkup({ percent }: { percent: number }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <>
-      <bdi>{`${percent}%`}</bdi>{' '}
+      <bdi>{percentText(percent, language)}</bdi>{' '}
       <span className="font-normal text-muted text-xs tracking-normal">{t('dropshipping.average_hint')}</span>
     </>
   );

@@ -100,7 +100,13 @@ async function compare(tx: Executor, { id, from, to }: Range): Promise<void> {
 /** Ends the stay of products that are no longer new, and of those whose collection was deleted while they changed. */
 export async function purgeCollected({ db }: Database): Promise<void> {
   await db.execute(sql`delete from collection_products where leaves_at <= now()`);
-  await db.execute(
-    sql`delete from collection_products m where not exists (select from collections c where c.id = m.collection_id)`,
-  );
+  // Steps from one collection to the next in the index, instead of reading every row.
+  await db.execute(sql`
+    with recursive listed (id) as (
+      select min(collection_id) from collection_products union all
+      select (select min(m.collection_id) from collection_products m where m.collection_id > listed.id)
+      from listed where listed.id is not null
+    )
+    delete from collection_products where collection_id in (
+      select id from listed where id is not null and not exists (select from collections c where c.id = listed.id))`);
 }

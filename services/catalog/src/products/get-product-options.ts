@@ -3,6 +3,7 @@ import type { ProductOptions } from '@shopwright/contracts/http/product-options'
 import type { ProductOption, ProductVariant } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { Parcel } from '@shopwright/contracts/pricing/shipping';
+import { variantName } from '@shopwright/contracts/variant-name';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { isNoVariant, productNotFound, products, productTranslations, type StoredOption } from '../db/products';
@@ -137,7 +138,7 @@ export async function readLocalNames(
       owner?.localName || (optionValues && owner?.options.some(({ translations }) => translations[language]));
     if (!owner || !isTranslated) continue;
     const values = translateValues(owner.options, optionValues ?? [], language);
-    names.set(id, [owner.localName ?? owner.name, ...values].join(', '));
+    names.set(id, variantName(owner.localName ?? owner.name, values, language));
   }
   return names;
 }

@@ -1,5 +1,6 @@
 import type { EditedVariant } from '@shopwright/contracts/http/product-options';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import { variantName } from '@shopwright/contracts/variant-name';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -109,7 +110,7 @@ export function withOwnItem(
 }
 
 const toColumns = (parent: ProductRow, variant: EditedVariant) => ({
-  name: [parent.name, ...variant.optionValues].join(', '),
+  name: variantName(parent.name, variant.optionValues),
   optionValues: variant.optionValues,
   sku: variant.sku,
   gtin: variant.gtin,

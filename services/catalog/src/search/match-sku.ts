@@ -43,6 +43,9 @@ const hasSku = (comparison: SQL, table: SQL = sql`products`): SQL =>
   sql`((${table}.archived_at is null and lower(${table}.sku) ${comparison})
     or (${table}.archived_at is not null and lower(${table}.sku) ${comparison}))`;
 
+/** A beginning that more SKUs share, such as that of all, finds some of them. */
+const skusMax = 10_000;
+
 /** A variant's SKU finds its product. */
 const listsSku = (comparison: SQL): SQL => sql`products.id = any(array(
-  select coalesce(v.parent_id, v.id) from products v where ${hasSku(comparison, sql`v`)}))`;
+  select coalesce(v.parent_id, v.id) from products v where ${hasSku(comparison, sql`v`)} limit ${skusMax}))`;

@@ -1,4 +1,5 @@
 import { storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import { variantName } from '@shopwright/contracts/variant-name';
 import type { DemoKind } from '@shopwright/service-kit/database/commands';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
@@ -96,7 +97,7 @@ function toVariants(parent: typeof products.$inferSelect): (typeof products.$inf
     ...{ category, categoryId, image, lowStockThreshold, compareAtPrice, createdAt, position },
     parentId: parent.id,
     slug: `${parent.slug}-${position + 1}`,
-    name: [parent.name, ...variant.optionValues].join(', '),
+    name: variantName(parent.name, variant.optionValues),
     description: '',
     stockOnHand: stockQuantity,
     inStock: stockQuantity > 0,

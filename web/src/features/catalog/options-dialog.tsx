@@ -27,7 +27,7 @@ export function OptionsDialog({ product: listed, isOpen, onClose, onAdd }: Optio
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(String(listed.id), language));
   const [wanted, setWanted] = useState<string | null>(null);
   const variant = product ? findVariant(product, wanted) : undefined;
-  const sold = product && variant ? toSoldProduct(product, variant) : product;
+  const sold = product && variant ? toSoldProduct(product, variant, language) : product;
   return (
     <Dialog
       isOpen={isOpen}

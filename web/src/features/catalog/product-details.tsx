@@ -39,10 +39,10 @@ interface ProductDetailsProps {
 }
 
 export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { search } = useLocation();
   const { variant, choose } = useVariant(product);
-  const sold = variant ? toSoldProduct(product, variant) : product;
+  const sold = variant ? toSoldProduct(product, variant, language) : product;
   const isDraft = isStaffProduct(product) && product.isDraft;
   return (
     <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">

@@ -1,4 +1,5 @@
 import { translateCountry } from '@shopwright/contracts/country-names';
+import { composeAddress } from '@shopwright/contracts/http/addresses';
 import { shippingForm, type ShippingForm as Values } from '@shopwright/contracts/http/orders';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -6,6 +7,7 @@ import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
+import type { CheckoutForm } from './checkout-form';
 import { readTyped, saveTyped } from './draft';
 
 interface ShippingFormProps {
@@ -54,7 +56,7 @@ export function ShippingForm({ initial, error, onSubmit, children }: ShippingFor
 }
 
 /** Shows the shipping address, with a button to change it. */
-export function ShippingRecap({ form, onEdit }: { form: Values; onEdit: () => void }) {
+export function ShippingRecap({ form, onEdit }: { form: CheckoutForm; onEdit: () => void }) {
   const { t, language } = useLanguage();
   return (
     <div className="mb-6 flex flex-col items-start justify-between gap-1 rounded-control sm:flex-row sm:gap-4 bg-sunken p-4 text-sm">
@@ -68,6 +70,14 @@ export function ShippingRecap({ form, onEdit }: { form: Values; onEdit: () => vo
         <p className="whitespace-pre-line text-muted">
           <bdi>{translateCountry(form.customerAddress, language)}</bdi>
         </p>
+        {form.billingAddress && (
+          <>
+            <p className="mt-3 font-semibold">{t('shared.address.billing')}</p>
+            <p className="whitespace-pre-line text-muted">
+              <bdi>{`${form.billingAddress.name}\n${composeAddress(form.billingAddress, language)}`}</bdi>
+            </p>
+          </>
+        )}
       </div>
       <Button variant="ghost" className="-ms-3 -mb-2 shrink-0 sm:-me-2 sm:-mt-2 sm:ms-0 sm:mb-0" onClick={onEdit}>
         <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />

@@ -40,6 +40,8 @@ export function CollectionEditor({ collection, onClose, onReload }: CollectionEd
       onClose();
     },
     isShown: isOutdated,
+    toField: (path) =>
+      path.replace(/^products\.(ids|rule\.conditions)/, (_, list) => (list === 'ids' ? 'products' : 'conditions')),
     failed: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
   });
   const loadNewer = async () => {

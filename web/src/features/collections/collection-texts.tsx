@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
 import { TextArea, TextField } from '../../ui/field';
@@ -19,6 +20,8 @@ export function CollectionTextFields({ form }: { form: CollectionFields }) {
 export function TranslatedTexts({ form }: { form: CollectionFields }) {
   const { t } = useLanguage();
   const { errors } = form.formState;
+  // One that an error has opened stays open while that is mended.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <fieldset className="grid gap-2 sm:col-span-2">
       <legend className="mb-3 font-semibold">{t('collections.translations')}</legend>
@@ -27,7 +30,11 @@ export function TranslatedTexts({ form }: { form: CollectionFields }) {
         return (
           <details
             key={code}
-            open={errors.texts?.[code] ? true : undefined}
+            open={opened.has(code) || errors.texts?.[code] !== undefined}
+            onToggle={({ currentTarget: { open } }) => {
+              if (open !== opened.has(code))
+                setOpened(open ? new Set([...opened, code]) : new Set([...opened].filter((each) => each !== code)));
+            }}
             className="rounded-card border border-line"
           >
             <summary lang={code} className="cursor-pointer px-3 py-2.5 font-medium text-sm sm:px-4">

@@ -35,10 +35,15 @@ export function HandPicked({ form }: { form: CollectionFields }) {
           handleLabel={({ name }) => t('collections.hand_move', { name })}
           onMove={(from, to) => change(arrayMove(products, from, to))}
         >
-          {({ id, name, image, isOnSale }) => (
+          {({ id, name, image, isOnSale }, index) => (
             <div className="flex min-w-0 flex-1 items-center gap-3 py-1.5">
               {image && <ProductImage src={image} alt="" size={32} className="size-8 shrink-0 rounded-lg" />}
-              <bdi className="wrap-anywhere min-w-0 flex-1 text-sm">{name}</bdi>
+              <span className="wrap-anywhere min-w-0 flex-1 text-sm">
+                <bdi>{name}</bdi>
+                {form.getError(`products.${index}`) && (
+                  <span className="block text-danger">{form.getError(`products.${index}`)}</span>
+                )}
+              </span>
               {!isOnSale && <Badge>{t('collections.off_sale')}</Badge>}
               <Button
                 variant="ghost"

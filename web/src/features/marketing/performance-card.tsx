@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type Metric, MetricName } from '../../components/metric-name';
 import { useLanguage } from '../../i18n/language-provider';
+import { percentText } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
@@ -22,7 +23,7 @@ export function PerformanceCard() {
     {
       label: t('marketing.conversion'),
       metric: 'conversion',
-      value: data && (data.conversionRate === null ? '–' : `${data.conversionRate}%`),
+      value: data && (data.conversionRate === null ? '–' : percentText(data.conversionRate, language)),
     },
     {
       label: t('marketing.revenue'),

@@ -1,5 +1,6 @@
 import type { PriceQuote } from '@shopwright/contracts/http/quotes';
 import { useLanguage } from '../../i18n/language-provider';
+import { percentText } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
@@ -12,14 +13,16 @@ interface QuoteRowsProps {
 
 /** What a quote comes to, what it offers, and what it refused. */
 export function QuoteRows({ quote, onChoose }: QuoteRowsProps) {
-  const { t, formatPrice } = useLanguage();
+  const { t, language, formatPrice } = useLanguage();
   const { totals, shippingChoices, refused, exemption } = quote;
   const price = (amount: string) => formatPrice(amount, quote.currency);
   const labelOf = ({ type, label, rate, isIncluded }: PriceQuote['totals'][number]) => {
     if (type === 'subtotal') return t('selling.row_subtotal');
     if (type === 'total') return t('selling.row_total');
     if (type !== 'tax') return label;
-    return t(isIncluded ? 'selling.row_tax_included' : 'selling.row_tax', { tax: `${label} ${rate}%` });
+    return t(isIncluded ? 'selling.row_tax_included' : 'selling.row_tax', {
+      tax: `${label} ${percentText(rate ?? 0, language)}`,
+    });
   };
   return (
     <Card className="mt-4 grid gap-5 p-5 sm:px-6">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dateText } from '../../i18n/formatters';
 import { useLanguage } from '../../i18n/language-provider';
+import { percentText } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { SearchField } from '../../ui/search-field';
@@ -42,7 +43,11 @@ export function TaxRates({ tax, onEdit, onDelete }: TaxRatesProps) {
                 </p>
                 <p className="text-muted">
                   <bdi>
-                    {[`${rate.name} ${rate.rate}%`, classText(tax, rate), periodText(rate, language)]
+                    {[
+                      `${rate.name} ${percentText(rate.rate, language)}`,
+                      classText(tax, rate),
+                      periodText(rate, language),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </bdi>

@@ -3,6 +3,7 @@ import type { SellingSettings } from '@shopwright/contracts/http/selling';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import { percentText } from '../../lib/format';
 import { useStoreSettings } from '../../lib/queries/store-settings';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -59,7 +60,7 @@ function TaxOverview({ tax, onOpen }: { tax: Tax; onOpen: (open: Open) => void }
     onOpen({
       type: 'change',
       change: {
-        title: t('selling.delete_title', { name: `${rate.name} ${rate.rate}%` }),
+        title: t('selling.delete_title', { name: `${rate.name} ${percentText(rate.rate, language)}` }),
         text: t('selling.delete_text'),
         confirmLabel: t('selling.delete'),
         apply: ({ tax: now }) => ({ tax: now && { ...now, rates: now.rates.filter(({ id }) => id !== rate.id) } }),
