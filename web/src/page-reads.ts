@@ -1,9 +1,11 @@
 import type { Language } from '@shopwright/contracts/fields';
+import { productPath, productSlug } from '@shopwright/contracts/product-path';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { convertsPrices } from './components/price';
 import { readListing } from './features/catalog/listing-params';
 import { paths } from './lib/paths';
+import { variantPath } from './lib/product-path';
 import { collectionQuery } from './lib/queries/collections';
 import { exchangeRatesQuery } from './lib/queries/exchange-rates';
 import {
@@ -57,11 +59,21 @@ export const homeReads: ReadPage = async (request) => {
   return products;
 };
 
-export const productReads: ReadPage = async ({ client, params: { id = '' }, language }) => {
+export const productReads: ReadPage = async ({ client, params: { id = '', slug = '' }, language }) => {
   const query = productQuery(id, language);
-  await client.prefetchQuery(query);
+  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(storeSettingsQuery)]);
   const product = client.getQueryData(query.queryKey);
-  if (product?.parentId) return { ...query, movedTo: paths.variant(product.parentId, product.id) };
+  const settings = client.getQueryData(storeSettingsQuery.queryKey);
+  const hasSlugs = settings?.productSlugs ?? false;
+  if (product?.parentId) {
+    // Its address has the name of the product, of which this is a variant.
+    const parent = hasSlugs ? await client.fetchQuery(productQuery(String(product.parentId), language)) : undefined;
+    const named = { id: product.parentId, name: parent?.name ?? '' };
+    return { ...query, movedTo: variantPath(named, product.id, hasSlugs) };
+  }
+  if (product && settings && slug !== (hasSlugs ? productSlug(product.name) : '')) {
+    return { ...query, movedTo: productPath(product, hasSlugs) };
+  }
   if (product?.categoryId) await client.prefetchInfiniteQuery(categoryProductsQuery(product.categoryId, language));
   return query;
 };

@@ -21,10 +21,13 @@ const others = lazyPage('customer', async () => {
 
 const elsewhere = '*';
 
+const productPage = shopPage(pages.product, () => import('./pages/product-page'), 'ProductPage', productReads);
+
 /** The pages that most visits begin with. */
 const firstPages: RouteObject[] = [
   { index: true, element: <HomePage />, handle: { reads: homeReads } satisfies PageHandle },
-  shopPage(pages.product, () => import('./pages/product-page'), 'ProductPage', productReads),
+  productPage,
+  { ...productPage, path: pages.namedProduct },
   shopPage(pages.category, () => import('./pages/category-page'), 'CategoryPage', categoryReads),
   shopPage(pages.collection, () => import('./pages/collection-page'), 'CollectionPage', collectionReads),
   partsPage(pages.streaming, () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),

@@ -2,6 +2,8 @@
 export const pages = {
   home: '/',
   product: '/product/:id',
+  /** Where the store's addresses have names; see `productPath`. */
+  namedProduct: '/product/:id/:slug',
   category: '/categories/:slug',
   collection: '/collection/:slug',
   demoCheckout: '/checkout',
@@ -72,6 +74,7 @@ export const fillPath = (path: string, value: number | string): string =>
 export const publicPaths: readonly string[] = [
   pages.home,
   pages.product,
+  pages.namedProduct,
   pages.category,
   pages.collection,
   pages.about,

@@ -13,6 +13,8 @@ export interface PageHead {
   image?: string;
   /** The address of the page that shows the same, if that is another one. */
   canonical?: string;
+  /** Its path in each language, where they differ. Read on the server only. */
+  pathIn?: ((language: Language) => string) | undefined;
   /** Keeps the page out of search results. */
   isHidden?: boolean;
   /** The page as schema.org objects, from a function that makes a store address absolute. Read on the server only. */

@@ -37,9 +37,6 @@ export const paths = {
   collectionEditor: (id: number) => `${pages.collections}?${openedName}=${id}`,
   collectionPage: (slug: string) => fillPath(pages.collection, slug),
   product: byId(pages.product),
-  /** The product's page with one of its variants chosen. */
-  variant: (productId: number, variantId: number) =>
-    `${fillPath(pages.product, productId)}?${variantParam}=${variantId}`,
   order: byId(pages.order),
   thread: byId(pages.thread),
   orderXRay: byId(pages.orderXRay),

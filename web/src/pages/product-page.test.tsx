@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@shopwright/contracts/http/products';
+import { defaultStoreSettings, type StoreSettings } from '@shopwright/contracts/http/store-settings';
 import { act } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -26,11 +27,12 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-async function show(address: string, product: ProductDetail = testShirt()) {
+async function show(address: string, product: ProductDetail = testShirt(), settings?: Partial<StoreSettings>) {
   const screen = await showScreen(
     <>
       <Routes>
         <Route path="/product/:id" element={<ProductPage />} />
+        <Route path="/product/:id/:slug" element={<ProductPage />} />
       </Routes>
       <Address />
     </>,
@@ -38,6 +40,7 @@ async function show(address: string, product: ProductDetail = testShirt()) {
       address,
       responses: {
         'GET /products/7': () => product,
+        ...(settings && { 'GET /store-settings': () => ({ ...defaultStoreSettings, ...settings }) }),
         'GET /products/74': () => ({ ...testShirt(), id: 74, name: 'Shirt, Blue, L', parentId: 7, options: undefined }),
       },
     },
@@ -93,6 +96,11 @@ it('leads from a variant to its product, which remembers one visit', async () =>
   expect(localStorage.getItem('recently-viewed')).toBe(
     JSON.stringify([{ id: 7, name: 'Shirt', image: '/images/shirt.webp' }]),
   );
+});
+
+it('gives its address the name of the product where the store wants that, and keeps the rest', async () => {
+  const screen = await show('/product/7/old-name?variant=74', testShirt(), { productSlugs: true });
+  await until(() => address(screen) === '/product/7/shirt?variant=74');
 });
 
 it('an option with many values is a list', async () => {

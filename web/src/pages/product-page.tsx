@@ -1,8 +1,10 @@
+import type { ProductDetail } from '@shopwright/contracts/http/products';
+import { productPath, productSlug } from '@shopwright/contracts/product-path';
 import { isStaff } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { lazyPart } from '../components/lazy-part';
@@ -16,6 +18,7 @@ import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead, productTrail } from '../features/seo/product-head';
 import { useLanguage } from '../i18n/language-provider';
 import { paths, variantParam } from '../lib/paths';
+import { variantPath } from '../lib/product-path';
 import { isStaffProduct, productQuery } from '../lib/queries/products';
 import { meQuery } from '../lib/queries/session';
 import { useStoreSettings } from '../lib/queries/store-settings';
@@ -33,7 +36,7 @@ const Reviews = lazyPart(async () => (await import('../features/reviews/reviews'
 
 export function ProductPage() {
   const { t, language } = useLanguage();
-  const { id = '' } = useParams();
+  const { id = '', slug = '' } = useParams();
   const [params] = useSearchParams();
   const {
     data: product,
@@ -52,6 +55,7 @@ export function ProductPage() {
     if (product && !product.parentId && !(isStaffProduct(product) && product.isDraft)) rememberViewed(product);
   }, [product]);
   const isUnknown = product === null;
+  useNamedAddress(product, slug);
   useReadAsStaff(isUnknown, refetch);
   const settings = useStoreSettings();
   useHead(
@@ -70,13 +74,14 @@ export function ProductPage() {
   );
   if (isPending || (isUnknown && isFetching)) return <ProductSkeleton />;
   // Orders, carts and old links name the variant.
-  if (product?.parentId) return <Navigate replace to={paths.variant(product.parentId, product.id)} />;
+  if (product?.parentId)
+    return <Navigate replace to={variantPath({ id: product.parentId, name: '' }, product.id, false)} />;
   if (product) {
     return (
       <div className="page py-2 sm:py-8">
         <div className="mb-1 flex items-center justify-between gap-6 sm:mb-5">
           {back}
-          <Breadcrumbs steps={productTrail(t, product)} className="hidden min-w-0 md:block" />
+          <Breadcrumbs steps={productTrail(t, product, settings?.productSlugs)} className="hidden min-w-0 md:block" />
         </div>
         <ProductDetails key={product.id} product={product} onAdd={addToCart} />
         <ReviewsBelow productId={product.id} />
@@ -160,6 +165,18 @@ function LazyInView({ fallback, children }: { fallback: ReactNode; children: Rea
       {isNear ? children : fallback}
     </div>
   );
+}
+
+/** Gives the address the product's name, in the page's language, or takes it away, as the store wants it. */
+function useNamedAddress(product: ProductDetail | null | undefined, slug: string) {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const hasSlugs = useStoreSettings()?.productSlugs;
+  const isNamed = hasSlugs === undefined || slug === (hasSlugs && product ? productSlug(product.name) : '');
+  const pathname = product && !product.parentId && !isNamed ? productPath(product, hasSlugs) : undefined;
+  useEffect(() => {
+    if (pathname) void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+  }, [pathname, search, hash, navigate]);
 }
 
 /** Reads again, as staff, what the server rendered as unknown: it renders for visitors, who see no drafts. */

@@ -1,4 +1,5 @@
 import type { Product } from '@shopwright/contracts/http/products';
+import { productPath } from '@shopwright/contracts/product-path';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PiggyBank, Puzzle, RotateCcw } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
@@ -39,7 +40,10 @@ function Bundles() {
     enabled: category !== undefined,
   });
   const text = useStorefrontTexts(language).streamingIntro ?? t('streaming.text');
-  useHead(listHead({ title: t('streaming.title'), description: summary(text), products: products.data ?? [] }));
+  const hasSlugs = useStoreSettings()?.productSlugs;
+  useHead(
+    listHead({ title: t('streaming.title'), description: summary(text), products: products.data ?? [], hasSlugs }),
+  );
   const failed = found.isError ? found : products.isError ? products : undefined;
   const bundles = products.data?.map(toBundle);
   const isEmpty = bundles?.length === 0 || found.data === null;
@@ -116,10 +120,11 @@ interface ProductList {
   title: string;
   description: string;
   products: Product[];
+  hasSlugs: boolean | undefined;
 }
 
 /** A page that is about a list of products. */
-const listHead = ({ title, description, products }: ProductList): PageHead => ({
+const listHead = ({ title, description, products, hasSlugs = false }: ProductList): PageHead => ({
   title,
   description,
   image: products[0] && imageUrl(products[0].image, 1200),
@@ -133,7 +138,7 @@ const listHead = ({ title, description, products }: ProductList): PageHead => ({
             '@type': 'ListItem',
             position: index + 1,
             name,
-            url: absolute(paths.product(id)),
+            url: absolute(productPath({ id, name }, hasSlugs)),
           })),
         },
       ]

@@ -53,12 +53,13 @@ export function headTags(head: PageHead, { origin, address, language }: Place, s
   const absolute = (own: string) => (own.startsWith('/') ? origin + own : own);
   const place = head.canonical ?? address;
   const canonical = absolute(canonicalAddress(place, addressLanguage(address, languages)));
+  const placeIn = (code: Language) => head.pathIn?.(code) ?? place;
   const image = head.image ?? store.image;
   return [
     ...start,
     link('canonical', canonical),
-    ...languages.map((code) => link('alternate', absolute(canonicalAddress(place, code)), code)),
-    link('alternate', absolute(canonicalAddress(place)), 'x-default'),
+    ...languages.map((code) => link('alternate', absolute(canonicalAddress(placeIn(code), code)), code)),
+    link('alternate', absolute(canonicalAddress(placeIn('en'))), 'x-default'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', store.name),
     meta('property', 'og:title', head.title ?? title),

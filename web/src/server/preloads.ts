@@ -13,6 +13,7 @@ type Manifest = PageRendererOptions['manifest'];
 /** The source files of the pages by which many people enter the store. The code of home comes with the app itself. */
 export const pageSources: Record<string, string> = {
   [pages.product]: 'src/pages/product-page.tsx',
+  [pages.namedProduct]: 'src/pages/product-page.tsx',
   [pages.streaming]: 'src/pages/streaming-page.tsx',
 };
 

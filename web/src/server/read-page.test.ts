@@ -74,6 +74,21 @@ it('leads from a variant to its product, with the variant chosen', async () => {
   expect([status, movedTo]).toEqual([200, '/product/1?variant=12']);
 });
 
+it('gives the address of a product its name where the store wants that, in one step', async () => {
+  const settings = responses['/api/store-settings'] as object;
+  responses['/api/store-settings'] = { ...settings, productSlugs: true };
+  responses = { '/api/products/12': { ...product, id: 12, name: 'Elite Bundle, Red', parentId: 1 }, ...responses };
+  const movedFrom = async (pathname: string) =>
+    (await readPage({ pathname, search: new URLSearchParams(), language: 'en' })).movedTo;
+  expect(await movedFrom('/product/1')).toBe('/product/1/elite-bundle');
+  expect(await movedFrom('/product/1/another-name')).toBe('/product/1/elite-bundle');
+  expect(await movedFrom('/product/1/elite-bundle')).toBeUndefined();
+  expect(await movedFrom('/product/12')).toBe('/product/1/elite-bundle?variant=12');
+  responses['/api/store-settings'] = { ...settings, productSlugs: false };
+  expect(await movedFrom('/product/1/elite-bundle')).toBe('/product/1');
+  expect(await movedFrom('/product/1')).toBeUndefined();
+});
+
 it('is 404 where the product does not exist', async () => {
   setTransport(async () => new Response('{}', { status: 404 }));
   expect(await read('/product/99')).toEqual({ status: 404, keys: ['product'] });
@@ -135,5 +150,7 @@ it.each([
 
 it('never rejects', async () => {
   setTransport(() => Promise.reject(new Error('away')));
-  for (const path of publicPaths) expect((await read(path.replace(':id', '1'), 'ja')).keys, path).toEqual([]);
+  for (const path of publicPaths) {
+    expect((await read(path.replace(':id', '1').replace(':slug', 'x'), 'ja')).keys, path).toEqual([]);
+  }
 });

@@ -130,6 +130,8 @@ const details = {
   /** The first is `image`. */
   images: z.array(productImage),
   categorySlug: z.string().nullable(),
+  /** By language, with English. Only where addresses have names, and these change with the language. */
+  names: z.partialRecord(language, z.string()).optional(),
   /** What the store says of the products of its category, or of all. Absent without. */
   features: z.array(z.string()).optional(),
   /** As the settings of shipping say. Absent without, and for what is not sent. */

@@ -103,6 +103,8 @@ export const storeSettings = z.object({
   homeSections: z.array(z.enum(homeSections)),
   /** There are texts to read at `getStorefrontTexts`. */
   hasStorefrontTexts: z.boolean(),
+  /** Addresses of products have their names; see `productPath`. */
+  productSlugs: z.boolean(),
   selling: sellingPromise,
   updatedAt: timestamp.nullable(),
 });
@@ -152,6 +154,7 @@ export const defaultStoreSettings: StaffStoreSettings = {
   heroLink: null,
   homeSections: defaultHomeSections,
   hasStorefrontTexts: false,
+  productSlugs: false,
   selling: { delivery: null, tax: null },
   language: 'en',
   taxNumber: null,
@@ -218,6 +221,7 @@ export const storeSettingFields = z.strictObject({
   lowStockEmails: z.enum(lowStockEmailModes).nullable(),
   heroImage: image().nullable(),
   heroLink: homeLink.nullable(),
+  productSlugs: z.boolean().nullable(),
   homeSections: homeSectionList.nullable(),
   storefrontTexts: allStorefrontTexts.nullable(),
   productFeatures: featureLists.nullable(),

@@ -24,7 +24,17 @@ export async function getProduct(
 ): Promise<ProductDetail | StaffProductDetail> {
   const [row] = await productQuery(db, { isForStaff: isStaff(role), language }).execute({ id });
   if (!row) throw productNotFound();
-  const { product, features, parentId, wasVariant: isLeftOut, selling, weightGrams, needsShipping, ...details } = row;
+  const {
+    product,
+    features,
+    names,
+    parentId,
+    wasVariant: isLeftOut,
+    selling,
+    weightGrams,
+    needsShipping,
+    ...details
+  } = row;
   const { parcels = [toParcel(product.price, weightGrams)], ...shown } = product.hasOptions
     ? await readShownOptions(db, product, language)
     : {};
@@ -35,6 +45,7 @@ export async function getProduct(
     ...product,
     ...details,
     ...(features && { features }),
+    ...(names && { names }),
     ...(delivery.length > 0 && { delivery }),
     ...shown,
     ...(parentId !== null && { parentId, name: localName ?? product.name }),
@@ -61,6 +72,7 @@ const productQuery = createPreparedQueries(
           contains: containedProducts(language),
           categorySlug: categories.slug,
           features: ownFeatures(language),
+          names: allNames,
         })
         .from(products)
         .leftJoin(productTranslations, joined.ofProduct)
@@ -96,6 +108,12 @@ const containedProducts = (language: Language = 'en') => sql<ProductDetail['cont
   join products part on part.name = spec.entry->>'value'
   left join product_translations t on t.product_id = part.id and t.language = ${language}
   where part.id <> products.id and part.archived_at is null and part.parent_id is null), '[]')`;
+
+/** Where addresses have names, the product's in each language, as JSON. */
+const allNames = sql<ProductDetail['names'] | null>`case
+  when exists (select from store_settings own where own.key = 'productSlugs' and own.value = 'true')
+  then jsonb_build_object('en', products.name) || coalesce((
+    select jsonb_object_agg(t.language, t.name) from product_translations t where t.product_id = products.id), '{}') end`;
 
 /** The settings of shipping, and where the store is, as JSON. */
 const sellingCopy = sql<{ shipping: SellingSettings['shipping']; home: string | null } | null>`(

@@ -27,6 +27,7 @@ const jsonKeys: ReadonlySet<string> = new Set<keyof StaffStoreSettings>([
   'hiddenClaims',
   'languages',
   'demoCheckout',
+  'productSlugs',
   'orderRecipients',
   'lowStockRecipients',
   'homeSections',

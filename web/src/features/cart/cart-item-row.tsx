@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';
 import { StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
-import { paths } from '../../lib/paths';
+import { useProductPath } from '../../lib/product-path';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { toast } from '../../ui/toast-store';
 import { type CartItem, lineCents, useCart } from './cart-store';
@@ -16,6 +16,7 @@ interface CartItemRowProps {
 
 export function CartItemRow({ item, stock }: CartItemRowProps) {
   const { t, formatPrice } = useLanguage();
+  const toPath = useProductPath();
   const { updateQuantity, removeItem, restoreItem, closeCart } = useCart.getState();
   const { product, quantity } = item;
   const remove = () => {
@@ -30,7 +31,7 @@ export function CartItemRow({ item, stock }: CartItemRowProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link
-              to={paths.product(product.id)}
+              to={toPath(product)}
               onClick={closeCart}
               className="line-clamp-2 font-medium text-sm hover:underline pointer-coarse:min-h-11 pointer-coarse:[-webkit-box-pack:center]"
             >

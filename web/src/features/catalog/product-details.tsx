@@ -13,6 +13,7 @@ import { directionOfText } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 import { toBundle } from '../../lib/bundle';
 import { paths } from '../../lib/paths';
+import { useProductPath } from '../../lib/product-path';
 import { getAvailable, isStaffProduct } from '../../lib/queries/products';
 import { useHasClaim, useStoreSettings } from '../../lib/queries/store-settings';
 import { toSoldProduct } from '../../lib/variants';
@@ -212,6 +213,7 @@ function Fact({ icon: Icon, to, link, children }: FactProps) {
 /** The products in a bundle, each with a link to its page. */
 function Contents({ product }: { product: ProductDetail }) {
   const { t, formatPrice } = useLanguage();
+  const toPath = useProductPath();
   if (product.contains.length === 0) return null;
   return (
     <>
@@ -220,7 +222,7 @@ function Contents({ product }: { product: ProductDetail }) {
         {product.contains.map(({ id, name, image, price }) => (
           <li key={id}>
             <Link
-              to={paths.product(id)}
+              to={toPath({ id, name })}
               className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-2 text-sm hover:border-line-strong"
             >
               <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />

@@ -11,7 +11,7 @@ import { Rating } from '../../components/rating';
 import { SavingBadge } from '../../components/saving-badge';
 import { TaxNote } from '../../components/tax-note';
 import { useLanguage } from '../../i18n/language-provider';
-import { paths } from '../../lib/paths';
+import { useProductPath } from '../../lib/product-path';
 import { getAvailable } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
@@ -97,6 +97,7 @@ interface ProductCardProps {
 /** One link over the whole card, and a button above it that does not follow the link. */
 function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProps) {
   const { t } = useLanguage();
+  const toPath = useProductPath();
   return (
     <article
       className={clsx(
@@ -130,7 +131,7 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
         <p className="truncate text-muted text-xs">{product.category}</p>
         <h3 className="mt-0.5 line-clamp-2 wrap-anywhere font-semibold leading-snug">
           <Link
-            to={paths.product(product.id)}
+            to={toPath(product)}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
           >
             <bdi>{product.name}</bdi>

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { paths } from '../../lib/paths';
+import { useProductPath } from '../../lib/product-path';
 import { Button } from '../../ui/button';
 import { forgetViewed, readViewed } from './recently-viewed';
 
 /** The products that this browser has shown lately, without the one that it shows now. */
 export function RecentlyViewedList({ productId }: { productId: number }) {
   const { t } = useLanguage();
+  const toPath = useProductPath();
   const [products, setProducts] = useState(readViewed);
   const others = products.filter(({ id }) => id !== productId);
   if (others.length === 0) return null;
@@ -29,7 +30,7 @@ export function RecentlyViewedList({ productId }: { productId: number }) {
       <ul className="strip flex gap-3 p-0.5">
         {others.map(({ id, name, image }) => (
           <li key={id} className="w-32 shrink-0 sm:w-40">
-            <Link to={paths.product(id)} className="group block rounded-card">
+            <Link to={toPath({ id, name })} className="group block rounded-card">
               <ProductImage src={image} alt="" size={160} className="aspect-square w-full rounded-card" />
               <bdi className="wrap-anywhere mt-2 line-clamp-2 font-medium text-sm group-hover:underline">{name}</bdi>
             </Link>

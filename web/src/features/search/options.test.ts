@@ -6,10 +6,12 @@ const found = {
   categories: [{ id: 2, name: 'Microphones' }],
 };
 
+const toPath = ({ id }: { id: number }) => `/product/${id}`;
+
 describe('the options of the search box', () => {
   it('always hold the search itself, first', () => {
-    expect(optionsFor('mic & co', undefined)).toEqual([{ kind: 'all', to: '/?search=mic%20%26%20co' }]);
-    expect(optionsFor('mic', found).map(({ to }) => to)).toEqual([
+    expect(optionsFor('mic & co', undefined, toPath)).toEqual([{ kind: 'all', to: '/?search=mic%20%26%20co' }]);
+    expect(optionsFor('mic', found, toPath).map(({ to }) => to)).toEqual([
       '/?search=mic',
       '/?section=products&category=2',
       '/product/7',
@@ -17,6 +19,6 @@ describe('the options of the search box', () => {
   });
 
   it('are none for no text', () => {
-    expect(optionsFor('', found)).toEqual([]);
+    expect(optionsFor('', found, toPath)).toEqual([]);
   });
 });

@@ -12,7 +12,11 @@ export type SearchOption =
   | { kind: 'product'; to: string; product: Suggestion };
 
 /** The search itself first: it is there immediately, and it is what Enter does anyway. */
-export function optionsFor(text: string, found: Suggestions | undefined): SearchOption[] {
+export function optionsFor(
+  text: string,
+  found: Suggestions | undefined,
+  toPath: (product: Suggestion) => string,
+): SearchOption[] {
   if (text === '') return [];
   return [
     { kind: 'all', to: paths.search(text) },
@@ -22,6 +26,6 @@ export function optionsFor(text: string, found: Suggestions | undefined): Search
       id,
       name,
     })),
-    ...(found?.products ?? []).map((product) => ({ kind: 'product' as const, to: paths.product(product.id), product })),
+    ...(found?.products ?? []).map((product) => ({ kind: 'product' as const, to: toPath(product), product })),
   ];
 }

@@ -1,9 +1,11 @@
+import { productPath } from '@shopwright/contracts/product-path';
 import { useQuery } from '@tanstack/react-query';
 import { Search, Tag } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
+import { useStoreSettings } from '../../lib/queries/store-settings';
 import { ComboboxList } from '../../ui/combobox-list';
 import { useDebounced } from '../../ui/search-field';
 import type { ComboboxState } from '../../ui/use-combobox';
@@ -28,7 +30,11 @@ export function Suggestions({ text, list, onOptions }: SuggestionsProps) {
   const settled = useDebounced(wanted.slice(0, lengthMax), debounceMs);
   const { data, isPlaceholderData } = useQuery(suggestionsQuery(settled, language));
   const found = settled === '' ? undefined : data;
-  const options = useMemo(() => optionsFor(wanted, found), [wanted, found]);
+  const hasSlugs = useStoreSettings()?.productSlugs ?? false;
+  const options = useMemo(
+    () => optionsFor(wanted, found, (product) => productPath(product, hasSlugs)),
+    [wanted, found, hasSlugs],
+  );
   useEffect(() => onOptions(options), [onOptions, options]);
   const { corrected, isPartial } = (isPlaceholderData ? undefined : found) ?? {};
   const note =

@@ -142,3 +142,19 @@ it('the variants of a product share its terms', () => {
     hasMerchantReturnPolicy: { '@id': '#returns' },
   });
 });
+
+it('has its name in each language in its addresses, where the store wants that', () => {
+  const settings = { ...defaultStoreSettings, productSlugs: true };
+  const shirt = testShirt({ name: 'Hemd', names: { en: 'Shirt', de: 'Hemd' } });
+  const { pathIn } = productHead(t, shirt, { settings });
+  expect(['en', 'de', 'fr'].map((language) => pathIn?.(language as 'en'))).toEqual([
+    '/product/7/shirt',
+    '/product/7/hemd',
+    '/product/7/shirt',
+  ]);
+  expect(structured(shirt, settings)).toMatchObject({
+    url: 'https://store.example/product/7/hemd',
+    hasVariant: { 1: { offers: { url: 'https://store.example/product/7/hemd?variant=72' } } },
+  });
+  expect(productHead(t, shirt).pathIn).toBeUndefined();
+});

@@ -1,5 +1,7 @@
+import type { Language } from '@shopwright/contracts/fields';
 import type { ProductDetail } from '@shopwright/contracts/http/products';
 import type { StoreSettings } from '@shopwright/contracts/http/store-settings';
+import { productPath } from '@shopwright/contracts/product-path';
 import { imageUrl } from '../../components/product-image';
 import type { Translate } from '../../i18n/language-provider';
 import { type PageHead, summary } from '../../lib/head';
@@ -21,15 +23,23 @@ export const productHead = (
 ): PageHead => ({
   title: product.name,
   description: summary(product.description),
+  pathIn: settings?.productSlugs
+    ? (language) => productPath({ ...product, name: nameIn(product, language) }, true)
+    : undefined,
   image: imageUrl(findVariant(product, variantId)?.image ?? product.image, imageSize),
   structured: import.meta.env.SSR
-    ? (absolute) => [structuredProduct(product, settings, absolute), trail(productTrail(t, product), absolute)]
+    ? (absolute) => [
+        structuredProduct(product, settings, absolute),
+        trail(productTrail(t, product, settings?.productSlugs), absolute),
+      ]
     : undefined,
 });
 
+const nameIn = ({ names, name }: ProductDetail, language: Language): string => names?.[language] ?? names?.en ?? name;
+
 /** From the home page down to the product. */
-export const productTrail = (t: Translate, { id, name, category, categorySlug }: ProductDetail): TrailStep[] => [
+export const productTrail = (t: Translate, product: ProductDetail, hasSlugs = false): TrailStep[] => [
   { name: t('shared.nav.home'), to: paths.home },
-  ...(categorySlug === null ? [] : [{ name: category, to: paths.categoryPage(categorySlug) }]),
-  { name, to: paths.product(id) },
+  ...(product.categorySlug === null ? [] : [{ name: product.category, to: paths.categoryPage(product.categorySlug) }]),
+  { name: product.name, to: productPath(product, hasSlugs) },
 ];

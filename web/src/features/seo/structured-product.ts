@@ -1,7 +1,8 @@
 import type { ProductDetail, ProductVariant } from '@shopwright/contracts/http/products';
 import { defaultStoreSettings, type StoreSettings } from '@shopwright/contracts/http/store-settings';
+import { productPath } from '@shopwright/contracts/product-path';
 import { imageUrl } from '../../components/product-image';
-import { paths } from '../../lib/paths';
+import { variantPath } from '../../lib/product-path';
 import { toSoldProduct } from '../../lib/variants';
 import { brandOf, knownProperty } from './schema-names';
 import { offerTerms } from './structured-terms';
@@ -23,6 +24,7 @@ export function structuredProduct(
   const terms = offerTerms(product, settings, absolute);
   const varying = options.flatMap((option) => knownProperty(option.name) ?? []);
   const currency = settings.currency.toUpperCase();
+  const url = absolute(productPath(product, settings.productSlugs));
   return {
     '@type': variants.length > 0 ? 'ProductGroup' : 'Product',
     name,
@@ -32,13 +34,13 @@ export function structuredProduct(
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(variants.length > 0
       ? {
-          url: absolute(paths.product(id)),
+          url,
           productGroupID: own,
           ...(varying.length > 0 && { variesBy: varying.map((property) => `https://schema.org/${property}`) }),
           hasVariant: variants.map((variant, at) => ({
             ...structuredVariant(product, variant, absolute),
             offers: {
-              ...offer(variant, absolute(paths.variant(id, variant.id)), currency),
+              ...offer(variant, absolute(variantPath(product, variant.id, settings.productSlugs)), currency),
               ...(at === 0 ? terms : references(terms)),
             },
           })),
@@ -46,7 +48,7 @@ export function structuredProduct(
       : {
           sku: own,
           ...(product.gtin && { gtin: product.gtin }),
-          offers: { ...offer(product, absolute(paths.product(id)), currency), ...terms },
+          offers: { ...offer(product, url, currency), ...terms },
         }),
     ...(rating !== null &&
       reviewCount > 0 && {

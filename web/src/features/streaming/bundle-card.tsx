@@ -8,7 +8,7 @@ import { TaxNote } from '../../components/tax-note';
 import { useLanguage } from '../../i18n/language-provider';
 import { directionOfText } from '../../i18n/languages';
 import type { Bundle } from '../../lib/bundle';
-import { paths } from '../../lib/paths';
+import { useProductPath } from '../../lib/product-path';
 import { Button, ButtonLink } from '../../ui/button';
 
 interface BundleCardProps {
@@ -19,6 +19,7 @@ interface BundleCardProps {
 
 export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
   const { t, formatPrice } = useLanguage();
+  const toPath = useProductPath();
   const { product, parts, separatelyCents } = bundle;
   return (
     <article className="grid overflow-hidden rounded-panel border border-line bg-surface lg:grid-cols-[2fr_3fr]">
@@ -70,12 +71,12 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
             )}
           </div>
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
-            <ButtonLink to={paths.product(product.id)} variant="secondary">
+            <ButtonLink to={toPath(product)} variant="secondary">
               {t('streaming.details')}
               <span className="sr-only"> {product.name}</span>
             </ButtonLink>
             {product.hasOptions && product.inStock ? (
-              <ButtonLink to={paths.product(product.id)}>
+              <ButtonLink to={toPath(product)}>
                 {t('shared.options.choose')}
                 <span className="sr-only"> {product.name}</span>
               </ButtonLink>

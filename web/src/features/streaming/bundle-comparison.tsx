@@ -2,13 +2,14 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Bundle } from '../../lib/bundle';
-import { paths } from '../../lib/paths';
+import { useProductPath } from '../../lib/product-path';
 
 const partsShown = 4;
 
 /** All bundles side by side; where the screen is too narrow the table scrolls, and the page does not. */
 export function BundleComparison({ bundles }: { bundles: Bundle[] }) {
   const { t, formatPrice } = useLanguage();
+  const toPath = useProductPath();
   const heads = ['bundle', 'price', 'apart', 'saving', 'pieces'] as const;
   return (
     <section
@@ -32,7 +33,7 @@ export function BundleComparison({ bundles }: { bundles: Bundle[] }) {
             <tr key={product.id}>
               <th scope="row" className="px-5 py-3.5 text-start font-medium">
                 <Link
-                  to={paths.product(product.id)}
+                  to={toPath(product)}
                   className="inline-flex min-h-11 min-w-11 items-center underline-offset-2 hover:underline"
                 >
                   <bdi>{product.name}</bdi>
