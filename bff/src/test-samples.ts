@@ -65,6 +65,7 @@ import { putProductOptions } from '@shopwright/contracts/http/product-options';
 import { suggestProducts } from '@shopwright/contracts/http/products';
 import { getQuote } from '@shopwright/contracts/http/quotes';
 import { repairRow } from '@shopwright/contracts/http/reconciliation';
+import { addRedirects, findRedirect } from '@shopwright/contracts/http/redirects';
 import { moderateReview, putReview, uploadReviewPhoto, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { putSavedAddress, saveAddress } from '@shopwright/contracts/http/saved-addresses';
@@ -183,6 +184,7 @@ const bodies = new Map<Endpoint, object>([
   [discardCatalogJob, { eventId: uuid, queue: 'low-stock-alerts' }],
   [discardOrderJob, { eventId: uuid, queue: 'refunds' }],
   [discardAuthJob, { eventId: uuid, queue: 'account-mails' }],
+  [addRedirects, { redirects: [{ from: '/old-page', to: '/about' }] }],
   [repairRow, { repair: 'retry', reason: 'The webhook was lost' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],
@@ -290,6 +292,7 @@ const queries = new Map<Endpoint, string>([
   [previewShipping, '?ids=1,2'],
   [deleteCollection, '?version=1'],
   [suggestProducts, '?q=lamp'],
+  [findRedirect, '?address=%2Fold-page'],
   [listAvailability, '?ids=7'],
   [findOrderOf, '?of=pi_123'],
   [listImportedProducts, '?supplierType=aliexpress'],

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { getCategory, listCategories } from '@shopwright/contracts/http/categories';
 import { getCollection, listCollections } from '@shopwright/contracts/http/collections';
 import { getProduct, listProducts, type Product, type ProductDetail } from '@shopwright/contracts/http/products';
+import { findRedirect } from '@shopwright/contracts/http/redirects';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
 import {
   defaultStoreName,
@@ -60,7 +61,13 @@ const earlierSlugs: Record<string, typeof lighting> = { bundles: streamingBundle
 /** A catalog with a handful of products, which a test may change while it runs. */
 export async function startSmallCatalog(products: SampleProduct[]) {
   const calls: string[] = [];
-  const state = { isAway: false, delayMs: 0, storeName: defaultStoreName, settings: {} as Partial<StoreSettings> };
+  const state = {
+    isAway: false,
+    delayMs: 0,
+    storeName: defaultStoreName,
+    settings: {} as Partial<StoreSettings>,
+    redirects: {} as Record<string, string>,
+  };
   const app = createServiceApp({
     logger: createLogger('catalog', 'silent'),
     tokens: createTestTokens('catalog', 'catalog'),
@@ -94,6 +101,11 @@ export async function startSmallCatalog(products: SampleProduct[]) {
       bind(getCollection, async ({ params: { slug } }) => {
         if (slug !== summer.slug) throw new AppError('not_found', 'No such collection');
         return summer;
+      });
+      bind(findRedirect, async ({ query: { address } }) => {
+        const to = state.redirects[address];
+        if (!to) throw new AppError('not_found', 'No redirect');
+        return { to };
       });
       bind(getStoreSettings, async () => ({
         ...demonstrationSettings,

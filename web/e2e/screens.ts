@@ -85,6 +85,7 @@ export const screens: Screen[] = [
     'thread-unknown': '/messages/999999',
     settings: '/settings',
     'settings-storefront': '/settings?tab=storefront',
+    'settings-search': '/settings?tab=search',
     'storefront-preview': '/settings/preview',
     'settings-invoices': '/settings?tab=invoices',
     'settings-selling': '/settings?tab=selling&part=shipping',

@@ -24,9 +24,9 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
   const write = documentAround(template);
   return {
     async prepare({ address: asked, language: preferred, otherLanguages = [], isSignedOut }) {
-      const { pathname, search, searchParams } = new URL(origin + asked);
+      const { pathname, search } = new URL(origin + asked);
       const address = pageAddress(pathname, search);
-      const readIn = (code: Language) => readPage({ pathname, search: searchParams, language: code });
+      const readIn = (code: Language) => readPage({ pathname, search, language: code });
       const first = await readIn(preferred);
       const offered = settingsIn(first.queries)?.languages ?? languages;
       const language = [preferred, ...otherLanguages].find((code) => offered.includes(code)) ?? 'en';
@@ -38,7 +38,7 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
       return {
         status,
         language,
-        redirectTo: movedTo && withSearch(movedTo, search),
+        redirectTo: movedTo,
         fingerprint: JSON.stringify(state),
         render() {
           const { html, head, urgent } = renderApp(state);
@@ -61,10 +61,6 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
       }),
   };
 };
-
-/** A path that chooses something itself goes first: of two values of a parameter, pages read the first. */
-const withSearch = (path: string, search: string): string =>
-  path + (path.includes('?') ? search.replace('?', '&') : search);
 
 /** The settings that the layout has read; undefined where it could not. */
 const settingsIn = (queries: PageState['queries']) =>

@@ -197,6 +197,21 @@ describe('a page that has moved', () => {
   });
 });
 
+describe('an address without a page', () => {
+  it('is 301 to where its redirect leads', async () => {
+    catalog.state.redirects = { '/Old%20Shop/lamps.html?id=7': '/categories/streaming-bundles' };
+    const { status, headers } = await get('/Old%20Shop/lamps.html?id=7');
+    expect([status, headers.location]).toEqual([301, '/categories/streaming-bundles']);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('is 404 without one, and the browser need not ask again', async () => {
+    const { status, text } = await get('/nothing-here?utm_source=mail');
+    expect(status).toBe(404);
+    expect(pageState(text).queries).toContainEqual([['redirect', '/nothing-here'], null]);
+  });
+});
+
 describe('the language of a page', () => {
   it.each([
     ['the address', '/?lang=ar', { cookie: 'language=de', 'accept-language': 'fr' }, 'ar', 'rtl'],

@@ -33,6 +33,7 @@ import * as products from './http/products';
 import * as queues from './http/queues';
 import * as quotes from './http/quotes';
 import * as reconciliation from './http/reconciliation';
+import * as redirects from './http/redirects';
 import * as returnDesk from './http/return-desk';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
@@ -119,6 +120,7 @@ export const endpointGroups = [
     description: 'The settings, the exchange rates and the addresses of the store, and the texts of its pages.',
     file: { ...storeSettings, ...pageTexts, ...storefront },
   },
+  { name: 'Redirects', description: 'Where old addresses lead.', file: redirects },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'To do', description: 'What waits for staff, most urgent first.', file: todo },

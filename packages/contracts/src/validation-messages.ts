@@ -88,6 +88,12 @@ export const validationMessages = {
   variants_max: 'At most 250 variants',
   variant_gone: 'No such variant of this product',
   option_needed: 'Choose an option of this product',
+  redirect_from: 'Enter a path, such as /old-page',
+  redirect_to: 'Enter a path of this store, such as /about',
+  redirect_live: 'The store has a page at this address',
+  redirect_loop: 'This redirect would lead back to itself',
+  redirect_twice: 'This address appears more than once',
+  redirects_max: 'A store has at most 10,000 redirects',
 } as const;
 
 export type ValidationCode = keyof typeof validationMessages;

@@ -12,6 +12,7 @@ import { inventoryRoutes } from './inventory/routes';
 import { pageTextRoutes } from './page-texts/routes';
 import { productRoutes } from './products/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
+import { redirectRoutes } from './redirects/routes';
 import { reservationRoutes } from './reservations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
@@ -37,6 +38,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       importRoutes(routes, deps);
       storeSettingsRoutes(routes, deps);
       pageTextRoutes(routes, deps);
+      redirectRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);

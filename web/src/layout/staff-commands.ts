@@ -61,8 +61,9 @@ const settings = {
     'settings.hero',
     'settings.sections',
     'settings.features',
-    'settings.search_engines',
+    'settings.home_title',
   ],
+  search: ['settings.search_engines', 'settings.product_slugs', 'settings.redirects'],
   promises: [
     'settings.tab_promises',
     'settings.promises',

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../components/breadcrumbs';
 import { LoadingRegion } from '../components/loading-region';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
+import { useRedirect } from '../components/use-redirect';
 import { ProductGridSkeleton } from '../features/catalog/product-grid';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
@@ -45,6 +46,7 @@ export function ListedPage<Listed extends { slug: string }>({
     ? (absolute: (address: string) => string) => [trail(steps, absolute)]
     : undefined;
   const missing = listed === null ? { title: t(notFound.title), isHidden: true } : {};
+  const isLeading = useRedirect(listed === null);
   useHead(listed ? { ...headOf(listed), structured } : missing);
   // It was renamed: this is an earlier address of it.
   if (listed && listed.slug !== slug) return <Navigate replace to={pathOf(listed.slug) + search} />;
@@ -56,7 +58,7 @@ export function ListedPage<Listed extends { slug: string }>({
       </>
     );
   }
-  if (isPending) {
+  if (isPending || isLeading) {
     return (
       <LoadingRegion className="pt-16 pb-14">
         <Skeleton className="mb-3 h-10 w-64 max-w-full" />

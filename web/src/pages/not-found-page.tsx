@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
+import { useRedirect } from '../components/use-redirect';
 import { useLanguage } from '../i18n/language-provider';
+import { PageFallback } from '../layout/page-fallback';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -9,6 +11,7 @@ export function NotFoundPage() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   useTitle(t('layout.not_found.title'));
+  if (useRedirect()) return <PageFallback />;
   return (
     <EmptyState
       level={1}

@@ -10,6 +10,7 @@ import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { lazyPart } from '../components/lazy-part';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
+import { useRedirect } from '../components/use-redirect';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductDetails } from '../features/catalog/product-details';
 import { rememberViewed } from '../features/catalog/recently-viewed';
@@ -57,6 +58,7 @@ export function ProductPage() {
   const isUnknown = product === null;
   useNamedAddress(product, slug);
   useReadAsStaff(isUnknown, refetch);
+  const isLeading = useRedirect(isUnknown);
   const settings = useStoreSettings();
   useHead(
     product
@@ -72,7 +74,7 @@ export function ProductPage() {
       {t('catalog.product.back')}
     </ButtonLink>
   );
-  if (isPending || (isUnknown && isFetching)) return <ProductSkeleton />;
+  if (isPending || isLeading || (isUnknown && isFetching)) return <ProductSkeleton />;
   // Orders, carts and old links name the variant.
   if (product?.parentId)
     return <Navigate replace to={variantPath({ id: product.parentId, name: '' }, product.id, false)} />;

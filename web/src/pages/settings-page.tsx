@@ -8,6 +8,7 @@ import { InvoicesTab } from '../features/settings/invoices-tab';
 import { LookTab } from '../features/settings/look-tab';
 import { PromisesTab } from '../features/settings/promises-tab';
 import { RatesTab } from '../features/settings/rates-tab';
+import { SearchTab } from '../features/settings/search-tab';
 import { StoreTab } from '../features/settings/store-tab';
 import { StorefrontTab } from '../features/settings/storefront-tab';
 import { TextsTab } from '../features/settings/texts-tab';
@@ -36,6 +37,9 @@ export function SettingsPage() {
   );
 }
 
+/** Staff may change these, or a part of them. */
+const staffTabs = ['rates', 'selling', 'search'];
+
 interface SettingsTabsProps {
   settings: StaffStoreSettings;
   canEdit: boolean;
@@ -48,6 +52,7 @@ function SettingsTabs(props: SettingsTabsProps) {
     { id: 'store', label: t('settings.tab_store'), content: <StoreTab {...props} /> },
     { id: 'look', label: t('settings.tab_look'), content: <LookTab {...props} /> },
     { id: 'storefront', label: t('settings.tab_storefront'), content: <StorefrontTab {...props} /> },
+    { id: 'search', label: t('settings.search_engines'), content: <SearchTab {...props} /> },
     { id: 'promises', label: t('settings.tab_promises'), content: <PromisesTab {...props} /> },
     { id: 'texts', label: t('settings.tab_texts'), content: <TextsTab {...props} /> },
     { id: 'invoices', label: t('settings.tab_invoices'), content: <InvoicesTab {...props} /> },
@@ -60,7 +65,7 @@ function SettingsTabs(props: SettingsTabsProps) {
   const current = tabs.some(({ id }) => id === wanted) ? wanted : 'store';
   return (
     <>
-      {!props.canEdit && current !== 'rates' && current !== 'selling' && (
+      {!props.canEdit && !staffTabs.includes(current ?? '') && (
         <Notice className="mb-5 max-w-4xl">{t('settings.read_only')}</Notice>
       )}
       <Tabs

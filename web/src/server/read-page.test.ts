@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 
 async function read(address: string, language: Language = 'en') {
-  const { pathname, searchParams } = new URL(address, 'http://store');
-  const { status, queries } = await readPage({ pathname, search: searchParams, language });
+  const { pathname, search } = new URL(address, 'http://store');
+  const { status, queries } = await readPage({ pathname, search, language });
   return { status, keys: queries.map(([key]) => key[0]) };
 }
 
@@ -68,7 +68,7 @@ it('leads from a variant to its product, with the variant chosen', async () => {
   responses = { '/api/products/12': { ...product, id: 12, parentId: 1 }, ...responses };
   const { movedTo, status } = await readPage({
     pathname: '/product/12',
-    search: new URLSearchParams(),
+    search: '',
     language: 'en',
   });
   expect([status, movedTo]).toEqual([200, '/product/1?variant=12']);
@@ -78,8 +78,7 @@ it('gives the address of a product its name where the store wants that, in one s
   const settings = responses['/api/store-settings'] as object;
   responses['/api/store-settings'] = { ...settings, productSlugs: true };
   responses = { '/api/products/12': { ...product, id: 12, name: 'Elite Bundle, Red', parentId: 1 }, ...responses };
-  const movedFrom = async (pathname: string) =>
-    (await readPage({ pathname, search: new URLSearchParams(), language: 'en' })).movedTo;
+  const movedFrom = async (pathname: string) => (await readPage({ pathname, search: '', language: 'en' })).movedTo;
   expect(await movedFrom('/product/1')).toBe('/product/1/elite-bundle');
   expect(await movedFrom('/product/1/another-name')).toBe('/product/1/elite-bundle');
   expect(await movedFrom('/product/1/elite-bundle')).toBeUndefined();
@@ -91,7 +90,25 @@ it('gives the address of a product its name where the store wants that, in one s
 
 it('is 404 where the product does not exist', async () => {
   setTransport(async () => new Response('{}', { status: 404 }));
-  expect(await read('/product/99')).toEqual({ status: 404, keys: ['product'] });
+  expect(await read('/product/99')).toEqual({ status: 404, keys: ['product', 'redirect'] });
+});
+
+it.each(['/product/99?a=1&b=2', '/nothing?a=1&b=2', '/categories/gone?a=1&b=2', '/collection/gone?a=1&b=2'])(
+  'leads from %s, which is no page, to where its redirect does',
+  async (address) => {
+    setTransport(async (url) => {
+      if (url === `/api/redirects?address=${encodeURIComponent(address)}`) return Response.json({ to: '/about?a=1' });
+      return new Response('{}', { status: 404 });
+    });
+    const { pathname, search } = new URL(address, 'http://store');
+    expect(await readPage({ pathname, search, language: 'en' })).toMatchObject({ movedTo: '/about?a=1' });
+  },
+);
+
+it('a page costs no look for redirects', async () => {
+  await read('/product/1');
+  await read('/about');
+  expect(calls.filter((call) => call.includes('redirects'))).toEqual([]);
 });
 
 it('shows the bundles of a category under another slug, and a page without bundles where there are none', async () => {
@@ -115,7 +132,7 @@ it.each(['/streaming-electronics', '/size-guide'])(
   async (address) => {
     await preloadPage(address);
     responses['/api/store-settings'] = { isDemonstration: false, ownTexts: [] };
-    const { pathname, searchParams: search } = new URL(address, 'http://store');
+    const { pathname, search } = new URL(address, 'http://store');
     expect(await readPage({ pathname, search, language: 'en' })).toMatchObject({ status: 200, movedTo: '/' });
   },
 );
@@ -123,7 +140,7 @@ it.each(['/streaming-electronics', '/size-guide'])(
 it('a store has a size guide once it wrote one', async () => {
   responses['/api/store-settings'] = { isDemonstration: false, ownTexts: ['sizes'] };
   responses['/api/page-texts/sizes'] = { body: 'Measure the shade.', language: 'en' };
-  const request = { pathname: '/size-guide', search: new URLSearchParams(), language: 'en' } as const;
+  const request = { pathname: '/size-guide', search: '', language: 'en' } as const;
   await preloadPage('/size-guide');
   expect(await readPage(request)).toMatchObject({ status: 200, movedTo: undefined });
   expect(calls.some((call) => call.startsWith('/api/page-texts/sizes'))).toBe(true);

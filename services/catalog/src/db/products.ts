@@ -70,6 +70,9 @@ export const products = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     specs: jsonb('specs').$type<ProductSpec[]>().notNull().default([]),
+    /** In tabs and for search engines, where they differ from name and description. */
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
     price: money('price').notNull(),
     /** Shown beside the price, and never charged. Null for none. */
     compareAtPrice: money('compare_at_price'),
@@ -296,6 +299,8 @@ export const productTranslations = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     specs: jsonb('specs').$type<ProductSpec[]>().notNull().default([]),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
     searchText: text('search_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || description)`),
     titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name)`),
     sortName: text('sort_name').generatedAlwaysAs(sql`left(searchable_text(name), 60)`),

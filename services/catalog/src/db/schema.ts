@@ -7,6 +7,7 @@ export * from './collections';
 export * from './images';
 export * from './product-lists';
 export * from './products';
+export * from './redirects';
 export * from './restocks';
 export * from './reviews';
 export * from './searches';
