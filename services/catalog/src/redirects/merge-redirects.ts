@@ -4,9 +4,9 @@ import { followRedirect, readStorePath, toRedirectKey } from '@shopwright/contra
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 
 /** Targets by source. */
-export type Redirects = Map<string, string>;
+type Redirects = Map<string, string>;
 
-export interface MergedRedirects {
+interface MergedRedirects {
   merged: Redirects;
   /** The sources of the added ones, in their order. */
   sources: string[];
