@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { getCategory, listCategories } from '@shopwright/contracts/http/categories';
 import { getCollection, listCollections } from '@shopwright/contracts/http/collections';
+import { listSitemapParts, listSitemapProducts } from '@shopwright/contracts/http/internal';
 import { getProduct, listProducts, type Product, type ProductDetail } from '@shopwright/contracts/http/products';
 import { findRedirect } from '@shopwright/contracts/http/redirects';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
@@ -102,6 +103,18 @@ export async function startSmallCatalog(products: SampleProduct[]) {
         if (slug !== summer.slug) throw new AppError('not_found', 'No such collection');
         return summer;
       });
+      bind(listSitemapParts, async () => [{ part: 1, updatedAt: '2026-11-29T10:00:00.000Z' }]);
+      bind(listSitemapProducts, async ({ query: { after = 0 } }) =>
+        products
+          .filter(({ id }) => id > after)
+          .slice(0, 500)
+          .map(({ id, name, image }) => ({
+            id,
+            updatedAt: '2026-11-29T10:00:00.000Z',
+            images: [image],
+            names: { en: name, de: `Produkt ${id}` },
+          })),
+      );
       bind(findRedirect, async ({ query: { address } }) => {
         const to = state.redirects[address];
         if (!to) throw new AppError('not_found', 'No redirect');

@@ -29,7 +29,7 @@ test('a product is saved as a draft, previewed and published', async ({ page, br
   const visitor = await openVisitor(browser, baseURL);
   expect((await visitor.goto(`/product/${id}`))?.status()).toBe(404);
   await expect(visitor.getByText('Product Not Found')).toBeVisible();
-  const sitemap = await visitor.request.get('/sitemap.xml');
+  const sitemap = await visitor.request.get('/sitemap-products-1.xml');
   expect(sitemap.status()).toBe(200);
   expect(await sitemap.text()).not.toContain(`/product/${id}<`);
 

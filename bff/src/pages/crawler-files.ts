@@ -1,55 +1,100 @@
-import { type Language, languages } from '@shopwright/contracts/fields';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { languages } from '@shopwright/contracts/fields';
+import { listSitemapParts, listSitemapProducts, type SitemapProduct } from '@shopwright/contracts/http/internal';
 import type { StoreSettings } from '@shopwright/contracts/http/store-settings';
-import { nextCursor } from '@shopwright/contracts/next-page';
 import { fillPath, pagePaths, pages, publicPaths } from '@shopwright/contracts/pages';
+import { productPath } from '@shopwright/contracts/product-path';
 import { AppError } from '@shopwright/service-kit/errors';
+import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
 import { inOwnBudget } from '../middleware/request-scope';
 import { storeSettingsReader } from '../store-settings';
 import { catalogReader, type ReadCatalog } from './load-renderer';
+import { type SitemapEntry, sitemapEnd, sitemapEntry, sitemapIndex, sitemapStart } from './sitemap';
 
 const keptMs = 5 * 60_000;
-/** Hundreds of pages of a large catalogue. */
-const listingBudgetMs = 60_000;
 const cacheControl = 'public, max-age=300';
+/** As many as one call of the catalog returns. */
+const chunkSize = 500;
 
-/** Serves the files that search engines request first: robots.txt and the sitemaps. */
-export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache'>): void {
-  const { publicOrigin } = deps.config;
+type CrawlerDeps = Pick<BffDeps, 'config' | 'cache' | 'tokens'>;
+
+/**
+ * Serves the files that search engines request first: robots.txt, and the sitemap as an index, a file of pages, categories and
+ * collections, and parts of products. A part is written as it is read, so that a large catalog costs no memory.
+ */
+export function crawlerFiles(app: Express, deps: CrawlerDeps): void {
+  const { config, tokens } = deps;
+  const { publicOrigin } = config;
+  const catalog = createServiceClient(config.upstreams.catalog, tokens, { role: 'system' });
   const read = catalogReader(deps);
   const readSettings = storeSettingsReader(deps);
-  const contents = keptFor(keptMs, () =>
+  const readParts = keptFor(keptMs, () => inOwnBudget(() => catalog.call(listSitemapParts)));
+  const readPages = keptFor(keptMs, () =>
     inOwnBudget(async () => {
       const settings = await readSettings();
-      const addresses = [...fixedPages(settings), ...(await listAddresses(read))];
-      return { offered: settings?.languages ?? languages, addresses };
-    }, listingBudgetMs),
+      const entries = [...fixedPages(settings).map(toEntry), ...(await listPages(read))];
+      return entries.map((entry) => sitemapEntry(publicOrigin, entry, settings?.languages)).join('');
+    }),
   );
 
   app.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', cacheControl).type('text/plain').send(robots(publicOrigin));
   });
 
-  app.get(['/sitemap.xml', '/sitemap-:number.xml'], async (req, res) => {
-    const { offered, addresses } = await contents();
-    const filesCount = Math.ceil(addresses.length / sitemapSize);
-    const { number = '1' } = req.params as { number?: string };
-    const start = (Number(number) - 1) * sitemapSize;
-    if (!/^[1-9]\d{0,4}$/.test(number) || start >= addresses.length) {
-      throw new AppError('not_found', 'No such file');
+  app.get('/sitemap.xml', async (_req, res) => {
+    const parts = await readParts();
+    const files = parts.map(({ part, updatedAt }) => ({ name: `sitemap-products-${part}.xml`, updatedAt }));
+    const index = sitemapIndex(publicOrigin, [{ name: 'sitemap-pages.xml' }, ...files]);
+    res.set('Cache-Control', cacheControl).type('application/xml').send(index);
+  });
+
+  app.get('/sitemap-pages.xml', async (_req, res) => {
+    const entries = await readPages();
+    res.set('Cache-Control', cacheControl).type('application/xml').send(`${sitemapStart}${entries}${sitemapEnd}`);
+  });
+
+  app.get('/sitemap-products-:part.xml', async (req, res) => {
+    const part = (await readParts()).find((each) => String(each.part) === req.params.part)?.part;
+    if (part === undefined) throw new AppError('not_found', 'No such file');
+    const { languages: offered = languages, productSlugs = false } = (await readSettings()) ?? {};
+    const chunks = readProducts(catalog, part);
+    // A catalog that does not respond is a 503, as long as nothing was sent.
+    const first = await chunks.next();
+    const write = (products: readonly SitemapProduct[]) =>
+      products.map((product) => sitemapEntry(publicOrigin, productEntry(product, productSlugs), offered)).join('');
+    async function* text() {
+      yield sitemapStart + write(first.value ?? []);
+      for await (const products of chunks) yield write(products);
+      yield sitemapEnd;
     }
-    const isIndex = req.path === '/sitemap.xml' && filesCount > 1;
-    res
-      .set('Cache-Control', cacheControl)
-      .type('application/xml')
-      .send(
-        isIndex
-          ? sitemapIndex(publicOrigin, filesCount)
-          : sitemapFile(publicOrigin, addresses.slice(start, start + sitemapSize), offered),
-      );
+    res.set('Cache-Control', cacheControl).type('application/xml');
+    await pipeline(Readable.from(text()), res);
   });
 }
+
+/** Reads the products of a part, some at a time. */
+async function* readProducts(catalog: ServiceClient, part: number): AsyncGenerator<SitemapProduct[], undefined> {
+  let after: string | undefined;
+  do {
+    const query = { after };
+    const products = await inOwnBudget(() =>
+      catalog.call(listSitemapProducts, { params: { id: String(part) }, query }),
+    );
+    yield products;
+    after = products.length < chunkSize ? undefined : String(products.at(-1)?.id);
+  } while (after !== undefined);
+}
+
+const toEntry = (path: string): SitemapEntry => ({ pathIn: () => path });
+
+const productEntry = ({ id, names, updatedAt, images }: SitemapProduct, hasSlugs: boolean): SitemapEntry => ({
+  pathIn: (language) => productPath({ id, name: names[language] ?? names.en ?? '' }, hasSlugs),
+  updatedAt,
+  images: images.filter(Boolean),
+});
 
 /** The pages without a parameter. Two are about the demonstration's products, and in any other store lead home. */
 const fixedPages = (settings: StoreSettings | undefined): string[] =>
@@ -73,38 +118,27 @@ function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const pageSize = 200;
-
-/** The pages of all categories, collections and products on sale. */
-async function listAddresses(read: ReadCatalog): Promise<string[]> {
-  const categories = await listSlugs(read, '/api/categories');
-  const collections = await listSlugs(read, '/api/collections');
-  const ids = await listProductIds(read);
-  return [
-    ...categories.map((slug) => fillPath(pages.category, slug)),
-    ...collections.map((slug) => fillPath(pages.collection, slug)),
-    ...ids.map((id) => fillPath(pages.product, id)),
-  ];
+/** The pages of all categories and collections. */
+async function listPages(read: ReadCatalog): Promise<SitemapEntry[]> {
+  const [categories, collections] = await Promise.all([
+    readList(read, '/api/categories'),
+    readList(read, '/api/collections'),
+  ]);
+  const toPages =
+    (path: string) =>
+    ({ slug, image }: Listed): SitemapEntry => ({ ...toEntry(fillPath(path, slug)), images: image ? [image] : [] });
+  return [...categories.map(toPages(pages.category)), ...collections.map(toPages(pages.collection))];
 }
 
-async function listSlugs(read: ReadCatalog, path: string): Promise<string[]> {
+interface Listed {
+  slug: string;
+  image: string | null;
+}
+
+async function readList(read: ReadCatalog, path: string): Promise<Listed[]> {
   const response = await read(path);
   if (!response.ok) throw new AppError('unavailable', `The catalog answered ${response.status}`);
-  return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
-}
-
-/** The ids of all products on sale, page by page. */
-async function listProductIds(read: ReadCatalog): Promise<number[]> {
-  const ids: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) });
-    const response = await read(`/api/products?${query}`);
-    if (!response.ok) throw new AppError('unavailable', `The catalog answered ${response.status}`);
-    for (const { id } of (await response.json()) as { id: number }[]) ids.push(id);
-    cursor = nextCursor(response.headers.get('link'));
-  } while (cursor);
-  return ids;
+  return (await response.json()) as Listed[];
 }
 
 /** Keeps crawlers out of private pages, and of pages that are useless without a visitor. */
@@ -122,35 +156,3 @@ function robots(origin: string): string {
 /** Ends the pattern where public pages lie below the closed one: "/categories" is staff's, "/categories/lamps" is not. */
 const withoutPagesBelow = (path: string): string =>
   publicPaths.some((open) => open.startsWith(`${path}/`)) ? `${path}$` : path;
-
-/** Addresses in one file. The protocol allows 50,000, and 50 MB, which that many with all their languages would pass. */
-export const sitemapSize = 20_000;
-
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-/** The paths need no escaping: they are the store's own, of letters, digits, "-", "/" and percent-encoded letters. */
-export function sitemapFile(origin: string, paths: string[], offered: readonly Language[] = languages): string {
-  const alternate = (language: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
-  const entries = paths.map((path) => {
-    const address = origin + path;
-    const alternates = offered.map((language) => alternate(language, `${address}?lang=${language}`));
-    return `<url><loc>${address}</loc>${alternates.join('')}${alternate('x-default', address)}</url>`;
-  });
-  return [
-    declaration,
-    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
-export function sitemapIndex(origin: string, files: number): string {
-  const entries = Array.from(
-    { length: files },
-    (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
-  );
-  return [declaration, `<sitemapindex xmlns="${namespace}">`, ...entries, '</sitemapindex>', ''].join('\n');
-}

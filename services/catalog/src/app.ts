@@ -16,6 +16,7 @@ import { redirectRoutes } from './redirects/routes';
 import { reservationRoutes } from './reservations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
+import { sitemapRoutes } from './sitemap/routes';
 import { stockAlertRoutes } from './stock-alerts/routes';
 import { storeSettingsRoutes } from './store-settings/routes';
 import { supplierRoutes } from './suppliers/routes';
@@ -39,6 +40,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       storeSettingsRoutes(routes, deps);
       pageTextRoutes(routes, deps);
       redirectRoutes(routes, deps);
+      sitemapRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);

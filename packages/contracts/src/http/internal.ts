@@ -1,7 +1,7 @@
 /** Between processes. Access `system`. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { id, maxInteger } from '../fields';
+import { id, idInPath, language, maxInteger } from '../fields';
 import { user } from './auth';
 import { sellingForm } from './selling';
 
@@ -58,4 +58,32 @@ export const copySelling = endpoint('catalog', 'PUT /internal/selling', {
   maxBodyBytes: 512 * 1024,
   body: sellingForm,
   response: z.undefined(),
+});
+
+/** The products whose ids lie between two multiples of this are a part of the sitemap. */
+export const sitemapPartSize = 4000;
+
+const sitemapRead = { access: 'system', callers: ['bff'], priority: 'browsing', timeoutMs: 15_000 } as const;
+
+/** The parts that have products on sale, each with its latest change. */
+export const listSitemapParts = endpoint('catalog', 'GET /internal/sitemap', {
+  ...sitemapRead,
+  response: z.array(z.object({ part: z.number(), updatedAt: z.string() })),
+});
+
+export const sitemapProduct = z.object({
+  id: z.number(),
+  updatedAt: z.string(),
+  images: z.array(z.string()),
+  /** By language, with English. */
+  names: z.partialRecord(language, z.string()),
+});
+export type SitemapProduct = z.infer<typeof sitemapProduct>;
+
+/** Some of the products of a part, by id. Fewer than 500 are the last. */
+export const listSitemapProducts = endpoint('catalog', 'GET /internal/sitemap/:id', {
+  ...sitemapRead,
+  params: z.strictObject({ id: idInPath }),
+  query: z.strictObject({ after: idInPath.optional() }),
+  response: z.array(sitemapProduct),
 });
