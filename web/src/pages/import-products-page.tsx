@@ -14,6 +14,7 @@ import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { productsKey } from '../lib/queries/products';
 import { queryClient } from '../lib/query-client';
+import { useUnsavedChanges } from '../lib/unsaved-changes';
 import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -23,10 +24,12 @@ import { dismissErrorToast, toast, toastError } from '../ui/toast-store';
 
 export function ImportProductsPage() {
   const { t } = useLanguage();
-  const [marginText, setMarginText] = useState('30');
+  const [marginText, setMarginText] = useState(String(marginFallback));
+  const [usedMargin, setUsedMargin] = useState(marginText);
   const margin = marginFrom(marginText);
+  useUnsavedChanges(marginText !== usedMargin);
   const { data: imported = [] } = useQuery(importedProductsQuery);
-  const { selected, toggle, start, isPending } = useImportSelection(margin, imported);
+  const { selected, toggle, start, isPending } = useImportSelection(margin, imported, () => setUsedMargin(marginText));
   const importButton = (
     <Button onClick={start} isPending={isPending} disabled={!isInBounds(margin)}>
       {t(isPending ? 'import.pending' : 'import.button')}
@@ -74,7 +77,7 @@ export function ImportProductsPage() {
 }
 
 /** Keeps the chosen items of the supplier and imports them. `inStore` are those that were imported before. */
-function useImportSelection(margin: number, inStore: string[]) {
+function useImportSelection(margin: number, inStore: string[], onImported: () => void) {
   const { t } = useLanguage();
   const [selected, setSelected] = useState<string[]>([]);
   const run = useImport();
@@ -92,6 +95,7 @@ function useImportSelection(margin: number, inStore: string[]) {
       {
         onSuccess: ({ state, imported, failed }) => {
           setSelected([]);
+          onImported();
           if (state !== 'completed') {
             toast(t('import.goes_on'), t('import.goes_on_text'));
             return;
