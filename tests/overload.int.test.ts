@@ -33,7 +33,7 @@ beforeAll(async () => {
     createApp: createCatalogApp,
   });
   const sql = postgres(catalog.databaseUrl, { max: 1, onnotice: () => undefined });
-  [productId = 0] = await writeProducts(sql, 500);
+  [productId = 0] = (await writeProducts(sql, 500)).soldIds;
   await sql.end();
   order = await startUpstream('order');
   store = await startStore({ auth: catalog.url, catalog: catalog.url, order: order.url, cacheMaxBytes: 0, places });

@@ -7,6 +7,7 @@ import { measureCpu } from './measure-cpu';
 import { measureImport } from './measure-import';
 import { measureOverload } from './measure-overload';
 import { measureRush } from './measure-rush';
+import { measureSave } from './measure-save';
 import { type PreparedStore, prepareStore } from './prepare-store';
 import { runPurchases } from './purchases';
 import { medianShot, type Shot } from './run-load';
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '1,16,64' },
     only: { type: 'string' },
     json: { type: 'string' },
+    variants: { type: 'boolean', default: false },
   },
 });
 const products = Number(positionals[0] ?? 1000);
@@ -39,17 +41,18 @@ const parts: Record<string, (prepared: PreparedStore) => Promise<Row[]>> = {
   cpu: ({ store, reads, live, productIds }) => measureCpu([...reads, ...live], store, productIds, plan.seconds),
   orders: measurePurchases,
   rush: measureRushes,
+  save: measureSaves,
 };
 
 /**
  * Measures a store of its own under load: `npm run lab -- bench 1000`, with any number of products. `--json FILE` keeps the
- * numbers. `--only overload`, or another of the parts, measures that part alone.
+ * numbers. `--variants` gives a third of the products five variants. `--only overload`, or another of the parts, measures that part alone.
  */
 async function main(): Promise<void> {
   if (values.only !== undefined && !parts[values.only]) throw new Error(`no part ${values.only}`);
   const readLoad = () => loadavg().map((load) => load.toFixed(1));
   const loadBefore = readLoad();
-  const prepared = await prepareStore({ products, orders });
+  const prepared = await prepareStore({ products, orders, hasVariants: values.variants });
   const results: Record<string, Row[]> = {};
   try {
     for (const [name, measure] of Object.entries(parts)) {
@@ -96,6 +99,12 @@ async function measureRushes({ store, catalog }: PreparedStore): Promise<Row[]> 
   const rushes: Row[] = [];
   for (let round = 0; round < plan.rounds; round += 1) rushes.push(await measureRush(store, catalog));
   return rushes;
+}
+
+async function measureSaves({ store, productIds: [productId = 0] }: PreparedStore): Promise<Row[]> {
+  const saves: Row[] = [];
+  for (let round = 0; round < plan.rounds; round += 1) saves.push(await measureSave(store, productId));
+  return saves;
 }
 
 await main();

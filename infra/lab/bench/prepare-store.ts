@@ -9,6 +9,7 @@ import { writeProducts } from './write-products';
 export interface PreparedStore {
   store: BenchStore;
   catalog: postgres.Sql;
+  /** Products that are sold as they are. */
   productIds: number[];
   /** The reads of visitors, and what no cache may answer. */
   reads: Load[];
@@ -16,8 +17,15 @@ export interface PreparedStore {
   stop: () => Promise<void>;
 }
 
+interface StoreSize {
+  products: number;
+  orders: number;
+  /** Gives a third of the products five variants. */
+  hasVariants: boolean;
+}
+
 /** Starts a store, and writes products and orders by SQL. */
-export async function prepareStore({ products, orders }: { products: number; orders: number }): Promise<PreparedStore> {
+export async function prepareStore({ products, orders, hasVariants }: StoreSize): Promise<PreparedStore> {
   const store = await startBenchStore();
   const open = (schema: string) =>
     postgres(store.endpoints.postgres, {
@@ -32,7 +40,7 @@ export async function prepareStore({ products, orders }: { products: number; ord
   };
   try {
     const startedAt = performance.now();
-    const productIds = await writeProducts(catalog, products);
+    const { shownIds, soldIds } = await writeProducts(catalog, products, hasVariants);
     // The accounts of the demonstration, which the orders by SQL bring too.
     await ordersDb`delete from customers`;
     await writeOrders(ordersDb, orders);
@@ -41,13 +49,13 @@ export async function prepareStore({ products, orders }: { products: number; ord
     const categories = await catalog<{ id: number }[]>`select distinct category_id as id from products
       where slug like 'bench-%'`;
     const reads = visitorReads(
-      productIds,
+      shownIds,
       categories.map(({ id }) => id),
     );
     const staff = new StoreClient(store.cached, store.endpoints.stripe, createAnswers());
     await staff.signIn('staff');
-    const live = liveCalls(productIds, staff.cookieHeader());
-    return { store, catalog, productIds, reads, live, stop };
+    const live = liveCalls(soldIds, staff.cookieHeader());
+    return { store, catalog, productIds: soldIds, reads, live, stop };
   } catch (error) {
     await stop();
     throw error;

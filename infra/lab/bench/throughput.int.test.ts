@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   stopCatalog = catalog.stop;
   const sql = postgres(catalog.databaseUrl, { max: 1, onnotice: () => undefined });
-  const productIds = await writeProducts(sql, 1000);
+  const { soldIds: productIds } = await writeProducts(sql, 1000);
   const categories = await sql<{ id: number }[]>`select id from categories order by id`;
   await sql.end();
   const categoryIds = categories.map(({ id }) => id);

@@ -62,11 +62,22 @@ function pick(list: keyof typeof words, factor: number): string {
   return `(array[${array}])[1 + (n::bigint * ${factor} + n / 97) % ${words[list].length}]`;
 }
 
+export interface WrittenProducts {
+  /** 50 of all. */
+  shownIds: number[];
+  /** Those of them that are sold as they are. */
+  soldIds: number[];
+}
+
+/** Of a third of the products, where variants are wanted. */
+const sizes = ['XS', 'S', 'M', 'L', 'XL'];
+const hasSizes = (isWanted: boolean) => (isWanted ? 'n % 3 = 0' : 'false');
+
 /**
  * Writes products by SQL until the catalog has so many of them, with the ledger of their stock, in ten categories. The
- * same number has the same texts in every store. Returns the ids of 50 of them.
+ * same number has the same texts in every store.
  */
-export async function writeProducts(sql: postgres.Sql, count: number): Promise<number[]> {
+export async function writeProducts(sql: postgres.Sql, count: number, hasVariants = false): Promise<WrittenProducts> {
   await sql.begin(async (tx) => {
     const statements = count > 20_000 ? await dropTextIndexes(tx) : [];
     await tx`
@@ -83,22 +94,39 @@ export async function writeProducts(sql: postgres.Sql, count: number): Promise<n
         from unnest(array[${categories.map((name) => `'${name}'`)}]) with ordinality wanted(name, place)
         join categories k on lower(k.name) = lower(wanted.name)
       )
-      insert into products (slug, name, description, price, image, category, category_id, featured, stock_quantity)
+      insert into products (slug, name, description, price, image, category, category_id, featured, stock_quantity, options)
       select 'bench-' || n, p.name, 'The ' || p.name || ' is made for ' || ${pick('use', 31)} || ' and ' || ${pick('use', 43)}
           || '. It offers ' || ${pick('feature', 59)} || ' and ' || ${pick('feature', 71)}
           || '. Each unit is tested before shipping and works with the common desktop and mobile systems.',
-        5 + (n::bigint * 7919 % 49500) / 100.0, '/images/products/elite-bundle.webp', c.name, c.id, n % 12 = 0, 10000
+        5 + (n::bigint * 7919 % 49500) / 100.0, '/images/products/elite-bundle.webp', c.name, c.id, n % 12 = 0, case when ${hasSizes(hasVariants)} then 0 else 10000 end,
+        case when ${hasSizes(hasVariants)} then '${JSON.stringify([{ name: 'Size', values: sizes, translations: {} }])}'::jsonb
+          else '[]' end
       from named p join numbered c on c.place = 1 + n % ${categories.length}`);
+    if (hasVariants) await writeVariants(tx);
     await tx`
       insert into stock_movements (product_id, delta, resulting_quantity, reason)
       select id, 10000, 10000, 'seed' from products p
-      where slug like 'bench-%' and not exists (select from stock_movements m where m.product_id = p.id)`;
+      where slug like 'bench-%' and options = '[]'
+        and not exists (select from stock_movements m where m.product_id = p.id)`;
     for (const statement of statements) await tx.unsafe(statement);
   });
   await sql.unsafe('vacuum analyze products, stock_movements');
-  const rows = await sql<{ id: number }[]>`
-    select id from products where slug = any (select 'bench-' || 1 + n * ${count} / 50 from generate_series(0, 49) n)`;
-  return rows.map(({ id }) => id);
+  const rows = await sql<{ id: number; isSold: boolean }[]>`
+    select id, options = '[]' as "isSold" from products where slug = any (select 'bench-' || 1 + n * ${count} / 50 from generate_series(0, 49) n)`;
+  return {
+    shownIds: rows.map(({ id }) => id),
+    soldIds: rows.filter(({ isSold }) => isSold).map(({ id }) => id),
+  };
+}
+
+async function writeVariants(tx: postgres.TransactionSql): Promise<void> {
+  await tx`
+    insert into products (slug, name, description, price, image, category, category_id, stock_quantity, parent_id, position,
+      option_values)
+    select p.slug || '-' || place, variant_name(p.name, array[size]), '', p.price + place, p.image, p.category, p.category_id,
+      10000, p.id, place - 1, array[size]
+    from products p, unnest(${sizes}::text[]) with ordinality sizes (size, place)
+    where p.slug like 'bench-%' and p.options <> '[]' and not exists (select from products v where v.parent_id = p.id)`;
 }
 
 /**

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const sql = postgres(endpoints.postgres, { max: 1, connection: { search_path: 'catalog, public' } });
   const redis = new Redis(endpoints.redis);
   try {
-    const productIds = await writeProducts(sql, 1000);
+    const { soldIds: productIds } = await writeProducts(sql, 1000);
     const counts: Counts = { requests: 0, failed: 0, orders: 0, lost: 0 };
     const startedAt = performance.now();
     const hours = () => (performance.now() - startedAt) / 3_600_000;

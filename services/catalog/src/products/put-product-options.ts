@@ -5,7 +5,7 @@ import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isEditable, productChanged, productNotFound, products } from '../db/products';
 import { stockMovements } from '../db/stock';
 import { belowReservedMessage, crossesThreshold, moveStock, recordMovement } from '../inventory/set-stock';
@@ -165,9 +165,7 @@ async function takeBackStock(
   const sold = variants.filter(({ position }) => position !== null);
   const [first] = [...sold].sort((a, b) => Number(a.position) - Number(b.position));
   const move = { reason: 'options' as const, actorUserId };
-  for (const { id: productId, stockOnHand } of variants) {
-    if (stockOnHand > 0) await moveStock(tx, { ...move, productId, delta: -stockOnHand });
-  }
+  await emptyVariants(tx, variants, move);
   await tx
     .update(products)
     .set({
@@ -182,4 +180,21 @@ async function takeBackStock(
     .where(eq(products.id, parent.id));
   const units = variants.reduce((sum, { stockOnHand }) => sum + stockOnHand, 0);
   if (units > 0) await moveStock(tx, { ...move, productId: parent.id, delta: units });
+}
+
+/** All with one statement each for stock and ledger: there may be hundreds. */
+async function emptyVariants(
+  tx: Executor,
+  variants: readonly ProductRow[],
+  move: Pick<typeof stockMovements.$inferInsert, 'reason' | 'actorUserId'>,
+): Promise<void> {
+  const stocked = variants.filter(({ stockOnHand }) => stockOnHand > 0);
+  if (stocked.length === 0) return;
+  const ids = stocked.map(({ id }) => id);
+  const emptied = { stockOnHand: 0, inStock: false, version: sql`${products.version} + 1`, updatedAt: sql`now()` };
+  await tx.update(products).set(emptied).where(inArray(products.id, ids));
+  const movements = stocked.map(({ id, stockOnHand }) => {
+    return { ...move, productId: id, delta: -stockOnHand, resultingQuantity: 0 };
+  });
+  await tx.insert(stockMovements).values(movements);
 }
