@@ -82,10 +82,20 @@ export async function startChangingCatalog() {
       images: [],
       contains: [],
       categorySlug: null,
+      categoryPath: [],
     }));
     bind(suggestProducts, async () => ({ products: [], categories: [{ id: state.content, name: 'Lamps' }] }));
     // Every other slug is an earlier one.
-    bind(getCategory, async () => ({ id: 1, name: 'Lamps', slug: 'lamps', description: null, image: null }));
+    bind(getCategory, async () => ({
+      id: 1,
+      parentId: null,
+      name: 'Lamps',
+      slug: 'lamps',
+      description: null,
+      image: null,
+      ancestors: [],
+      children: [],
+    }));
     bind(getStoreSettings, async () => ({
       ...defaultStoreSettings,
       name: `Store ${state.content}`,

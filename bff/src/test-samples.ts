@@ -198,7 +198,7 @@ const bodies = new Map<Endpoint, object>([
   ],
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
-  [createCategory, { name: 'Desk lamps', slug: 'desk-lamps' }],
+  [createCategory, { name: 'Desk lamps', slug: 'desk-lamps', parentId: null }],
   [
     updateCategory,
     {

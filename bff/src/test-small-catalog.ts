@@ -40,6 +40,9 @@ export const sampleProduct = (id: number, over: Partial<SampleProduct> = {}): Sa
 });
 
 const streamingBundles = {
+  parentId: null,
+  ancestors: [],
+  children: [],
   id: 1,
   name: 'Streaming Bundles',
   slug: 'streaming-bundles',
@@ -90,7 +93,13 @@ export async function startSmallCatalog(products: SampleProduct[]) {
         const product = products.find(({ id }) => id === params.id);
         if (!product) throw new AppError('not_found', 'No such product');
         const images = [{ url: product.image, alt: '' }];
-        return { ...product, images, contains: [], categorySlug: streamingBundles.slug };
+        return {
+          ...product,
+          images,
+          contains: [],
+          categorySlug: streamingBundles.slug,
+          categoryPath: [streamingBundles],
+        };
       });
       bind(listCategories, async () => [streamingBundles, lighting]);
       bind(getCategory, async ({ params: { slug } }) => {

@@ -57,6 +57,8 @@ export const validationMessages = {
   time_zone: 'Choose a time zone, such as Europe/Berlin',
   name_taken: 'Another category has this name',
   category_gone: 'No such category',
+  category_loop: 'A category cannot be below itself',
+  category_levels: 'Categories have at most four levels',
   sku_taken: 'This SKU is already used',
   supplier_product_taken: 'This supplier product is already in the store',
   country: 'Choose a country',

@@ -112,6 +112,7 @@ export const inDetail = (product: StaffProduct, categorySlug: string | null = nu
   images: [{ url: product.image, alt: '' }],
   contains: [],
   categorySlug,
+  categoryPath: categorySlug === null ? [] : [{ id: product.categoryId, name: product.category, slug: categorySlug }],
 });
 
 /** Returns products whose stock differs from their ledger or their reservations. There must be none. */

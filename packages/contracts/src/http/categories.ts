@@ -6,6 +6,8 @@ import { featureLists } from './storefront';
 
 export const category = z.object({
   id: z.number(),
+  /** The one above it that visitors see; null at the top. */
+  parentId: z.number().nullable().default(null),
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
@@ -14,6 +16,16 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+export const categoryLink = category.pick({ id: true, name: true, slug: true });
+
+/** A category as its own page shows it. */
+export const categoryDetail = category.extend({
+  /** From the top down. */
+  ancestors: z.array(categoryLink).default([]),
+  children: z.array(categoryLink.extend({ image: category.shape.image })).default([]),
+});
+export type CategoryDetail = z.infer<typeof categoryDetail>;
+
 /** Finds earlier slugs too; pages redirect to the current one. 404 for a hidden category. */
 export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   summary: 'Retrieves a category',
@@ -21,9 +33,10 @@ export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   isCached: true,
   params: z.strictObject({ slug: slugInPath }),
   query: z.strictObject({ language: language.optional() }),
-  response: category,
+  response: categoryDetail,
 });
 
+/** Each one is followed by those below it. */
 export const listCategories = endpoint('catalog', 'GET /categories', {
   summary: 'Lists categories',
   access: 'public',
@@ -37,11 +50,14 @@ const description = text(1000);
 
 export const categoryForm = z.strictObject({ name, slug });
 
-/** 409 if another category has the name or the slug. */
+/** The category above it, at most three levels down; null at the top. */
+const parentId = id.nullable();
+
+/** 409 if another category has the name or the slug. 400 naming `parentId` if it would be on a fifth level. */
 export const createCategory = endpoint('catalog', 'POST /categories', {
   summary: 'Creates a category',
   access: 'staff',
-  body: categoryForm,
+  body: categoryForm.extend({ parentId: parentId.optional() }),
   response: category,
   statuses: [201],
 });
@@ -75,6 +91,8 @@ export const editedCategory = categoryForm.extend({
   description: description.nullable(),
   image: image().nullable(),
   isHidden: z.boolean(),
+  /** Left out, it stays. A category that moves becomes the last one there. */
+  parentId: parentId.optional(),
   /** Left out, they stay. */
   features: featureLists.optional(),
   /** All of them: a language that is left out loses its texts. */
@@ -86,7 +104,8 @@ export const editedCategory = categoryForm.extend({
 });
 
 /**
- * Keeps the earlier slug as a redirect. 409 if the name or slug is taken, or the category has changed since `version`.
+ * Keeps the earlier slug as a redirect. 409 if the name or slug is taken, or the category has changed since `version`. 400
+ * naming `parentId` if it would be below itself, or a category on a fifth level.
  */
 export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
   summary: 'Updates a category',
@@ -105,7 +124,7 @@ export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', 
   response: z.array(staffCategory),
 });
 
-/** 409 if any product, also an archived one, belongs to it. */
+/** 409 if any product, also an archived one, or any category belongs to it. */
 export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id', {
   summary: 'Deletes a category without products',
   access: 'staff',
@@ -113,7 +132,10 @@ export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id'
   response: z.undefined(),
 });
 
-/** Moves all products into another category, and redirects its addresses there. A large one takes a few seconds. */
+/**
+ * Moves all products and all categories below it into another category, and redirects its addresses there. A large one
+ * takes a few seconds. 400 naming `intoId` if that is below it, or a category would be on a fifth level.
+ */
 export const mergeCategory = endpoint('catalog', 'POST /staff/categories/:id/merge', {
   summary: 'Merges a category into another one',
   access: 'staff',

@@ -37,7 +37,13 @@ export const listInventory = endpoint('catalog', 'GET /inventory', {
   }),
 });
 
-export const categoryFacet = z.object({ id: z.number(), name: z.string(), products: z.number() });
+/** With the products of the categories below it. */
+export const categoryFacet = z.object({
+  id: z.number(),
+  parentId: z.number().nullable().default(null),
+  name: z.string(),
+  products: z.number(),
+});
 
 export const inventorySummary = z.object({
   products: z.number(),

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from '../fields';
 import { page, textCursor } from '../page';
+import { categoryLink } from './categories';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -132,6 +133,8 @@ const details = {
   categorySlug: z.string().nullable(),
   /** By language, with English. Only where addresses have names, and these change with the language. */
   names: z.partialRecord(language, z.string()).optional(),
+  /** The categories above it that have a page, from the top down, and its own. */
+  categoryPath: z.array(categoryLink).default([]),
   /** What the store says of the products of its category, or of all. Absent without. */
   features: z.array(z.string()).optional(),
   /** As the settings of shipping say. Absent without, and for what is not sent. */

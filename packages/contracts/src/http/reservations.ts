@@ -21,6 +21,8 @@ export const reservedLine = z.object({
   /** What a quote reads, as it was when the reservation was made. Absent as `isDropshipped` is. */
   parentId: z.number().nullish(),
   categoryId: z.number().nullish(),
+  /** Its category and those above it. */
+  categoryIds: z.array(z.number()).optional(),
   collectionIds: z.array(z.number()).optional(),
   taxClass: z.string().optional(),
   weightGrams: z.number().optional(),
@@ -83,7 +85,8 @@ const quotedProduct = z.object({
   /** Of a variant, its product. */
   parentId: z.number().nullish(),
   categoryId: z.number().nullable(),
-  /** Absent in responses of a release that does not tell. */
+  /** Its category and those above it. Absent, as `collectionIds`, in responses of a release that does not tell. */
+  categoryIds: z.array(z.number()).optional(),
   collectionIds: z.array(z.number()).optional(),
   taxClass: z.string(),
   weightGrams: z.number(),

@@ -15,7 +15,7 @@ const create = (body: object) => staff.post('/categories').send(body);
 describe('POST /categories', () => {
   it('201: creates a category in which a product can be put', async () => {
     const { body } = await create({ name: ' Lámparas ', slug: 'lamparas' }).expect(201);
-    const texts = { name: 'Lámparas', slug: 'lamparas', description: null, image: null };
+    const texts = { parentId: null, name: 'Lámparas', slug: 'lamparas', description: null, image: null };
     expect(body).toEqual({ id: expect.any(Number), ...texts });
     expect((await staff.get('/categories')).body).toContainEqual(body);
   });

@@ -1,9 +1,15 @@
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
+import {
+  type Database,
+  type Executor,
+  postgresCode,
+  violatedConstraint,
+} from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { categories, categoryRedirects } from '../db/categories';
+import { lockTree, translateRefused } from './create-category';
 import { categoryNotFound, countProducts, getStaffCategory, isOwn } from './read-categories';
 import { type CategoryDeps, startCategorySync } from './sync-category-products';
 
@@ -14,7 +20,8 @@ import { type CategoryDeps, startCategorySync } from './sync-category-products';
 export async function mergeCategory(deps: CategoryDeps, id: number, intoId: number): Promise<StaffCategory> {
   const { database } = deps;
   if (id === intoId) throw fieldError('invalid_request', 'intoId', 'Must be another category');
-  await database.transaction(async (tx) => {
+  const merged = database.transaction(async (tx) => {
+    await lockTree(tx);
     const rows = await lockCategories(tx, [id, intoId]);
     const source = rows.find((row) => row.id === id);
     if (!source) throw categoryNotFound();
@@ -29,6 +36,12 @@ export async function mergeCategory(deps: CategoryDeps, id: number, intoId: numb
       select jsonb_agg(case when c @> ${isCategory(id)}::text::jsonb then ${isCategory(intoId)}::text::jsonb else c end order by at)
       from jsonb_array_elements(rule -> 'conditions') with ordinality as each (c, at)))
       where rule @> ${ofCategory(id)}::text::jsonb`);
+    // Those below it move along. The source leaves the tree: no page shows it.
+    await tx.update(categories).set({ parentId: null }).where(eq(categories.id, id));
+    await tx
+      .update(categories)
+      .set({ parentId: intoId, version: sql`${categories.version} + 1` })
+      .where(eq(categories.parentId, id));
     // A category that is still emptying into the source now empties into the target.
     await tx.update(categories).set({ mergedIntoId: intoId }).where(eq(categories.mergedIntoId, id));
     await tx
@@ -36,21 +49,24 @@ export async function mergeCategory(deps: CategoryDeps, id: number, intoId: numb
       .set({ mergedIntoId: intoId, isSyncing: true, version: sql`${categories.version} + 1` })
       .where(eq(categories.id, id));
   });
+  await merged.catch((error: unknown) => translateRefused(error, 'intoId'));
   await startCategorySync(deps);
   return getStaffCategory(database.db, intoId);
 }
 
-/** Deletes a category. Throws `conflict` if any product belongs to it, also if one is being added right now. */
+/** Deletes a category. Throws `conflict` if any product or category belongs to it, also if one is being added right now. */
 export function deleteCategory(database: Database, id: number): Promise<undefined> {
   return database
     .transaction(async (tx) => {
       const [locked] = await lockCategories(tx, [id]);
       if (!locked) throw categoryNotFound();
+      if (await tx.$count(categories, eq(categories.parentId, id))) throw hasCategories();
       if ((await countProducts(tx, id)).size > 0) throw categoryInUse();
       await tx.delete(categories).where(eq(categories.id, id));
       return undefined;
     })
     .catch((error: unknown) => {
+      if (violatedConstraint(error) === 'categories_parent') throw hasCategories();
       throw postgresCode(error) === '23503' ? categoryInUse() : error;
     });
 }
@@ -61,6 +77,8 @@ const ofCategory = (categoryId: number) => JSON.stringify({ conditions: [{ type:
 
 const categoryInUse = () =>
   new AppError('conflict', 'Products belong to this category. Merge it into another one instead.');
+
+const hasCategories = () => new AppError('conflict', 'Categories are below this one. Move or delete them first.');
 
 const lockCategories = (tx: Executor, ids: number[]) =>
   tx

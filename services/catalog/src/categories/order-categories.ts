@@ -5,6 +5,7 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { AppError } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
+import { lockTree } from './create-category';
 import { listStaffCategories } from './read-categories';
 
 /**
@@ -16,7 +17,7 @@ export function orderCategories(
   { ids, basedOn }: BodyOf<typeof endpoints.orderCategories>,
 ): Promise<StaffCategory[]> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('order categories'))`);
+    await lockTree(tx);
     if (basedOn && (await hasMoved(tx, basedOn))) throw orderChanged();
     const requested = sql`array[${sql.join(ids, sql`, `)}]::int[]`;
     await tx.execute(sql`

@@ -1,5 +1,6 @@
+import { findAncestors, toTreeOrder } from '@shopwright/contracts/category-tree';
 import { type Language, languages } from '@shopwright/contracts/fields';
-import type { Category, StaffCategory } from '@shopwright/contracts/http/categories';
+import type { Category, CategoryDetail, StaffCategory } from '@shopwright/contracts/http/categories';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -16,11 +17,24 @@ const order = [asc(categories.position), asc(categories.id)];
 
 export const categoryNotFound = () => new AppError('not_found', validationMessages.category_gone);
 
-/** Returns the categories that visitors see, in the order that staff chose. */
-export const listCategories = (database: Database, language?: Language): Promise<Category[]> =>
-  selectCategories(database, language)
+/** Returns the categories that visitors see, each before those below it, else in the order that staff chose. */
+export async function listCategories(database: Database, language?: Language): Promise<Category[]> {
+  const rows = await selectCategories(database, language)
     .where(isShownCategory)
     .orderBy(...order);
+  return toTreeOrder(belowShown(rows));
+}
+
+type PlacedCategory = Omit<Category, 'parentId'> & { path: number[] };
+
+/** Puts each category below the nearest one above it that is among the rows: a hidden one stands in no path. */
+function belowShown(rows: readonly PlacedCategory[]): Category[] {
+  const shown = new Set(rows.map(({ id }) => id));
+  return rows.map(({ path, ...row }) => {
+    const parentId = path.slice(0, -1).findLast((id) => shown.has(id)) ?? null;
+    return { ...row, parentId };
+  });
+}
 
 /** True of the category that has this slug, or had it before. */
 export function isNamed(db: Executor, slug: string) {
@@ -31,11 +45,25 @@ export function isNamed(db: Executor, slug: string) {
   return or(eq(categories.slug, slug), inArray(categories.id, redirected));
 }
 
-/** Finds the category by its slug or by an earlier one. */
-export async function getCategory(database: Database, slug: string, language?: Language): Promise<Category> {
-  const [row] = await selectCategories(database, language).where(and(isShownCategory, isNamed(database.db, slug)));
-  if (!row) throw categoryNotFound();
-  return row;
+/** Finds the category by its slug or by an earlier one, with those above it and directly below it. */
+export async function getCategory(database: Database, slug: string, language?: Language): Promise<CategoryDetail> {
+  const [own] = await selectCategories(database, language).where(and(isShownCategory, isNamed(database.db, slug)));
+  if (!own) throw categoryNotFound();
+  const isRelated = sql`(${inArray(categories.id, own.path)} or ${categories.path} @> array[${own.id}::int])`;
+  const related = await selectCategories(database, language)
+    .where(and(isShownCategory, isRelated))
+    .orderBy(...order);
+  const rows = belowShown(related);
+  const category = rows.find(({ id }) => id === own.id);
+  if (!category) throw categoryNotFound();
+  const toLink = ({ id, name, slug: address }: Category) => ({ id, name, slug: address });
+  return {
+    ...category,
+    ancestors: findAncestors(rows, category).map(toLink),
+    children: rows
+      .filter(({ parentId }) => parentId === own.id)
+      .map((child) => ({ ...toLink(child), image: child.image })),
+  };
 }
 
 function selectCategories({ db }: Database, language: Language = 'en') {
@@ -46,6 +74,7 @@ function selectCategories({ db }: Database, language: Language = 'en') {
   return db
     .select({
       id: categories.id,
+      path: categories.path,
       name: sql<string>`coalesce(${categoryTranslations.name}, ${categories.name})`,
       slug: categories.slug,
       description: sql<string | null>`coalesce(${categoryTranslations.description}, ${categories.description})`,
@@ -56,7 +85,7 @@ function selectCategories({ db }: Database, language: Language = 'en') {
     .$dynamic();
 }
 
-/** Returns all categories with their texts in every language, or the one with this id. */
+/** Returns all categories in the order of the tree, with their texts in every language, or the one with this id. */
 export async function listStaffCategories(db: Executor, id?: number): Promise<StaffCategory[]> {
   const rows = await db
     .select()
@@ -64,7 +93,7 @@ export async function listStaffCategories(db: Executor, id?: number): Promise<St
     .where(and(isOwn, id === undefined ? undefined : eq(categories.id, id)))
     .orderBy(...order);
   const [translations, counts] = await Promise.all([listTranslations(db, id), countProducts(db, id)]);
-  return rows.map(({ position: _, mergedIntoId: _into, isSyncing: _syncing, ...row }) => ({
+  return toTreeOrder(rows).map(({ position: _, path: _path, mergedIntoId: _into, isSyncing: _syncing, ...row }) => ({
     ...row,
     translations: translations.filter(({ categoryId }) => categoryId === row.id).map(withoutCategory),
     productCount: counts.get(row.id)?.onSale ?? 0,

@@ -5,7 +5,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { categories, categoryRedirects, categoryTranslations } from '../db/categories';
-import { takeOverSlug, translateTaken } from './create-category';
+import { lastPosition, lockParent, lockTree, takeOverSlug, translateRefused } from './create-category';
 import { categoryNotFound, getStaffCategory, isOwn } from './read-categories';
 import { type CategoryDeps, startCategorySync } from './sync-category-products';
 
@@ -19,6 +19,8 @@ export async function updateCategory(deps: CategoryDeps, id: number, edit: Edite
   const updated = await deps.database
     .transaction(async (tx) => {
       const { version, translations, ...changes } = edit;
+      if (edit.parentId === null) await lockTree(tx);
+      else if (edit.parentId !== undefined) await lockParent(tx, edit.parentId);
       const [current] = await tx
         .select()
         .from(categories)
@@ -26,10 +28,17 @@ export async function updateCategory(deps: CategoryDeps, id: number, edit: Edite
         .for('update');
       if (!current) throw categoryNotFound();
       if (current.version !== version) throw categoryChanged();
+      const isMoved = edit.parentId !== undefined && edit.parentId !== current.parentId;
       const isSyncing = current.isSyncing || current.name !== changes.name;
       await tx
         .update(categories)
-        .set({ ...changes, isSyncing, version: sql`${categories.version} + 1` })
+
+        .set({
+          ...changes,
+          ...(isMoved && { position: lastPosition }),
+          isSyncing,
+          version: sql`${categories.version} + 1`,
+        })
         .where(eq(categories.id, id));
       if (changes.slug !== current.slug) await redirectSlug(tx, { from: current.slug, to: changes.slug, id });
       await tx.delete(categoryTranslations).where(eq(categoryTranslations.categoryId, id));
@@ -38,7 +47,7 @@ export async function updateCategory(deps: CategoryDeps, id: number, edit: Edite
       }
       return getStaffCategory(tx, id);
     })
-    .catch(translateTaken);
+    .catch((error: unknown) => translateRefused(error));
   await startCategorySync(deps);
   return updated;
 }

@@ -7,6 +7,7 @@ import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { type Database, type Executor, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { lockTree } from '../categories/create-category';
 import { isOwn } from '../categories/read-categories';
 import { categories } from '../db/categories';
 import { collectionProducts, collections } from '../db/collections';
@@ -97,6 +98,8 @@ async function readRule(tx: Executor, products: Products) {
   if (products.by === 'hand') return null;
   const { conditions } = products.rule;
   const ids = conditions.flatMap((each) => (each.type === 'category' ? [each.categoryId] : []));
+  // Neither is moved before this rule is committed, and so compared with the tree as it is then.
+  if (ids.length > 0) await lockTree(tx);
   const found = await tx
     .select({ id: categories.id })
     .from(categories)

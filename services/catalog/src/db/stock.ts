@@ -108,6 +108,7 @@ export const reservationItems = pgTable(
     priceCents: integer('price_cents').notNull(),
     quantity: integer('quantity').notNull(),
     categoryId: integer('category_id'),
+    categoryIds: integer('category_ids').array(),
     collectionIds: integer('collection_ids').array(),
     taxClass: text('tax_class'),
     weightGrams: integer('weight_grams'),

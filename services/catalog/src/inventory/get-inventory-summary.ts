@@ -1,9 +1,10 @@
+import { toTreeOrder } from '@shopwright/contracts/category-tree';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/inventory';
 import { type InventorySummary, type StockLevel, stockLevels } from '@shopwright/contracts/http/inventory';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, asc, eq, not, type SQL } from 'drizzle-orm';
-import { categories } from '../db/categories';
+import { aliasedTable, and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { categories, isInCategory } from '../db/categories';
 import { productFigures } from '../db/product-lists';
 import { isSoldFigure, sumOf } from '../product-figures';
 
@@ -11,30 +12,34 @@ type Filter = QueryOf<typeof endpoints.getInventorySummary>;
 
 /** Returns the statistics of all products on sale, and how many each filter would leave together with the others. */
 export async function getInventorySummary(db: Executor, { level, categoryId }: Filter): Promise<InventorySummary> {
-  const isInCategory = inventoryFigures({ categoryId });
+  const isShown = inventoryFigures({ categoryId });
   const products = sumOf('products', inventoryFigures({ level }));
   const [[row], facets] = await Promise.all([
     db
       .select({
         products: sumOf('products'),
         stock: sumOf('stock', not(productFigures.isDropshipped)),
-        out: sumOf('products', and(isInCategory, isOfLevel('out'))),
-        low: sumOf('products', and(isInCategory, isOfLevel('low'))),
-        in: sumOf('products', and(isInCategory, isOfLevel('in'))),
+        out: sumOf('products', and(isShown, isOfLevel('out'))),
+        low: sumOf('products', and(isShown, isOfLevel('low'))),
+        in: sumOf('products', and(isShown, isOfLevel('in'))),
       })
       .from(productFigures)
       .where(isSoldFigure),
     db
-      .select({ id: categories.id, name: categories.name, products })
+      .select({ id: categories.id, parentId: categories.parentId, name: categories.name, products })
       .from(productFigures)
-      .innerJoin(categories, eq(categories.id, productFigures.categoryId))
+      .innerJoin(own, eq(own.id, productFigures.categoryId))
+      // A category counts the products of those below it.
+      .innerJoin(categories, sql`${categories.id} = any (${own.path})`)
       .where(isSoldFigure)
       .groupBy(categories.id)
       .orderBy(asc(categories.position), asc(categories.id)),
   ]);
   const { products: all = 0, stock = 0, ...levels } = row ?? { out: 0, low: 0, in: 0 };
-  return { products: all, stock, levels, categories: facets.filter((facet) => facet.products > 0) };
+  return { products: all, stock, levels, categories: toTreeOrder(facets.filter((facet) => facet.products > 0)) };
 }
+
+const own = aliasedTable(categories, 'own');
 
 const isOfLevel = (level: StockLevel): SQL => eq(productFigures.level, stockLevels.indexOf(level));
 
@@ -43,5 +48,5 @@ export const inventoryFigures = ({ level, categoryId }: Filter): SQL | undefined
   and(
     isSoldFigure,
     level === undefined ? undefined : isOfLevel(level),
-    categoryId === undefined ? undefined : eq(productFigures.categoryId, categoryId),
+    categoryId === undefined ? undefined : isInCategory(productFigures.categoryId, categoryId),
   );

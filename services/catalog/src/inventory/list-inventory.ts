@@ -8,6 +8,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { countUpTo } from '../count-up-to';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
+import { categoriesBelow, isInCategory } from '../db/categories';
 import { productKinds, stockRows } from '../db/product-lists';
 import { products } from '../db/products';
 import { countProducts } from '../product-figures';
@@ -55,11 +56,23 @@ export function selectInventoryPage(db: Executor, query: InventoryQuery, matches
   const { sortName, productId: id } = stockRows;
   const [lastName, lastId] = cursor === undefined ? [] : decodeKeyset(cursorShape, cursor);
   const isLater = cursor === undefined ? undefined : sql`(${sortName}, ${id}) > (${lastName}::text, ${lastId}::int)`;
-  return selectMatching(db, query, and(matches, isLater), {
-    id: sql<number>`${id}`.as('found_id'),
-    sortName: sql<string>`${sortName}`.as('found_name'),
-  })
-    .orderBy(sortName, id)
+  const select = (isHere?: SQL) =>
+    selectMatching(db, { level: query.level }, and(isHere, matches, isLater), {
+      id: sql<number>`${id}`.as('found_id'),
+      sortName: sql<string>`${sortName}`.as('found_name'),
+    })
+      .orderBy(sortName, id)
+      .limit(limit + 1);
+  if (query.categoryId === undefined) return select().as('found');
+  // Merges the first rows of the category and of each one below it, which an index has in their order.
+  const inOne = select(sql`${stockRows.categoryId} = below.id`);
+  return db
+    .select({
+      id: sql<number>`listed.found_id`.as('found_id'),
+      sortName: sql<string>`listed.found_name`.as('found_name'),
+    })
+    .from(sql`(${categoriesBelow(query.categoryId)}) below cross join lateral (${inOne}) listed`)
+    .orderBy(sql`listed.found_name`, sql`listed.found_id`)
     .limit(limit + 1)
     .as('found');
 }
@@ -79,7 +92,7 @@ function selectMatching<Columns extends Record<string, SQL.Aliased>>(
     and(
       isSold,
       level === undefined ? undefined : eq(stockRows.level, stockLevels.indexOf(level)),
-      categoryId === undefined ? undefined : eq(stockRows.categoryId, categoryId),
+      categoryId === undefined ? undefined : isInCategory(stockRows.categoryId, categoryId),
       matches,
     ),
   );

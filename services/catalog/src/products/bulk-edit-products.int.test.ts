@@ -22,7 +22,7 @@ const undo = (rows: object[]) => staff.post('/staff/products/bulk/undo').send({ 
 const named = (...rows: StaffProduct[]) => ({ rows: rows.map(({ id, version }) => ({ id, version })) });
 /** Reads a product without the fields that only its own page shows. */
 const read = async ({ id }: { id: number }): Promise<StaffProduct> => {
-  const { images, contains, categorySlug, ...product } = (await staff.get(`/products/${id}`)).body;
+  const { images, contains, categorySlug, categoryPath, ...product } = (await staff.get(`/products/${id}`)).body;
   return product;
 };
 const changedRows = (results: BulkResult[]) =>

@@ -3,13 +3,14 @@ import type * as endpoints from '@shopwright/contracts/http/product-facets';
 import { facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type SQL, sql } from 'drizzle-orm';
+import { withCategories } from '../db/categories';
 import { findShown } from '../search/find-shown';
 import { isAmong } from '../search/relevance';
 import { matchesWords, searchWords } from '../search/word-search';
 import { countInFigures, countInProducts, countRatings, type Facet, facets, without } from './facet-rows';
 import { type ProductFilter, productFilters } from './product-query';
 
-type FacetQuery = QueryOf<typeof endpoints.countProductFacets>;
+type FacetQuery = QueryOf<typeof endpoints.countProductFacets> & { categoryIds?: number[] };
 
 interface FacetRow extends Record<string, unknown> {
   facet: Facet | 'rating';
@@ -24,7 +25,8 @@ type Facets = ResponseOf<typeof endpoints.countProductFacets>;
  * Counts, in one query, the products that each value of a filter leaves together with the search and the other filters. Where the
  * list shows others than those with all the words of the search, it counts these.
  */
-export async function countProductFacets(database: Pick<Database, 'db'>, query: FacetQuery): Promise<Facets> {
+export async function countProductFacets(database: Pick<Database, 'db'>, asked: FacetQuery): Promise<Facets> {
+  const query = await withCategories(database.db, asked);
   const { search = '', language } = query;
   const matches = await matchesWords(database.db, searchWords(search), language);
   const counts = await readFacets(

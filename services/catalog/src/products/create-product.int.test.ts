@@ -214,6 +214,8 @@ describe('PUT /products/:id/dropship', () => {
 describe('GET /categories', () => {
   it('is open to everyone', async () => {
     const { body } = await (await catalog.as('anonymous')).get('/categories').expect(200);
-    expect(body).toEqual([{ id: categoryId, name: 'Audio', slug: 'audio', description: null, image: null }]);
+    expect(body).toEqual([
+      { id: categoryId, parentId: null, name: 'Audio', slug: 'audio', description: null, image: null },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { facetRatings } from '@shopwright/contracts/http/product-facets';
 import { and, type SQL, sql } from 'drizzle-orm';
+import { isInCategory } from '../db/categories';
 import { productFigures } from '../db/product-lists';
 import { isListed, products } from '../db/products';
 import { isListedFigure } from '../product-figures';
@@ -20,8 +21,17 @@ export function countInProducts(facet: Facet, filter: ProductFilter, matches: SQ
     stock: sql`(${isAvailable})::int`,
     featured: sql`${products.featured}::int`,
   };
-  return countRows(facet, values[facet], { filter: without(facet, filter), matches });
+  return rollUp(facet, countRows(facet, values[facet], { filter: without(facet, filter), matches }));
 }
+
+/** Counts each product of a category for those above it as well. */
+const rollUp = (facet: Facet, rows: SQL): SQL =>
+  facet !== 'category'
+    ? rows
+    : sql`
+    select facet, above as value, sum(products)::int as products, bool_or(has_more) as has_more
+    from (${rows}) own join categories c on c.id = own.value cross join unnest(c.path) above
+    group by facet, above`;
 
 /** The same of the ratings, rounded down. Products below the lowest rating of the filter are not read. */
 export function countRatings(filter: ProductFilter, matches: SQL | undefined): SQL {
@@ -62,11 +72,13 @@ export function countInFigures(facet: Facet, filter: ProductFilter): SQL {
   };
   const { categoryId, inStock, featured } = without(facet, filter);
   const condition = and(
-    categoryId === undefined ? undefined : sql`category_id = ${categoryId}`,
+    categoryId === undefined ? undefined : isInCategory(sql`category_id`, categoryId),
     inStock ? sql`is_available` : undefined,
     featured ? sql`featured` : undefined,
   );
-  return sql`
+  return rollUp(
+    facet,
+    sql`
     select ${facet}::text as facet, ${values[facet]} as value, sum(products)::int as products, false as has_more
     from (
       select category_id, featured, in_stock and level > 0 as is_available, products
@@ -76,7 +88,8 @@ export function countInFigures(facet: Facet, filter: ProductFilter): SQL {
       from ${products}, (values (true), (false)) moved (is_available) where ${reservedOut}
     ) figures
     ${condition ? sql`where ${condition}` : sql``}
-    group by value having sum(products) > 0`;
+    group by value having sum(products) > 0`,
+  );
 }
 
 /** The filters that the products of a facet pass: all but its own. */

@@ -71,6 +71,7 @@ const productQuery = createPreparedQueries(
           images: allImages,
           contains: containedProducts(language),
           categorySlug: categories.slug,
+          categoryPath: shownPath(language),
           features: ownFeatures(language),
           names: allNames,
         })
@@ -120,11 +121,21 @@ const sellingCopy = sql<{ shipping: SellingSettings['shipping']; home: string | 
   select jsonb_build_object('shipping', own.value::jsonb -> 'shipping', 'home', own.value::jsonb #> '{tax,origin,country}')
   from store_settings own where own.key = 'sellingCopy')`;
 
-/** The list of the product's category, else the store's, in this language or in English; null without one. */
+/** The categories that visitors see on the way from the top down to the product's own one, as JSON. */
+const shownPath = (language: Language = 'en') => sql<ProductDetail['categoryPath']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', above.id, 'name', coalesce(t.name, above.name), 'slug', above.slug)
+    order by cardinality(above.path))
+  from categories own join categories above on above.id = any (own.path)
+  left join category_translations t on t.category_id = above.id and t.language = ${language}
+  where own.id = products.category_id and not above.is_hidden and above.merged_into_id is null), '[]')`;
+
+/** The list of the product's category or of the nearest one above it that has one, else the store's; null without one. */
 const ownFeatures = (language: Language = 'en') => {
   const inLanguage = (lists: SQL) =>
     sql`coalesce(nullif(${lists} -> ${language}::text, '[]'), nullif(${lists} -> 'en', '[]'))`;
   return sql<string[] | null>`coalesce(
-    (select ${inLanguage(sql`own.features`)} from categories own where own.id = products.category_id),
+    (select ${inLanguage(sql`above.features`)} from categories own join categories above on above.id = any (own.path)
+      where own.id = products.category_id and ${inLanguage(sql`above.features`)} is not null
+      order by cardinality(above.path) desc limit 1),
     (select ${inLanguage(sql`own.value::jsonb`)} from store_settings own where own.key = 'productFeatures'))`;
 };

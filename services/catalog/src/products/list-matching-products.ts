@@ -5,6 +5,7 @@ import { pageSize } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, lt, type SQL } from 'drizzle-orm';
+import { withCategories } from '../db/categories';
 import { products, staffColumns } from '../db/products';
 import { findSimilar } from '../search/find-similar';
 import { matchesSearch } from '../search/match-sku';
@@ -34,7 +35,7 @@ export async function listMatchingProducts(
 async function foundCondition(database: Pick<Database, 'db'>, query: MatchingQuery): Promise<SQL | undefined> {
   const { search = '' } = query;
   const matches = await matchesSearch(database.db, search);
-  const filters = filterCondition(query);
+  const filters = filterCondition(await withCategories(database.db, query));
   if (!(await hasTypo(database.db, query, matches))) return and(filters, matches);
   return isAmong(await findSimilar(database, { words: typedWords(search), filters }));
 }

@@ -6,7 +6,7 @@ import { createPreparedQueries } from '@shopwright/service-kit/database/prepared
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { categoryTranslations } from '../db/categories';
+import { categoryTranslations, withCategories } from '../db/categories';
 import { products, productTranslations, readColumns, translationsIn } from '../db/products';
 import { correctSearch } from '../search/correct-search';
 import { candidatesMax, countCandidates, findCandidates } from '../search/find-candidates';
@@ -35,8 +35,9 @@ type FoundPage = ProductPage & { exact?: number };
  * Returns the products that match every word, best match first unless another order is asked for; where no product does,
  * those that match similar words or some of them, and says so.
  */
-export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<FoundPage> {
-  if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff can see archived products');
+export async function listProducts(database: Database, asked: ListQuery, role: ActorRole): Promise<FoundPage> {
+  if (asked.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff can see archived products');
+  const query = isPlainList(asked) ? asked : await withCategories(database.db, asked);
   const { search = '', language } = query;
   const words = searchWords(search);
   const matches = isStaff(role)

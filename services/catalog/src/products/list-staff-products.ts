@@ -5,6 +5,7 @@ import { pageSize } from '@shopwright/contracts/limits';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../count-up-to';
+import { isInCategory, isOfCategory, withCategories } from '../db/categories';
 import { productFigures, stockRows } from '../db/product-lists';
 import { isListed, isNoVariant, products, staffColumns } from '../db/products';
 import { importItems } from '../db/suppliers';
@@ -32,9 +33,10 @@ const foundMax = 10_000;
 /** Returns one page, the number of products on all pages and that of each view. */
 export async function listStaffProducts(
   database: Pick<Database, 'db'>,
-  query: StaffQuery,
+  asked: StaffQuery,
 ): Promise<ResponseOf<typeof endpoints.listStaffProducts>> {
   const { db } = database;
+  const query = await withCategories(db, asked);
   const matches = await matchesSearch(db, query.search ?? '');
   const condition = and(filterCondition(query), matches);
   const ranking = await rankMatches(db, query);
@@ -140,14 +142,14 @@ function keyOf(sort: StaffSort): SQL {
 /** Builds the condition that a product is in the view and category, and contains every searched word. */
 export async function staffProductCondition(db: Executor, filter: ProductFilter): Promise<SQL | undefined> {
   const matches = await matchesSearch(db, filter.search ?? '');
-  return and(filterCondition(filter), matches);
+  return and(filterCondition(await withCategories(db, filter)), matches);
 }
 
-export const filterCondition = ({ view, categoryId }: ProductFilter): SQL | undefined =>
-  and(viewConditions[view], categoryId === undefined ? undefined : eq(products.categoryId, categoryId));
+export const filterCondition = ({ view, ...filter }: ProductFilter): SQL | undefined =>
+  and(viewConditions[view], isOfCategory(products.categoryId, filter));
 
 const filterFigures = ({ view, categoryId }: ProductFilter): SQL | undefined =>
-  and(viewFigures[view], categoryId === undefined ? undefined : eq(productFigures.categoryId, categoryId));
+  and(viewFigures[view], categoryId === undefined ? undefined : isInCategory(productFigures.categoryId, categoryId));
 
 const countFound = (db: Executor, condition: SQL | undefined) =>
   countUpTo(

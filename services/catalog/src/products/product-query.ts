@@ -5,6 +5,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
+import { categoriesBelow, isOfCategory } from '../db/categories';
 import { collectionProducts } from '../db/collections';
 import {
   hasOptions,
@@ -17,7 +18,7 @@ import {
 } from '../db/products';
 import { type RankedProduct, selectKeys } from '../search/relevance';
 
-export type ListQuery = QueryOf<typeof listProducts>;
+export type ListQuery = QueryOf<typeof listProducts> & { categoryIds?: number[] };
 
 /** The filter of a list, without its order and its page. */
 export type ProductFilter = Omit<ListQuery, 'sort' | 'cursor' | 'limit'>;
@@ -30,16 +31,36 @@ export const defaultLimit = 100;
  */
 export function selectPage(db: Executor, query: ListQuery, matches: SQL | undefined) {
   if (query.collectionId !== undefined) return selectCollectionPage(db, query, matches);
-  const { sort, language, categoryId, cursor, limit = defaultLimit } = query;
+  if (query.categoryId !== undefined) return selectCategoryPage(db, query, matches);
+  const { sort, language, cursor, limit = defaultLimit } = query;
   const key = sortKey(sort, language);
-  const isInCategory = categoryId === undefined ? undefined : categoryRange(categoryId);
-  const isOnLaterPage = cursor ? afterCursor(query, parseCursor(sort, cursor)) : undefined;
+  const last = cursor ? parseCursor(sort, cursor) : undefined;
+  const isOnLaterPage = last && sql`(${key}, ${products.id}) > (${cursorKey(sort, last)})`;
   return db
     .select({ id: sql<number>`${products.id}`.as('found_id'), key: sql`${key}`.as('key') })
     .from(products)
     .leftJoin(productTranslations, translationsIn(language).ofProduct)
-    .where(and(productFilters({ ...query, categoryId: undefined }), isInCategory, matches, isOnLaterPage))
-    .orderBy(...(isInCategory ? [products.categoryId] : []), key, products.id)
+    .where(and(productFilters(query), matches, isOnLaterPage))
+    .orderBy(key, products.id)
+    .limit(limit + 1)
+    .as('found');
+}
+
+/** The same of a category and those below it: merges the first rows of each, which an index has in their order. */
+function selectCategoryPage(db: Executor, query: ListQuery, matches: SQL | undefined) {
+  const { sort, language, categoryId, cursor, limit = defaultLimit } = query;
+  const key = sortKey(sort, language);
+  const last = cursor ? parseCursor(sort, cursor) : undefined;
+  const isOnLaterPage = last && sql`(${key}, ${products.id}) > (${cursorKey(sort, last)})`;
+  const inOne = sql`select ${products.id} as id, ${key} as key from ${products}
+    left join ${productTranslations} on ${translationsIn(language).ofProduct}
+    where ${and(productFilters({ ...query, categoryId: undefined }), sql`${products.categoryId} = below.id`, matches, isOnLaterPage)}
+    order by ${key}, ${products.id} limit ${limit + 1}`;
+  const all = sql`(${categoriesBelow(categoryId as number)}) below cross join lateral (${inOne}) listed`;
+  return db
+    .select({ id: sql<number>`listed.id`.as('found_id'), key: sql`listed.key`.as('key') })
+    .from(sql`${all}`)
+    .orderBy(sql`listed.key`, sql`listed.id`)
     .limit(limit + 1)
     .as('found');
 }
@@ -79,12 +100,6 @@ const isCollected = (collectionId: number): SQL => sql`exists (select from ${col
 /** Null for a collection that is off, whose id can be guessed. */
 const shownCollection = (id: number | undefined): SQL =>
   sql`(select c.id from collections c where c.id = ${id} and c.is_enabled)`;
-
-/**
- * Matches one category, in a form that Postgres takes for several. Where it knows of one, it may walk along the order of
- * all products and pass over those of other categories, which are all of them in a category of the dearest products.
- */
-const categoryRange = (id: number): SQL | undefined => and(gte(products.categoryId, id), lte(products.categoryId, id));
 
 interface RankedSearch {
   /** Best match first. */
@@ -126,10 +141,10 @@ export const isAvailable = sql`${products.inStock} and (${hasOptions} or ${produ
 
 /** Builds the condition of every filter except the search. */
 export function productFilters(query: ProductFilter): SQL | undefined {
-  const { categoryId, collectionId, minPrice, maxPrice, minRating } = query;
+  const { collectionId, minPrice, maxPrice, minRating } = query;
   return and(
     query.archived ? and(isArchived, isNoVariant) : isListed,
-    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    isOfCategory(products.categoryId, query),
     collectionId === undefined ? undefined : isCollected(collectionId),
     minPrice === undefined ? undefined : gte(products.price, minPrice),
     maxPrice === undefined ? undefined : lte(products.price, maxPrice),
@@ -191,14 +206,8 @@ interface Cursor {
   id: number;
 }
 
-function afterCursor({ sort, language, categoryId }: ListQuery, { key, id }: Cursor): SQL {
-  // The cast to text keeps the driver from turning the string 'true' into the boolean false.
-  const last = sql`${key}::text::${sortRules[sort].keyType}, ${id}`;
-  const row = sql`${sortKey(sort, language)}, ${products.id}`;
-  return categoryId === undefined
-    ? sql`(${row}) > (${last})`
-    : sql`(${products.categoryId}, ${row}) > (${categoryId}::int, ${last})`;
-}
+/** The key and the id of a page's last row. The cast to text keeps the driver from turning the string 'true' into the boolean false. */
+const cursorKey = (sort: Sort, { key, id }: Cursor): SQL => sql`${key}::text::${sortRules[sort].keyType}, ${id}`;
 
 /** Encodes the last row of a page. The cursor names its order, so it cannot be used with another. */
 export const encodeCursor = (order: Order, { key, id }: Cursor): string => encodeKeyset([order, key, id]);

@@ -2,6 +2,7 @@ import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/reservations';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, inArray, sql } from 'drizzle-orm';
+import { categoriesOf } from '../db/categories';
 import { collectionsOf } from '../db/collections';
 import { isSold, products } from '../db/products';
 import { readLocalNames } from '../products/get-product-options';
@@ -20,6 +21,7 @@ export async function listQuotedProducts(
       category: products.category,
       parentId: products.parentId,
       categoryId: products.categoryId,
+      categoryIds: categoriesOf,
       collectionIds: collectionsOf,
       taxClass: products.taxClass,
       weightGrams: products.weightGrams,

@@ -101,6 +101,7 @@ describe('GET /internal/quoted-products', () => {
     const shared = {
       category: 'Lighting',
       categoryId: lighting,
+      categoryIds: [lighting],
       parentId: null,
       collectionIds: [],
       price: '20.00',

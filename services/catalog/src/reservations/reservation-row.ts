@@ -10,6 +10,7 @@ import { createPreparedQueries } from '@shopwright/service-kit/database/prepared
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { countOne } from '@shopwright/service-kit/metrics/counters';
 import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { storedOrCategoriesOf } from '../db/categories';
 import { storedOrCollectionsOf } from '../db/collections';
 import { availableStock, hasOptions, isDraft, products } from '../db/products';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';
@@ -52,6 +53,10 @@ const storedOr = <T>(stored: SQLWrapper, own: SQLWrapper) =>
 const quotedColumns = {
   parentId: products.parentId,
   categoryId: storedOr<number | null>(reservationItems.categoryId, products.categoryId),
+  categoryIds: storedOrCategoriesOf(
+    reservationItems.categoryIds,
+    storedOr(reservationItems.categoryId, products.categoryId),
+  ),
   collectionIds: storedOrCollectionsOf(reservationItems.collectionIds),
   taxClass: storedOr<string>(reservationItems.taxClass, products.taxClass),
   weightGrams: storedOr<number>(reservationItems.weightGrams, products.weightGrams),

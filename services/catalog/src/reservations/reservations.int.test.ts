@@ -49,7 +49,15 @@ describe('POST /internal/reservations', () => {
       .post('/internal/reservations')
       .send(reserveBody(items, { expectedTotal: '57.02' }))
       .expect(200);
-    const quoted = { categoryId: null, taxClass: 'standard', weightGrams: 0, needsShipping: true };
+    const quoted = {
+      parentId: null,
+      categoryId: null,
+      categoryIds: [],
+      collectionIds: [],
+      taxClass: 'standard',
+      weightGrams: 0,
+      needsShipping: true,
+    };
     expect(body.lines).toEqual([
       {
         productId: b.id,

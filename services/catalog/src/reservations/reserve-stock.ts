@@ -9,6 +9,7 @@ import { createPreparedQueries } from '@shopwright/service-kit/database/prepared
 import { AppError } from '@shopwright/service-kit/errors';
 import { isDeadlineOver } from '@shopwright/service-kit/http/request-context';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { categoriesOf } from '../db/categories';
 import { collectionsOf } from '../db/collections';
 import { products } from '../db/products';
 import { reservationItems, reservationOwners, reservations } from '../db/stock';
@@ -171,6 +172,7 @@ const lineColumns = {
   sku: products.sku,
   parentId: products.parentId,
   categoryId: products.categoryId,
+  categoryIds: categoriesOf,
   collectionIds: collectionsOf,
   taxClass: products.taxClass,
   weightGrams: products.weightGrams,

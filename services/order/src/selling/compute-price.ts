@@ -27,6 +27,7 @@ interface SoldLine {
   quantity: number;
   parentId?: number | null;
   categoryId?: number | null;
+  categoryIds?: readonly number[];
   collectionIds?: readonly number[];
   taxClass?: string;
   weightGrams?: number;
@@ -98,7 +99,7 @@ const toQuoteLine = (line: SoldLine): QuoteInput['lines'][number] => ({
   taxClass: line.taxClass ?? defaultTaxClass,
   needsShipping: line.needsShipping ?? true,
   weightGrams: line.weightGrams ?? 0,
-  categoryIds: line.categoryId == null ? [] : [line.categoryId],
+  categoryIds: line.categoryIds ?? (line.categoryId == null ? [] : [line.categoryId]),
   collectionIds: line.collectionIds ?? [],
 });
 
