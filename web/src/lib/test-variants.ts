@@ -25,6 +25,7 @@ export const testShirt = (changes: Partial<ProductDetail> = {}): ProductDetail =
   category: 'Clothes',
   categoryId: null,
   categorySlug: null,
+  categoryPath: [],
   inStock: true,
   featured: false,
   isNew: false,
