@@ -196,7 +196,9 @@ test('the mouse wheel over a number that has the focus scrolls, and does not cha
   }
 });
 
-test('a T-shirt gets sizes and colors, and two of its variants are sold', async ({ page }) => {
+test('a T-shirt gets sizes and colors; two of its variants are sold and shipped, and one comes back', async ({
+  page,
+}) => {
   const { id } = await openProduct(page, { price: '19.00', sku: unique('TS') });
   await page.getByRole('link', { name: 'Add option' }).click();
   await page.getByRole('button', { name: 'Add option' }).click();
@@ -234,6 +236,28 @@ test('a T-shirt gets sizes and colors, and two of its variants are sold', async 
   ];
   expect(await stocks()).toEqual(made);
   await placeOrder(page, variants[0].id);
-  await placeOrder(page, variants[4].id, { quantity: 2 });
+  const orderId = await placeOrder(page, variants[4].id, { quantity: 2 });
   await expect.poll(stocks).toEqual([['Black S', '19.00', 2], ...made.slice(1, 4), ['White M', '21.00', 5]]);
+
+  await visit(page, `/orders/${orderId}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/, White, M$/)
+      .first(),
+  ).toBeVisible();
+  for (const act of ['Start processing', 'Ship items'])
+    await page.getByRole('button', { name: act, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('DHL');
+  await dialog.getByLabel('Tracking number').fill(`T-${orderId}`);
+  await dialog.getByRole('button', { name: 'Ship items' }).click();
+  await expect(page.getByRole('main').getByText('Shipped', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Refund', exact: true }).first().click();
+  await dialog.getByRole('spinbutton').fill('1');
+  await dialog.getByRole('checkbox', { name: /^Restock/ }).check();
+  await dialog.getByLabel('Reason').fill('Too small');
+  await dialog.getByRole('button', { name: 'Refund $21.00' }).click();
+  await expect(page.getByText('1 refunded')).toBeVisible();
+  await expect.poll(stocks).toEqual([['Black S', '19.00', 2], ...made.slice(1, 4), ['White M', '21.00', 6]]);
 });
