@@ -106,6 +106,19 @@ describe('pages and files', () => {
     expect(response.headers['content-encoding']).toBe('gzip');
   });
 
+  it('sends the copy that the build has compressed, to a browser that takes it', async () => {
+    const brotli = await get('/assets/part-4d5e6f.mjs').set('Accept-Encoding', 'gzip, br').buffer(false);
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    const plain = await get('/assets/part-4d5e6f.mjs').set('Accept-Encoding', 'identity');
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'export {};']);
+    expect(plain.headers.vary).toContain('Accept-Encoding');
+  });
+
   it.each(['/assets/main-1a2b3c.js.map', '/assets/main-1a2b3c.js%2emap', '/assets/main-1a2b3c.js.%6Dap'])(
     '404: the sources of the web app are not served (%s)',
     async (path) => expect((await get(path)).status).toBe(404),

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Role } from '@shopwright/contracts/roles';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
@@ -68,6 +69,8 @@ export async function startStore(options: StoreOptions) {
   await mkdir(path.join(webRoot, 'assets'));
   await writeFile(path.join(webRoot, 'assets', 'main-1a2b3c.js'), `export const text = '${'x'.repeat(3000)}';`);
   await writeFile(path.join(webRoot, 'assets', 'main-1a2b3c.js.map'), '{"sources":[]}');
+  await writeFile(path.join(webRoot, 'assets', 'part-4d5e6f.mjs'), 'export {};');
+  await writeFile(path.join(webRoot, 'assets', 'part-4d5e6f.mjs.br'), brotliCompressSync('export {};'));
 
   const isSecure = options.publicUrl?.startsWith('https:') ?? false;
   const logger = options.logger ?? createLogger('bff test', 'silent');

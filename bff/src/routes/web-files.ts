@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultCurrency } from '@shopwright/contracts/currencies';
@@ -16,11 +17,27 @@ import { storeSettingsReader } from '../store-settings';
 /** Serves the files of the built web app. Pages are rendered by bff/src/pages. */
 export function webFiles(app: Express, root: string): void {
   app.use(readOnly, withoutSourceMaps);
-  app.use('/assets', express.static(path.join(root, 'assets'), { index: false, immutable: true, maxAge: '1y' }), gone);
+  const assets = path.join(root, 'assets');
+  const forever = express.static(assets, { index: false, immutable: true, maxAge: '1y' });
+  app.use('/assets', compressedFirst(assets), forever, gone);
   app.use('/images', express.static(path.join(root, 'images'), { index: false, maxAge: '1d' }), gone);
   // The template of pages is not a file to serve.
   app.use('/index.html', gone);
   app.use(express.static(root, { index: false, maxAge: '1d' }));
+}
+
+/** Leads to the compressed copy that the build made of a file, where a browser takes that. Else each request compresses it. */
+function compressedFirst(folder: string): RequestHandler {
+  const copies = new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.br')) : []);
+  return (req, res, next) => {
+    const copy = `${req.path.slice(1)}.br`;
+    if (copies.has(copy)) res.vary('Accept-Encoding');
+    if (copies.has(copy) && req.acceptsEncodings('br')) {
+      res.type(path.extname(req.path)).set('Content-Encoding', 'br');
+      req.url = `/${copy}`;
+    }
+    next();
+  };
 }
 
 const readOnly: RequestHandler = (req, res, next) => {
