@@ -125,6 +125,7 @@ export async function startStore(options: StoreOptions) {
     }, eventually);
   return {
     server,
+    pages,
     port: (server.address() as AddressInfo).port,
     config,
     queues,

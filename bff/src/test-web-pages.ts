@@ -14,6 +14,7 @@ const template = [
 /** A renderer without the web app, for tests of other parts. */
 export const blankPages: PageRenderer = {
   prepare: async ({ language }) => ({ status: 200, language, fingerprint: '', render: () => template }),
+  overview: async () => '# Store',
   shell: () => template,
 };
 

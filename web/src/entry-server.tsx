@@ -11,6 +11,7 @@ import { headTags } from './server/head-tags';
 import { documentAround, preloadTags } from './server/preloads';
 import { readPage } from './server/read-page';
 import { dictionaries, renderApp } from './server/render-app';
+import { storeOverview } from './server/store-overview';
 import { storeTags } from './server/store-tags';
 import { preloadPublicPages } from './site';
 
@@ -53,6 +54,7 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
         },
       };
     },
+    overview: (language) => storeOverview(origin, language),
     shell: (language) =>
       write({
         language,

@@ -98,7 +98,7 @@ it('reads the catalog for all who wait, even if the first of them has no time le
     runInRequest({ requestId: 'nearly-over', deadlineAt: performance.now() + 1 }, next);
   });
   const { config } = store;
-  crawlerFiles(app, { config, cache: store.cache, tokens: createTestTokens('bff') });
+  crawlerFiles(app, { config, cache: store.cache, tokens: createTestTokens('bff'), pages: store.pages });
   catalog.state.delayMs = 20;
   expect((await request(app).get('/sitemap-pages.xml')).status).toBe(200);
   catalog.state.delayMs = 0;

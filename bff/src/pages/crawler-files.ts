@@ -19,10 +19,10 @@ const cacheControl = 'public, max-age=300';
 /** As many as one call of the catalog returns. */
 const chunkSize = 500;
 
-type CrawlerDeps = Pick<BffDeps, 'config' | 'cache' | 'tokens'>;
+type CrawlerDeps = Pick<BffDeps, 'config' | 'cache' | 'tokens' | 'pages'>;
 
 /**
- * Serves the files that search engines request first: robots.txt, and the sitemap as an index, a file of pages, categories and
+ * Serves the files that search engines and language models request first: robots.txt, llms.txt, and the sitemap as an index, a file of pages, categories and
  * collections, and parts of products. A part is written as it is read, so that a large catalog costs no memory.
  */
 export function crawlerFiles(app: Express, deps: CrawlerDeps): void {
@@ -42,6 +42,14 @@ export function crawlerFiles(app: Express, deps: CrawlerDeps): void {
 
   app.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', cacheControl).type('text/plain').send(robots(publicOrigin));
+  });
+
+  app.get('/llms.txt', async ({ query: { lang } }, res) => {
+    const language = languages.find((code) => code === lang);
+    const text = await deps.pages.overview(language).catch((cause: unknown) => {
+      throw new AppError('unavailable', 'The catalog did not respond', { cause });
+    });
+    res.set('Cache-Control', cacheControl).type('text/plain').send(text);
   });
 
   app.get('/sitemap.xml', async (_req, res) => {

@@ -38,6 +38,7 @@ export async function loadPageRenderer(deps: LoaderDeps): Promise<PageRenderer> 
       const page = await renderer.prepare(request);
       return { ...page, fingerprint: `${of} ${page.fingerprint}` };
     },
+    overview: (language) => renderer.overview(language),
     shell: (language) => renderer.shell(language),
   };
 }

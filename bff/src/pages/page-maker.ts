@@ -21,6 +21,8 @@ export interface Page {
 export interface PageMaker {
   /** Reads what the page shows, and renders equal content only once. */
   make(request: PageRequest): Promise<Page | { redirectTo: string }>;
+  /** Describes the store for language models. */
+  overview: PageRenderer['overview'];
   /** Compresses equal content once, for as long as its memory has room. */
   encode(page: Page, encoding: Encoding): Promise<Buffer>;
 }
@@ -52,6 +54,7 @@ export function createPageMaker({ renderer, reads, logger }: MakerDeps): PageMak
   };
 
   return {
+    overview: (language) => renderer.overview(language),
     make(request) {
       const source = createSource();
       return reads.collect(source, () => make(request, source));

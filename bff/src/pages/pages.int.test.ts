@@ -197,6 +197,24 @@ describe('a page that has moved', () => {
   });
 });
 
+describe('llms.txt', () => {
+  it('describes the store in its language, or in one that it offers', async () => {
+    catalog.state.settings = { language: 'de', languages: ['en', 'de'], hiddenClaims: ['delivery'] };
+    const { status, type, text } = await get('/llms.txt');
+    expect([status, type]).toEqual([200, 'text/plain']);
+    expect(text).toMatch(/^# Shopwright\n\n> /);
+    expect(text).toContain('- [Rücksendungen](http://store.example/returns): ');
+    expect(text).toContain('(http://store.example/categories/streaming-bundles)');
+    expect(text).toContain('(http://store.example/collection/summer): Warm.');
+    expect(text).toContain('(http://store.example/api/openapi.json)');
+    expect(text).toContain('- [English](http://store.example/llms.txt?lang=en)');
+    expect(text).not.toMatch(/llms.txt\?lang=fr|Kostenlos/);
+    expect((await get('/llms.txt?lang=en')).text).toContain('- [Returns](http://store.example/returns?lang=en): ');
+    expect((await get('/llms.txt?lang=fr')).text).toContain('Rücksendungen');
+    catalog.state.settings = {};
+  });
+});
+
 describe('an address without a page', () => {
   it('is 301 to where its redirect leads', async () => {
     catalog.state.redirects = { '/Old%20Shop/lamps.html?id=7': '/categories/streaming-bundles' };

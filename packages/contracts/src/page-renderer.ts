@@ -34,6 +34,8 @@ interface PreparedPage {
 export interface PageRenderer {
   /** Reads the data of a page. Never rejects. */
   prepare(request: PageRequest): Promise<PreparedPage>;
+  /** Describes the store for language models, in its own language without one. Rejects without the catalog. */
+  overview(language?: Language): Promise<string>;
   /** Returns the document without its page, which the browser renders. */
   shell(language: Language): string;
 }

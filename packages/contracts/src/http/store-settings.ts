@@ -85,6 +85,8 @@ export const storeSettings = z.object({
   /** Shown in the footer and to search engines, in English where a language has none. */
   descriptions,
   hiddenClaims: z.array(z.enum(claims)),
+  /** The store's own: of emails to it, and the second one of invoices. */
+  language,
   /** English is always one: products are written in it. */
   languages: z.array(language),
   currency: z.enum(currencyCodes),
@@ -111,8 +113,6 @@ export const storeSettings = z.object({
 export type StoreSettings = z.infer<typeof storeSettings>;
 
 export const staffStoreSettings = storeSettings.extend({
-  /** The language of emails to the store, and the second one of invoices. */
-  language,
   /** Printed on invoices: the number that the tax office gave, and the one that begins with a country, such as DE123456789. */
   taxNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),

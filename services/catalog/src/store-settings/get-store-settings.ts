@@ -68,7 +68,6 @@ const hasTexts = (texts: StaffStoreSettings['storefrontTexts'] = {}): boolean =>
 /** Returns the settings without those that only staff may read. */
 export async function getStoreSettings(db: Executor): Promise<StoreSettings> {
   const {
-    language: _language,
     taxNumber: _taxNumber,
     vatNumber: _vatNumber,
     phone: _phone,

@@ -23,7 +23,6 @@ const put = async (changes: object) => putRaw({ ...changes, basedOn: (await read
 const lamps = { name: 'Lamp & Co', contactEmail: 'hello@lamps.example', senderEmail: 'orders@lamps.example' };
 
 const {
-  language: _language,
   taxNumber: _taxNumber,
   vatNumber: _vatNumber,
   phone: _phone,
