@@ -125,7 +125,6 @@ export async function startStore(options: StoreOptions) {
     }, eventually);
   return {
     server,
-    pages,
     port: (server.address() as AddressInfo).port,
     config,
     queues,

@@ -10,6 +10,7 @@ function startMaker() {
   const render = vi.fn(() => 'text '.repeat(1000));
   const renderer: PageRenderer = {
     prepare: async ({ address, language }) => ({ status: 200, language, fingerprint: address.split('?')[0]!, render }),
+    overview: async () => '',
     shell: () => 'shell',
   };
   const reads = { collect: <T>(_: unknown, work: () => T) => work() };

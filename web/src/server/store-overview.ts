@@ -21,7 +21,7 @@ interface Listed {
  * language that is asked for, else in the store's own. Rejects where the catalog does not respond.
  */
 export async function storeOverview(origin: string, asked: Language | undefined): Promise<string> {
-  const settings = await call(getStoreSettings);
+  const settings = await call(getStoreSettings, {});
   const offered = settings.languages;
   const language = [asked, settings.language].find((code) => code && offered.includes(code)) ?? 'en';
   const query = { language: language === 'en' ? undefined : language };

@@ -16,6 +16,7 @@ import {
   version,
   weightGrams,
 } from '../fields';
+import { gtin } from '../gtin';
 import { tags } from '../tags';
 import { validationMessages } from '../validation-messages';
 import { stockQuantity } from './inventory';
@@ -29,6 +30,9 @@ export const productSpecs = z
 export const marginPercent = z.number().int().min(10).max(200);
 
 export const skuMax = 64;
+
+/** In tabs and for search engines, where they differ from name and description. */
+const searchTexts = { seoTitle: line(70).nullish(), seoDescription: text(300).nullish() };
 
 const insertProduct = {
   name: requiredLine(1, 200, 'product_name'),
@@ -51,6 +55,10 @@ const insertProduct = {
   needsShipping: z.boolean().optional(),
   /** Leaving them out keeps them. */
   tags: tags.optional(),
+  /** Of a product without options. Leaving it out keeps it, null removes it. */
+  gtin: gtin.nullish(),
+  /** Leaving them out keeps them, null removes them. */
+  ...searchTexts,
 };
 
 /** The longest texts, in any script. */
@@ -167,6 +175,7 @@ export const productTranslation = z.strictObject({
   name: requiredLine(1, 200, 'product_name'),
   description: requiredText(1, 5000, 'required'),
   specs: productSpecs.default([]),
+  ...searchTexts,
 });
 export type ProductTranslation = z.infer<typeof productTranslation>;
 

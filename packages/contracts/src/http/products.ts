@@ -52,9 +52,14 @@ export type Product = z.infer<typeof product>;
 /** The store's own product number. */
 const sku = z.string().nullish();
 
+/** Absent where tabs and search engines read name and description. */
+const searchTexts = { seoTitle: z.string().nullish(), seoDescription: z.string().nullish() };
+
 /** For staff. `stockQuantity` is the stock on hand, `reservedQuantity` a part of it. */
 export const staffProduct = product.extend({
   sku,
+  gtin: z.string().nullish(),
+  ...searchTexts,
   /** Low from this quantity downwards. */
   lowStockThreshold: z.number(),
   reservedQuantity: z.number(),
@@ -123,6 +128,7 @@ export type DeliveryOffer = z.infer<typeof deliveryOffer>;
 const details = {
   sku,
   gtin: z.string().nullish(),
+  ...searchTexts,
   /** Both absent without options. Variants are in the order of the options' values, as staff arranged them. */
   options: z.array(productOption).optional(),
   variants: z.array(productVariant).optional(),

@@ -256,6 +256,9 @@ export const publicColumns = {
 export const staffColumns = {
   ...publicColumns,
   sku: products.sku,
+  gtin: products.gtin,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
   lowStockThreshold: products.lowStockThreshold,
   stockQuantity: sql<number>`case when ${hasOptions} then ${ofVariants('coalesce(sum(v.stock_quantity), 0)')}
     else ${products.stockOnHand} end`.mapWith(Number),

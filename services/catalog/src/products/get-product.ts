@@ -6,6 +6,7 @@ import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isShownCategory } from '../categories/read-categories';
 import { categories, categoryTranslations } from '../db/categories';
 import { productNotFound, products, productTranslations, readColumns, translationsIn } from '../db/products';
@@ -63,6 +64,8 @@ const productQuery = createPreparedQueries(
           product: readColumns(isForStaff ? 'staff' : 'anonymous'),
           sku: products.sku,
           gtin: products.gtin,
+          seoTitle: inLanguageOr(products.seoTitle, productTranslations.seoTitle),
+          seoDescription: inLanguageOr(products.seoDescription, productTranslations.seoDescription),
           weightGrams: products.weightGrams,
           needsShipping: products.needsShipping,
           selling: sellingCopy,
@@ -90,6 +93,10 @@ const productQuery = createPreparedQueries(
     );
   },
 );
+
+/** A language with texts of its own has none in English beside them. */
+const inLanguageOr = (english: AnyPgColumn, own: AnyPgColumn) =>
+  sql<string | null>`case when ${productTranslations.productId} is null then ${english} else ${own} end`;
 
 /** No longer sold, of a product that is: orders and carts still lead there. */
 const wasVariant = sql<boolean>`(products.position is null and exists (

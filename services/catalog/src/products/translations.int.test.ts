@@ -93,3 +93,29 @@ describe('PUT and GET /products/:id/translations', () => {
     await staff.get(`/products/${nowhere}/translations`).expect(404);
   });
 });
+
+describe('the texts for search engines', () => {
+  it('are those of the language, or the English ones where it has no texts at all', async () => {
+    const { id, version } = await catalog.addProduct({
+      seoTitle: 'Bright lamps',
+      seoDescription: 'For desks.',
+      gtin: '4006381333931',
+    });
+    const translation = { language: 'de', name: 'Lampe', description: 'Hell.', specs: [], seoTitle: 'Helle Lampen' };
+    const staff = await catalog.as('staff');
+    const { body } = await staff
+      .put(`/products/${id}/translations`)
+      .send({ translations: [translation], version })
+      .expect(200);
+    expect(body).toEqual([translation]);
+    const visitor = await catalog.as('anonymous');
+    const read = async (query = '') => (await visitor.get(`/products/${id}${query}`)).body;
+    expect(await read()).toMatchObject({
+      seoTitle: 'Bright lamps',
+      seoDescription: 'For desks.',
+      gtin: '4006381333931',
+    });
+    expect(await read('?language=fr')).toMatchObject({ seoTitle: 'Bright lamps' });
+    expect(await read('?language=de')).toMatchObject({ seoTitle: 'Helle Lampen', seoDescription: null });
+  });
+});

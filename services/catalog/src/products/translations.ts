@@ -55,8 +55,15 @@ async function readTranslations(db: Executor, productId: number): Promise<Produc
       name: productTranslations.name,
       description: productTranslations.description,
       specs: productTranslations.specs,
+      seoTitle: productTranslations.seoTitle,
+      seoDescription: productTranslations.seoDescription,
     })
     .from(productTranslations)
     .where(eq(productTranslations.productId, productId));
-  return languages.flatMap((language) => rows.filter((row) => row.language === language)) as ProductTranslation[];
+  const shown = rows.map(({ seoTitle, seoDescription, ...row }) => ({
+    ...row,
+    ...(seoTitle !== null && { seoTitle }),
+    ...(seoDescription !== null && { seoDescription }),
+  }));
+  return languages.flatMap((language) => shown.filter((row) => row.language === language)) as ProductTranslation[];
 }

@@ -60,6 +60,7 @@ const everything = {
   homeSections: ['products', 'hero'],
   storefrontTexts: { en: { heroTitle: 'Lamps for every desk' } },
   productFeatures: { en: ['Made in London'] },
+  productSlugs: true,
 };
 
 /** What the settings say besides those that are saved. */

@@ -85,6 +85,15 @@ export function ProductFields({ form, upload, isDropshipped = false, parent }: P
           {...form.field('sku')}
         />
       )}
+      {!parent && (
+        <TextField
+          label={t('products.options.gtin')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('gtin')}
+        />
+      )}
       <TextField
         label={t('shared.field.tags')}
         hint={t('products.tags_hint')}

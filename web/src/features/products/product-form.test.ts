@@ -86,8 +86,8 @@ describe('the compare-at price', () => {
 
   it('and the SKU of a new product are sent where they are filled in', () => {
     expect(toOptional(blankProduct)).toEqual({});
-    expect(toOptional({ compareAtPrice: '39.00', sku: '', tags: '' })).toEqual({ compareAtPrice: '39.00' });
-    expect(toOptional({ compareAtPrice: '', sku: 'LMP-1', tags: '' })).toEqual({ sku: 'LMP-1' });
+    expect(toOptional({ ...blankProduct, compareAtPrice: '39.00' })).toEqual({ compareAtPrice: '39.00' });
+    expect(toOptional({ ...blankProduct, sku: 'LMP-1' })).toEqual({ sku: 'LMP-1' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { line, maxInteger, taxClassId, text } from '@shopwright/contracts/fields';
+import { gtin } from '@shopwright/contracts/gtin';
 import {
   type EditedProduct,
   marginPercent,
@@ -42,6 +43,9 @@ const fields = z.strictObject({
   stockQuantity: count,
   lowStockThreshold: count,
   specs: productSpecs,
+  gtin: z.literal('').or(gtin),
+  seoTitle: line(70),
+  seoDescription: text(300),
   taxClass: taxClassId,
   needsShipping: z.boolean(),
   /** Of one unit; may be left empty. */
@@ -111,6 +115,9 @@ export const blankProduct: ProductForm = {
   stockQuantity: firstStock,
   lowStockThreshold: 5,
   specs: [],
+  gtin: '',
+  seoTitle: '',
+  seoDescription: '',
   taxClass: defaultTaxClass,
   needsShipping: true,
   ...toWeight(0),
@@ -139,6 +146,9 @@ export const toProductForm = (product: EditableProduct): ProductForm => ({
   stockQuantity: product.stockQuantity,
   lowStockThreshold: product.lowStockThreshold,
   specs: product.specs,
+  gtin: product.gtin ?? '',
+  seoTitle: product.seoTitle ?? '',
+  seoDescription: product.seoDescription ?? '',
   taxClass: product.taxClass,
   needsShipping: product.needsShipping,
   ...toWeight(product.weightGrams),
@@ -159,13 +169,16 @@ export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm
 const priceOf = (form: Pick<ProductForm, 'price' | 'isDropshipped' | 'supplierCost' | 'dropshipMargin'>): string =>
   (form.isDropshipped && dropshipPrice(form)) || form.price;
 
-type OptionalFields = Pick<ProductForm, 'compareAtPrice' | 'sku' | 'tags'>;
+type OptionalFields = Pick<ProductForm, 'compareAtPrice' | 'sku' | 'tags' | 'gtin' | 'seoTitle' | 'seoDescription'>;
 
 /** Returns what was changed, and null for what was emptied. */
 export const toOptional = (form: OptionalFields, before: OptionalFields = blankProduct) => ({
   compareAtPrice: form.compareAtPrice === before.compareAtPrice ? undefined : form.compareAtPrice || null,
   sku: form.sku === before.sku ? undefined : form.sku || null,
   tags: form.tags === before.tags ? undefined : splitTags(form.tags),
+  gtin: form.gtin === before.gtin ? undefined : form.gtin || null,
+  seoTitle: form.seoTitle === before.seoTitle ? undefined : form.seoTitle || null,
+  seoDescription: form.seoDescription === before.seoDescription ? undefined : form.seoDescription || null,
 });
 
 type ShippingFields = Pick<ProductForm, 'taxClass' | 'needsShipping' | 'weight' | 'weightUnit'>;

@@ -55,3 +55,12 @@ it('a draft begins with what is stored', () => {
   expect(getDraft([german], {}, 'de')).toBe(german);
   expect(getDraft([german], {}, 'ar')).toEqual({ name: '', description: '' });
 });
+
+it('keeps the texts for search engines that were not typed, and drops those that were emptied', () => {
+  const stored = { ...german, seoTitle: 'Helle Lampen', seoDescription: 'Für den Tisch.' };
+  const typed = { name: 'Leuchte', description: 'Neu.' };
+  expect(mergeTranslations([stored], { de: typed })[0]).toMatchObject({ seoTitle: 'Helle Lampen' });
+  const [row] = mergeTranslations([stored], { de: { ...typed, seoTitle: '', seoDescription: 'Für überall.' } });
+  expect(row).toMatchObject({ seoDescription: 'Für überall.' });
+  expect(row).not.toHaveProperty('seoTitle');
+});

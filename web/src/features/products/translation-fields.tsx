@@ -87,6 +87,8 @@ type Specs = ProductTranslation['specs'];
 /** The texts typed for a language; empty ones remove its translation. Specifications are kept where they are not named. */
 export interface TranslationDraft extends Pick<ProductTranslation, 'name' | 'description'> {
   specs?: Specs;
+  seoTitle?: string | null | undefined;
+  seoDescription?: string | null | undefined;
 }
 export type TranslationDrafts = Partial<Record<TranslatedLanguage, TranslationDraft>>;
 
@@ -121,9 +123,20 @@ export function mergeTranslations(
     const typed = drafts[language]?.specs;
     const specs =
       typed && JSON.stringify(typed) !== JSON.stringify(before) ? fillSpecs(typed, englishSpecs) : undefined;
+    const search = searchTexts(
+      drafts[language],
+      stored.find((row) => row.language === language),
+    );
     if (isBlank({ name, description }) && !specs?.length) return [];
-    return [{ language, name, description, specs: specs ?? before }];
+    return [{ language, name, description, specs: specs ?? before, ...search }];
   });
+}
+
+/** Those that were typed, else those that are stored; not one that is empty. */
+function searchTexts(typed: TranslationDraft | undefined, stored: ProductTranslation | undefined) {
+  const seoTitle = typed?.seoTitle ?? stored?.seoTitle;
+  const seoDescription = typed?.seoDescription ?? stored?.seoDescription;
+  return { ...(seoTitle && { seoTitle }), ...(seoDescription && { seoDescription }) };
 }
 
 /** A language of which only half was typed. */

@@ -158,3 +158,12 @@ it('has its name in each language in its addresses, where the store wants that',
   });
   expect(productHead(t, shirt).pathIn).toBeUndefined();
 });
+
+it('says in tabs and to search engines what staff wrote for them', () => {
+  const texts = { seoTitle: 'Cotton shirts', seoDescription: 'Heavy cotton, two colors.' };
+  expect(productHead(t, testShirt(texts))).toMatchObject({
+    title: 'Cotton shirts',
+    description: 'Heavy cotton, two colors.',
+  });
+  expect(productHead(t, testShirt())).toMatchObject({ title: 'Shirt', description: 'A shirt of heavy cotton.' });
+});

@@ -21,8 +21,8 @@ export const productHead = (
   product: ProductDetail,
   { settings, variantId = null }: Shown = {},
 ): PageHead => ({
-  title: product.name,
-  description: summary(product.description),
+  title: product.seoTitle || product.name,
+  description: product.seoDescription || summary(product.description),
   pathIn: settings?.productSlugs
     ? (language) => productPath({ ...product, name: nameIn(product, language) }, true)
     : undefined,

@@ -11,6 +11,7 @@ import { ProductFields } from '../product-fields';
 import { isStale, type ProductEdit } from '../use-product-edit';
 import { FieldsToCheck } from './fields-to-check';
 import { ImagesEditor } from './images-editor';
+import { SearchFields } from './search-fields';
 import { ShippingFields } from './shipping-fields';
 import { SpecsEditor } from './specs-editor';
 import { StockHistory } from './stock-history';
@@ -60,6 +61,7 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
           <EditorSection title={t('products.specs')}>
             <SpecsEditor form={form} />
           </EditorSection>
+          <SearchFields form={form} product={product} />
           <TranslationsEditor
             english={{ name, description, specs }}
             stored={translations}

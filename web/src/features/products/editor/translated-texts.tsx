@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
+import { summary } from '../../../lib/head';
 import { TextArea, TextField } from '../../../ui/field';
 import type { TranslatedLanguage, TranslationDraft } from '../translation-fields';
 
@@ -38,6 +39,38 @@ export function TranslatedTexts({ nameField, language, draft, onChange, isHalf }
         onChange={(event) => onChange({ description: event.target.value })}
       />
     </>
+  );
+}
+
+/** The texts for search engines in one language. */
+export function TranslatedSearch({
+  language,
+  draft,
+  onChange,
+}: Pick<TranslatedTextsProps, 'language' | 'draft' | 'onChange'>) {
+  const { t } = useLanguage();
+  const text = { lang: language, dir: 'auto' } as const;
+  return (
+    <fieldset className="grid gap-3 md:col-span-2">
+      <legend className="mb-2 font-medium text-sm">{t('settings.search_engines')}</legend>
+      <TextField
+        label={t('collections.seo_title')}
+        maxLength={70}
+        placeholder={draft.name}
+        value={draft.seoTitle ?? ''}
+        onChange={(event) => onChange({ seoTitle: event.target.value })}
+        {...text}
+      />
+      <TextArea
+        label={t('collections.seo_description')}
+        rows={2}
+        maxLength={300}
+        placeholder={summary(draft.description)}
+        value={draft.seoDescription ?? ''}
+        onChange={(event) => onChange({ seoDescription: event.target.value })}
+        {...text}
+      />
+    </fieldset>
   );
 }
 

@@ -15,11 +15,11 @@ import {
   translatedLanguages,
 } from '../translation-fields';
 import { TranslatedSpecs } from './translated-specs';
-import { EnglishText, TranslatedTexts } from './translated-texts';
+import { EnglishText, TranslatedSearch, TranslatedTexts } from './translated-texts';
 
 interface TranslationsEditorProps {
   /** The English texts as they are typed now. */
-  english: Required<TranslationDraft>;
+  english: Required<Pick<TranslationDraft, 'name' | 'description' | 'specs'>>;
   stored: ProductTranslation[];
   drafts: TranslationDrafts;
   onDrafts: (drafts: TranslationDrafts) => void;
@@ -44,8 +44,8 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
   };
   const draft = getDraft(stored, drafts, language);
   const change = (changes: Partial<TranslationDraft>) => {
-    const { name, description, specs } = { ...draft, ...changes };
-    onDrafts({ ...drafts, [language]: { name, description, specs } });
+    const { name, description, specs, seoTitle, seoDescription } = { ...draft, ...changes };
+    onDrafts({ ...drafts, [language]: { name, description, specs, seoTitle, seoDescription } });
   };
   return (
     <EditorSection title={t('products.translations')} aside={<DoneCount done={done.length} />}>
@@ -83,6 +83,7 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
             onChange={(specs) => change({ specs })}
           />
         )}
+        <TranslatedSearch language={language} draft={draft} onChange={change} />
       </div>
     </EditorSection>
   );
