@@ -63,7 +63,7 @@ const settings = {
     'settings.features',
     'settings.home_title',
   ],
-  search: ['settings.search_engines', 'settings.product_slugs', 'settings.redirects'],
+  search: ['shared.search_engines', 'settings.product_slugs', 'settings.redirects'],
   promises: [
     'settings.tab_promises',
     'settings.promises',

@@ -52,7 +52,7 @@ function SettingsTabs(props: SettingsTabsProps) {
     { id: 'store', label: t('settings.tab_store'), content: <StoreTab {...props} /> },
     { id: 'look', label: t('settings.tab_look'), content: <LookTab {...props} /> },
     { id: 'storefront', label: t('settings.tab_storefront'), content: <StorefrontTab {...props} /> },
-    { id: 'search', label: t('settings.search_engines'), content: <SearchTab {...props} /> },
+    { id: 'search', label: t('shared.search_engines'), content: <SearchTab {...props} /> },
     { id: 'promises', label: t('settings.tab_promises'), content: <PromisesTab {...props} /> },
     { id: 'texts', label: t('settings.tab_texts'), content: <TextsTab {...props} /> },
     { id: 'invoices', label: t('settings.tab_invoices'), content: <InvoicesTab {...props} /> },

@@ -10,8 +10,8 @@ export function CollectionTextFields({ form }: { form: CollectionFields }) {
   return (
     <>
       <TextArea label={t('collections.field_text')} rows={3} className="sm:col-span-2" {...form.field('text')} />
-      <TextField label={t('collections.seo_title')} dir="auto" {...form.field('seoTitle')} />
-      <TextField label={t('collections.seo_description')} dir="auto" {...form.field('seoDescription')} />
+      <TextField label={t('shared.seo_title')} dir="auto" {...form.field('seoTitle')} />
+      <TextField label={t('shared.seo_description')} dir="auto" {...form.field('seoDescription')} />
     </>
   );
 }

@@ -111,7 +111,7 @@ export function StorefrontTab({ settings, canEdit }: SettingsTabProps) {
         />
       </fieldset>
       <fieldset className="grid gap-4 sm:col-span-2" key={`search ${code}`}>
-        <legend className="mb-4 font-semibold">{t('settings.search_engines')}</legend>
+        <legend className="mb-4 font-semibold">{t('shared.search_engines')}</legend>
         <TextField {...text('homeTitle')} />
         <TextArea {...text('homeDescription')} rows={2} />
         <p className="text-muted text-xs">

@@ -23,11 +23,11 @@ export function SearchFields({ form, product }: SearchFieldsProps) {
     'seoDescription',
   ]);
   return (
-    <EditorSection title={t('settings.search_engines')}>
+    <EditorSection title={t('shared.search_engines')}>
       <div className="grid gap-5">
-        <TextField label={t('collections.seo_title')} dir="auto" placeholder={name} {...form.field('seoTitle')} />
+        <TextField label={t('shared.seo_title')} dir="auto" placeholder={name} {...form.field('seoTitle')} />
         <TextArea
-          label={t('collections.seo_description')}
+          label={t('shared.seo_description')}
           dir="auto"
           rows={2}
           placeholder={summary(description)}

@@ -52,9 +52,9 @@ export function TranslatedSearch({
   const text = { lang: language, dir: 'auto' } as const;
   return (
     <fieldset className="grid gap-3 md:col-span-2">
-      <legend className="mb-2 font-medium text-sm">{t('settings.search_engines')}</legend>
+      <legend className="mb-2 font-medium text-sm">{t('shared.search_engines')}</legend>
       <TextField
-        label={t('collections.seo_title')}
+        label={t('shared.seo_title')}
         maxLength={70}
         placeholder={draft.name}
         value={draft.seoTitle ?? ''}
@@ -62,7 +62,7 @@ export function TranslatedSearch({
         {...text}
       />
       <TextArea
-        label={t('collections.seo_description')}
+        label={t('shared.seo_description')}
         rows={2}
         maxLength={300}
         placeholder={summary(draft.description)}
