@@ -26,6 +26,8 @@ export const screens: Screen[] = [
     'product-unknown': '/product/999999',
     'collection-unknown': '/collection/nothing-like-it',
     streaming: '/streaming-electronics',
+    compare: '/compare?ids=1,2,40',
+    'compare-empty': '/compare',
     'demo-checkout-empty': '/checkout',
     'checkout-empty': '/stripe-checkout',
     'checkout-success-unknown': '/checkout/success',

@@ -1,5 +1,6 @@
 import { pages } from '@shopwright/contracts/pages';
 import { type RouteObject, useRoutes } from 'react-router-dom';
+import { compareReads } from './compare-reads';
 import { customerPage, officePage } from './page-route';
 import { textReads } from './text-reads';
 
@@ -19,6 +20,7 @@ const shopPages: RouteObject[] = [
 ];
 
 const infoPages: RouteObject[] = [
+  customerPage(pages.compare, () => import('./pages/compare-page'), 'ComparePage', compareReads),
   customerPage(pages.about, () => import('./pages/about-page'), 'AboutPage', textReads('about')),
   customerPage(pages.contact, () => import('./pages/contact-page'), 'ContactPage'),
   customerPage(pages.faqs, () => import('./pages/faqs-page'), 'FaqsPage', textReads('faqs')),

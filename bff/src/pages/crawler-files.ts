@@ -107,7 +107,8 @@ const productEntry = ({ id, names, updatedAt, images }: SitemapProduct, hasSlugs
 /** The pages without a parameter. Two are about the demonstration's products, and in any other store lead home. */
 const fixedPages = (settings: StoreSettings | undefined): string[] =>
   publicPaths.filter((path) => {
-    if (path.includes(':')) return false;
+    // A comparison is of the products in its address.
+    if (path.includes(':') || path === pages.compare) return false;
     if (settings === undefined || settings.isDemonstration) return true;
     return path !== pages.streaming && (path !== pages.sizeGuide || settings.ownTexts.includes('sizes'));
   });

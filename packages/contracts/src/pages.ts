@@ -6,6 +6,7 @@ export const pages = {
   namedProduct: '/product/:id/:slug',
   category: '/categories/:slug',
   collection: '/collection/:slug',
+  compare: '/compare',
   demoCheckout: '/checkout',
   checkoutSuccess: '/checkout/success',
   checkout: '/stripe-checkout',
@@ -70,13 +71,14 @@ export const pagePaths = Object.values(pages);
 export const fillPath = (path: string, value: number | string): string =>
   path.replace(/:\w+/, () => encodeURIComponent(value));
 
-/** Pages for search engines: rendered by the server, the same for everyone. */
+/** Rendered by the server, the same for everyone. Search engines may list all but those whose head says otherwise. */
 export const publicPaths: readonly string[] = [
   pages.home,
   pages.product,
   pages.namedProduct,
   pages.category,
   pages.collection,
+  pages.compare,
   pages.about,
   pages.contact,
   pages.streaming,

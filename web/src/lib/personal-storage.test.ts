@@ -11,6 +11,7 @@ type Storages = 'localStorage' | 'sessionStorage';
 const kept: [storage: Storages, key: string, whose: 'person' | 'device'][] = [
   ['localStorage', 'cart-synced', 'person'],
   ['localStorage', 'recently-viewed', 'person'],
+  ['localStorage', 'compared', 'person'],
   ['sessionStorage', 'checkout-draft', 'person'],
   ['sessionStorage', 'checkout-typed', 'person'],
   ['sessionStorage', 'kept-input', 'person'],

@@ -6,7 +6,7 @@ interface Place {
   personal: readonly string[];
 }
 
-const browser: Place = { storage: () => localStorage, personal: ['cart-synced', 'recently-viewed'] };
+const browser: Place = { storage: () => localStorage, personal: ['cart-synced', 'recently-viewed', 'compared'] };
 const tab: Place = {
   storage: () => sessionStorage,
   personal: ['checkout-draft', 'checkout-typed', 'kept-input', 'chunk-reload', 'reopen-after-reload', 'seen-listing'],

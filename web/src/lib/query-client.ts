@@ -28,7 +28,20 @@ export interface PageState {
 export const stateElementId = 'page-state';
 
 /** The parts of a query that a page depends on. Others, such as a campaign's mark, come and go. */
-const known = ['lang', 'section', 'search', 'category', 'sort', 'min', 'max', 'stock', 'featured', 'rating', 'variant'];
+const known = [
+  'lang',
+  'section',
+  'search',
+  'category',
+  'sort',
+  'min',
+  'max',
+  'stock',
+  'featured',
+  'rating',
+  'variant',
+  'ids',
+];
 
 /** An address with only what its page depends on, always in the same order. */
 export function pageAddress(pathname: string, search: string): string {

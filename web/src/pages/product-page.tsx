@@ -13,7 +13,7 @@ import { useHead } from '../components/use-head';
 import { useRedirect } from '../components/use-redirect';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductDetails } from '../features/catalog/product-details';
-import { rememberViewed } from '../features/catalog/recently-viewed';
+import { forgetProduct, rememberViewed } from '../features/catalog/recently-viewed';
 import { ProductSkeleton, RelatedProducts } from '../features/catalog/related-products';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead, productTrail } from '../features/seo/product-head';
@@ -30,6 +30,7 @@ import { EmptyState } from '../ui/empty-state';
 const RecentlyViewedList = lazyPart(
   async () => (await import('../features/catalog/recently-viewed-list')).RecentlyViewedList,
 );
+const CompareButton = lazyPart(async () => (await import('../features/compare/compare-button')).CompareButton);
 const Reviews = lazyPart(async () => (await import('../features/reviews/reviews')).Reviews, {
   fallback: <ReviewsSkeleton />,
   failed: (retry) => <ChunkErrorNotice onRetry={retry} />,
@@ -54,7 +55,8 @@ export function ProductPage() {
   const backToListing = useBackToListing();
   useEffect(() => {
     if (product && !product.parentId && !(isStaffProduct(product) && product.isDraft)) rememberViewed(product);
-  }, [product]);
+    if (product === null) forgetProduct(id);
+  }, [product, id]);
   const isUnknown = product === null;
   useNamedAddress(product, slug);
   useReadAsStaff(isUnknown, refetch);
@@ -85,7 +87,12 @@ export function ProductPage() {
           {back}
           <Breadcrumbs steps={productTrail(t, product, settings?.productSlugs)} className="hidden min-w-0 md:block" />
         </div>
-        <ProductDetails key={product.id} product={product} onAdd={addToCart} />
+        <ProductDetails
+          key={product.id}
+          product={product}
+          onAdd={addToCart}
+          compare={<CompareButton key={product.id} productId={product.id} />}
+        />
         <ReviewsBelow productId={product.id} />
         <RelatedProducts product={product} onAdd={addToCart} />
         <LazyInView fallback={null}>

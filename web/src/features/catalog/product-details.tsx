@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { directionOfText } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 import { toBundle } from '../../lib/bundle';
+import { ClientOnly } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useProductPath } from '../../lib/product-path';
 import { getAvailable, isStaffProduct } from '../../lib/queries/products';
@@ -37,9 +38,11 @@ const features: { claim: Claim; key: MessageKey }[] = [
 interface ProductDetailsProps {
   product: ProductDetail;
   onAdd: (product: Product, quantity: number) => void;
+  /** Stands below the button. */
+  compare?: ReactNode;
 }
 
-export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
+export function ProductDetails({ product, onAdd, compare }: ProductDetailsProps) {
   const { t, language } = useLanguage();
   const { search } = useLocation();
   const { variant, choose } = useVariant(product);
@@ -97,6 +100,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
           </div>
         )}
         <BuyBox product={sold} onAdd={onAdd} hasOthers={variant && product.inStock} isPreview={isDraft} />
+        {!isDraft && <ClientOnly fallback={<div className="mt-3 h-11" />}>{compare}</ClientOnly>}
         {/* Options are chosen beside the price that follows them. */}
         {variant && <Description product={product} />}
         <DeliveryAtAGlance product={product} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetViewed, readViewed, rememberViewed } from './recently-viewed';
+import { forgetProduct, forgetViewed, readViewed, rememberViewed } from './recently-viewed';
 
 const product = (id: number) => ({ id, name: `Product ${id}`, image: `/images/products/${id}.webp`, price: '1.00' });
 const ids = () => readViewed().map(({ id }) => id);
@@ -11,6 +11,9 @@ it('keeps the latest nine, each once, and nothing but what the list shows', () =
   rememberViewed(product(8));
   expect(ids()).toEqual([8, 12, 11, 10, 9, 7, 6, 5, 4]);
   expect(localStorage.getItem('recently-viewed')).not.toContain('price');
+  forgetProduct('12');
+  forgetProduct('99');
+  expect(ids()).toEqual([8, 11, 10, 9, 7, 6, 5, 4]);
   forgetViewed();
   expect(ids()).toEqual([]);
 });

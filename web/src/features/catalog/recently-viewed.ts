@@ -25,6 +25,13 @@ export function rememberViewed({ id, name, image }: ViewedProduct): void {
   writeStored(key, JSON.stringify([{ id, name, image }, ...others].slice(0, most)));
 }
 
+/** Forgets one that is no longer sold. */
+export function forgetProduct(id: string): void {
+  const viewed = readViewed();
+  const left = viewed.filter((product) => String(product.id) !== id);
+  if (left.length < viewed.length) writeStored(key, JSON.stringify(left));
+}
+
 export const forgetViewed = (): void => writeStored(key, null);
 
 function isViewed(value: unknown): value is ViewedProduct {
