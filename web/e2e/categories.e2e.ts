@@ -53,7 +53,31 @@ test('staff create, describe, order, rename and merge categories, and customers 
   await expect(page).toHaveURL(new RegExp(`/categories/three-legs-${mark}`));
   await expect(page.getByRole('heading', { level: 1, name: `Stative ${mark}` })).toBeVisible();
 
+  // One below it is created, and its page leads back up.
   await page.goto('/categories?lang=en');
+  await page.getByRole('button', { name: `Add a subcategory to Stands ${mark}` }).click();
+  await dialog.getByLabel('Category name').fill(`Small ${mark}`);
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await expect(dialog.getByLabel('Parent category')).toHaveValue(/\d+/);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/categories/stands-${mark}`);
+  await page
+    .getByRole('navigation', { name: `Stands ${mark}` })
+    .getByRole('link', { name: `Small ${mark}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Small ${mark}` })).toBeVisible();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('link', { name: `Stands ${mark}` })).toBeVisible();
+
+  // It moves below another one.
+  await page.goto('/categories');
+  await page.getByRole('button', { name: `Edit Small ${mark}` }).click();
+  await dialog.getByLabel('Parent category').selectOption({ label: `Tripods ${mark}` });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Delete Tripods ${mark}` })).toBeHidden();
+
   await page.getByRole('button', { name: `Merge Tripods ${mark} into another category` }).click();
   const confirm = page.getByRole('alertdialog');
   await confirm.getByLabel('Other category').selectOption({ label: `Stands ${mark}` });
@@ -65,6 +89,9 @@ test('staff create, describe, order, rename and merge categories, and customers 
   await expect(page.getByRole('heading', { level: 1, name: `Stands ${mark}` })).toBeVisible();
 
   await page.goto('/categories');
+  await page.getByRole('button', { name: `Delete Small ${mark}` }).click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirm).toBeHidden();
   await page.getByRole('button', { name: `Delete Stands ${mark}` }).click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(confirm).toBeHidden();

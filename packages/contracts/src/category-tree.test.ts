@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canMoveBelow, countLevels, findAncestors, toTreeOrder } from './category-tree';
+import { canMergeInto, canMoveBelow, countLevels, findAncestors, toTreeOrder } from './category-tree';
 
 /** In the order of staff: a category may come before its parent. */
 const rows = [
@@ -33,4 +33,12 @@ it('moves a category neither below itself nor beyond the fourth level', () => {
   expect(canMoveBelow(rows, 1, row(2))).toBe(false);
   expect(canMoveBelow(rows, undefined, row(4))).toBe(true);
   expect(canMoveBelow(rows, undefined, row(5))).toBe(false);
+});
+
+it('merges a category into none below it, and none whose own would be too deep', () => {
+  expect(canMergeInto(rows, 3, row(4))).toBe(false);
+  expect(canMergeInto(rows, 1, row(2))).toBe(true);
+  expect(canMergeInto(rows, 2, row(5))).toBe(true);
+  expect(canMergeInto(rows, 3, row(6))).toBe(true);
+  expect(canMergeInto([...rows, { id: 8, parentId: 6 }], 3, { id: 8, parentId: 6 })).toBe(false);
 });

@@ -32,6 +32,10 @@ const isBelow = <Row extends TreeNode>(rows: readonly Row[], row: Row, id: numbe
 export const countLevels = (rows: readonly TreeNode[], id: number): number =>
   1 + Math.max(0, ...rows.filter(({ parentId }) => parentId === id).map((child) => countLevels(rows, child.id)));
 
+/** Returns whether a category may be merged into another one, below which all that is below it moves. */
+export const canMergeInto = <Row extends TreeNode>(rows: readonly Row[], id: number, target: Row): boolean =>
+  !isBelow(rows, target, id) && findAncestors(rows, target).length + countLevels(rows, id) <= categoryLevelsMax;
+
 /** Returns whether a category may move below another one, with all that is below it. */
 export function canMoveBelow<Row extends TreeNode>(rows: readonly Row[], id: number | undefined, parent: Row): boolean {
   if (id !== undefined && isBelow(rows, parent, id)) return false;

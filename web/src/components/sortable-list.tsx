@@ -31,11 +31,19 @@ interface SortableListProps<R extends SortableRow> {
   /** The name of a row's handle. */
   handleLabel: (row: R) => string;
   onMove: (from: number, to: number) => void;
+  /** The level of a row in a tree, from 0. */
+  levelOf?: (row: R) => number;
   children: (row: R, index: number) => ReactNode;
 }
 
 /** A list whose rows are moved by their handles: dragged, or with Space and the arrow keys. */
-export function SortableList<R extends SortableRow>({ rows, handleLabel, onMove, children }: SortableListProps<R>) {
+export function SortableList<R extends SortableRow>({
+  rows,
+  handleLabel,
+  onMove,
+  levelOf,
+  children,
+}: SortableListProps<R>) {
   const { t } = useLanguage();
   const sensors = useSensors(
     // A click on the handle is no drag.
@@ -71,7 +79,7 @@ export function SortableList<R extends SortableRow>({ rows, handleLabel, onMove,
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className="grid gap-2">
           {rows.map((row, index) => (
-            <SortableItem key={row.id} id={row.id} handleLabel={handleLabel(row)}>
+            <SortableItem key={row.id} id={row.id} level={levelOf?.(row) ?? 0} handleLabel={handleLabel(row)}>
               {children(row, index)}
             </SortableItem>
           ))}
@@ -81,13 +89,17 @@ export function SortableList<R extends SortableRow>({ rows, handleLabel, onMove,
   );
 }
 
+/** By level. */
+const indents = ['', 'ms-4 sm:ms-8', 'ms-8 sm:ms-16', 'ms-12 sm:ms-24'];
+
 interface SortableItemProps {
   id: string | number;
+  level: number;
   handleLabel: string;
   children: ReactNode;
 }
 
-function SortableItem({ id, handleLabel, children }: SortableItemProps) {
+function SortableItem({ id, level, handleLabel, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -101,6 +113,7 @@ function SortableItem({ id, handleLabel, children }: SortableItemProps) {
       }}
       className={clsx(
         'flex items-center gap-1 rounded-card border bg-surface ps-1 pe-3 sm:pe-4',
+        indents[level],
         isDragging ? 'relative z-10 border-primary shadow-lift' : 'border-line',
       )}
     >

@@ -59,7 +59,8 @@ const categoriesMax = 8;
 /** What most visitors look for comes first: the categories, then the store's pages, and last the screens of the team. */
 function MenuLinks({ onChoose }: { onChoose: () => void }) {
   const { t, language } = useLanguage();
-  const { data: categories = [] } = useQuery(categoriesInQuery(language));
+  const { data = [] } = useQuery(categoriesInQuery(language));
+  const categories = data.filter(({ parentId }) => parentId === null);
   const look = { ...menuLinks, onChoose };
   return (
     <nav aria-label={t('layout.nav.main')} className="grid gap-4">

@@ -1,4 +1,4 @@
-import { arrayMove } from '@dnd-kit/sortable';
+import { canMergeInto, canMoveBelow, findAncestors } from '@shopwright/contracts/category-tree';
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree, Plus } from 'lucide-react';
@@ -9,6 +9,7 @@ import { TitledPage } from '../components/titled-page';
 import { DeleteCategory, MergeCategory, NewCategory } from '../features/categories/category-dialogs';
 import { CategoryEditor } from '../features/categories/category-editor';
 import { CategoryRow } from '../features/categories/category-row';
+import { moveAmongSiblings } from '../features/categories/move-among-siblings';
 import { useLanguage } from '../i18n/language-provider';
 import { isApiError } from '../lib/api-error';
 import { useOrderCategories } from '../lib/queries/categories';
@@ -19,9 +20,9 @@ import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/skeleton';
 import { toastError } from '../ui/toast-store';
 
-type Opened = { dialog: 'new' } | { dialog: 'edit' | 'merge' | 'delete'; id: number };
+type Opened = { dialog: 'new'; parentId?: number } | { dialog: 'edit' | 'merge' | 'delete'; id: number };
 
-/** The categories in the storefront's order. */
+/** The categories as a tree, in the storefront's order. */
 export function CategoriesPage() {
   const { t, language } = useLanguage();
   // Other staff change them too, and the number of products changes without them.
@@ -37,7 +38,8 @@ export function CategoriesPage() {
         t('shared.toast.update_failed'),
         t(isApiError(error, 'conflict') ? 'categories.order_conflict' : 'shared.error.try_again'),
       );
-    order.mutate({ ids: arrayMove(basedOn, from, to), basedOn }, { onError });
+    const ids = moveAmongSiblings(rows, from, to);
+    if (ids.some((id, at) => id !== basedOn[at])) order.mutate({ ids, basedOn }, { onError });
   };
   const add = (
     <Button onClick={() => setOpened({ dialog: 'new' })}>
@@ -61,12 +63,23 @@ export function CategoriesPage() {
           {add}
         </EmptyState>
       ) : (
-        <SortableList rows={rows} handleLabel={({ name }) => t('categories.move', { name })} onMove={moveTo}>
+        <SortableList
+          rows={rows}
+          handleLabel={({ name }) => t('categories.move', { name })}
+          levelOf={(row) => findAncestors(rows, row).length}
+          onMove={moveTo}
+        >
           {(category) => (
             <CategoryRow
               category={category}
-              canMerge={rows.length > 1}
+              hasChildren={rows.some(({ parentId }) => parentId === category.id)}
+              canMerge={rows.some((target) => canMergeInto(rows, category.id, target))}
               onEdit={() => setOpened({ dialog: 'edit', id: category.id })}
+              onAdd={
+                canMoveBelow(rows, undefined, category)
+                  ? () => setOpened({ dialog: 'new', parentId: category.id })
+                  : undefined
+              }
               onMerge={() => setOpened({ dialog: 'merge', id: category.id })}
               onDelete={() => setOpened({ dialog: 'delete', id: category.id })}
             />
@@ -93,14 +106,16 @@ interface OpenedDialogProps {
 function OpenedDialog({ opened, rows, onOpen, onReload }: OpenedDialogProps) {
   const close = () => onOpen(undefined);
   if (opened?.dialog === 'new') {
-    return <NewCategory onClose={close} onCreated={(id) => onOpen({ dialog: 'edit', id })} />;
+    const parent = rows.find(({ id }) => id === opened.parentId);
+    return <NewCategory parent={parent} onClose={close} onCreated={(id) => onOpen({ dialog: 'edit', id })} />;
   }
   const category = opened && rows.find(({ id }) => id === opened.id);
   if (!category) return null;
   if (opened.dialog === 'edit') {
     const reload = async () => (await onReload()).find(({ id }) => id === opened.id);
-    return <CategoryEditor key={opened.id} category={category} onClose={close} onReload={reload} />;
+    return <CategoryEditor key={opened.id} category={category} rows={rows} onClose={close} onReload={reload} />;
   }
   if (opened.dialog === 'delete') return <DeleteCategory category={category} onClose={close} />;
-  return <MergeCategory category={category} others={rows.filter(({ id }) => id !== category.id)} onClose={close} />;
+  const others = rows.filter((target) => canMergeInto(rows, category.id, target));
+  return <MergeCategory category={category} others={others} onClose={close} />;
 }

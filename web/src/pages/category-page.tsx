@@ -22,6 +22,7 @@ export function CategoryPage() {
       slug={slug}
       query={query}
       nameOf={({ name }) => name}
+      ancestorsOf={({ ancestors }) => ancestors}
       pathOf={paths.categoryPage}
       headOf={({ name, description, image }) => ({
         title: name,

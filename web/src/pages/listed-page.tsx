@@ -20,6 +20,8 @@ interface ListedPageProps<Listed extends { slug: string }> {
   slug: string;
   query: UseQueryResult<Listed | null>;
   nameOf: (listed: Listed) => string;
+  /** What it is below, from the top down. */
+  ancestorsOf?: (listed: Listed) => { name: string; slug: string }[];
   pathOf: (slug: string) => string;
   headOf: (listed: Listed) => PageHead;
   notFound: { title: MessageKey; text: MessageKey };
@@ -31,6 +33,7 @@ export function ListedPage<Listed extends { slug: string }>({
   slug,
   query: { data: listed, error, isPending, isFetching, refetch },
   nameOf,
+  ancestorsOf,
   pathOf,
   headOf,
   notFound,
@@ -40,6 +43,7 @@ export function ListedPage<Listed extends { slug: string }>({
   const { search } = useLocation();
   const steps: TrailStep[] = [
     { name: t('shared.nav.home'), to: paths.home },
+    ...((listed && ancestorsOf?.(listed)) ?? []).map((above) => ({ name: above.name, to: pathOf(above.slug) })),
     { name: listed ? nameOf(listed) : '', to: pathOf(slug) },
   ];
   const structured = import.meta.env.SSR

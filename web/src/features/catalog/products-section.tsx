@@ -1,4 +1,4 @@
-import type { Category } from '@shopwright/contracts/http/categories';
+import type { CategoryDetail } from '@shopwright/contracts/http/categories';
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -18,16 +18,17 @@ import { clearedFilters, countFilters, useListingParams } from './listing-params
 import { MoreProducts } from './more-products';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { SearchCategories } from './search-categories';
+import { Subcategories } from './subcategories';
 
 interface ProductsSectionProps {
   onAdd: (product: Product) => void;
   /** On this category's own page, whose heading it is. */
-  category?: Category;
+  category?: CategoryDetail;
   /** Of a page of its own. */
   heading?: PageHeading;
 }
 
-type PageHeading = Pick<Category, 'name' | 'description' | 'image'>;
+type PageHeading = Pick<CategoryDetail, 'name' | 'description' | 'image'>;
 
 export function ProductsSection({ onAdd, category, heading = category }: ProductsSectionProps) {
   const { t } = useLanguage();
@@ -48,6 +49,7 @@ export function ProductsSection({ onAdd, category, heading = category }: Product
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:mb-7 sm:gap-y-5">
         <div className="min-w-0">
           {heading ? <ListedHeading {...heading} /> : <ListHeading search={listing.search} />}
+          {category && <Subcategories category={category} />}
           {!isSearch && !heading && <ListIntro />}
           {isSearch && <SearchSummary search={listing.search} found={found} />}
           {found?.interpretation && <SearchCategories ids={found.interpretation.categoryIds} />}

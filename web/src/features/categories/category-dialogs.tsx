@@ -11,23 +11,26 @@ import { SelectField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
 
 interface NewCategoryProps {
+  /** The one below which it is created. */
+  parent: StaffCategory | undefined;
   onClose: () => void;
   onCreated: (id: number) => void;
 }
 
 /** Creates a category, which its editor then opens. */
-export function NewCategory({ onClose, onCreated }: NewCategoryProps) {
+export function NewCategory({ parent, onClose, onCreated }: NewCategoryProps) {
   const { t } = useLanguage();
   const create = useCreateCategory();
   const form = useZodForm(categoryForm, { name: '', slug: '' });
   const submit = form.submit(create, {
+    input: (values) => ({ ...values, parentId: parent?.id ?? null }),
     onSuccess: ({ id }) => onCreated(id),
     failed: () => toastError(t('shared.toast.error'), t('shared.error.try_again')),
   });
   return (
     <FormDialog
       onClose={onClose}
-      title={t('categories.add')}
+      title={parent ? t('categories.add_below', { name: parent.name }) : t('categories.add')}
       onSubmit={submit}
       submit={{ label: t('categories.add'), isPending: create.isPending }}
       className="grid gap-5"

@@ -1,3 +1,4 @@
+import { canMoveBelow } from '@shopwright/contracts/category-tree';
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
 import { useState } from 'react';
 import { ConflictNotice, isOutdated } from '../../components/conflict-notice';
@@ -6,21 +7,24 @@ import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
+import { categoryPath } from '../../lib/category-path';
 import { useUpdateCategory } from '../../lib/queries/categories';
-import { TextArea, TextField } from '../../ui/field';
+import { SelectField, TextArea, TextField } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
 import { categoryEditorForm, toEdit, toForm, translatedLanguages } from './category-form';
 
 interface CategoryEditorProps {
   category: StaffCategory;
+  /** All of them, in the order of the tree. */
+  rows: StaffCategory[];
   onClose: () => void;
   /** Returns the category as it is now; undefined once it is gone. */
   onReload: () => Promise<StaffCategory | undefined>;
 }
 
 /** Everything about one category, with its texts in all languages one below the other. */
-export function CategoryEditor({ category, onClose, onReload }: CategoryEditorProps) {
+export function CategoryEditor({ category, rows, onClose, onReload }: CategoryEditorProps) {
   const { t } = useLanguage();
   const update = useUpdateCategory(category.id);
   const upload = useImageUpload();
@@ -60,6 +64,21 @@ export function CategoryEditor({ category, onClose, onReload }: CategoryEditorPr
         className="sm:col-span-2"
         {...form.field('slug')}
       />
+      <SelectField
+        label={t('categories.parent')}
+        hint={t('categories.parent_hint')}
+        className="sm:col-span-2"
+        {...form.field('parentId')}
+      >
+        <option value="">{t('categories.parent_none')}</option>
+        {rows
+          .filter((parent) => canMoveBelow(rows, category.id, parent))
+          .map((parent) => (
+            <option key={parent.id} value={parent.id}>
+              {categoryPath(rows, parent)}
+            </option>
+          ))}
+      </SelectField>
       <CategoryTexts field={form.field} />
       <ImageField
         field={form.field('image')}

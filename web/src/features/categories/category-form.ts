@@ -23,6 +23,8 @@ const { name, slug, isHidden, image } = editedCategory.shape;
 export const categoryEditorForm = z.strictObject({
   name,
   slug,
+  /** An id, or empty at the top. */
+  parentId: z.string(),
   description: text(1000),
   image: z.literal('').or(image.unwrap()),
   isHidden,
@@ -37,6 +39,7 @@ type CategoryEditorForm = z.output<typeof categoryEditorForm>;
 export const toForm = (category: StaffCategory): CategoryEditorForm => ({
   name: category.name,
   slug: category.slug,
+  parentId: String(category.parentId ?? ''),
   description: category.description ?? '',
   image: category.image ?? '',
   isHidden: category.isHidden,
@@ -53,6 +56,7 @@ export const toEdit = (form: CategoryEditorForm, version: number): z.input<typeo
   const { texts: typed, ...rest } = form;
   return {
     ...rest,
+    parentId: form.parentId === '' ? null : Number(form.parentId),
     description: form.description || null,
     image: form.image || null,
     features: toFeatureLists(form.features),

@@ -1,5 +1,5 @@
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
-import { GitMerge, Pencil, Trash2 } from 'lucide-react';
+import { FolderPlus, GitMerge, Pencil, Trash2 } from 'lucide-react';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
@@ -7,17 +7,19 @@ import { Button } from '../../ui/button';
 
 interface CategoryRowProps {
   category: StaffCategory;
+  hasChildren: boolean;
   onEdit: () => void;
-
+  /** Undefined on the last level. */
+  onAdd: (() => void) | undefined;
   onMerge: () => void;
   canMerge: boolean;
   onDelete: () => void;
 }
 
-export function CategoryRow({ category, canMerge, onEdit, onMerge, onDelete }: CategoryRowProps) {
+export function CategoryRow({ category, hasChildren, canMerge, onEdit, onAdd, onMerge, onDelete }: CategoryRowProps) {
   const { t } = useLanguage();
   const { name, slug, image, isHidden, productCount, archivedCount, draftCount, translations } = category;
-  const isEmpty = productCount + archivedCount + draftCount === 0;
+  const isEmpty = !hasChildren && productCount + archivedCount + draftCount === 0;
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
@@ -45,6 +47,17 @@ export function CategoryRow({ category, canMerge, onEdit, onMerge, onDelete }: C
           <Pencil size={14} aria-hidden />
           {t('categories.edit_short')}
         </Button>
+        {onAdd && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('categories.add_below', { name })}
+            title={t('categories.add_below', { name })}
+            onClick={onAdd}
+          >
+            <FolderPlus size={14} aria-hidden />
+          </Button>
+        )}
         {canMerge && (
           <Button variant="secondary" size="sm" aria-label={t('categories.merge', { name })} onClick={onMerge}>
             <GitMerge size={14} aria-hidden />

@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
+import { categoryPath } from '../../lib/category-path';
 import { categoriesQuery } from '../../lib/queries/products';
 import { asAmount } from '../../lib/typed-numbers';
 import { Button } from '../../ui/button';
@@ -118,9 +119,9 @@ function ConditionValue({ form, index }: { form: CollectionFields; index: number
           value={categoryId}
         >
           <option value="">{t('shared.field.choose_category')}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {categories.map((each) => (
+            <option key={each.id} value={each.id}>
+              {categoryPath(categories, each)}
             </option>
           ))}
         </SelectField>

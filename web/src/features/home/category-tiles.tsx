@@ -7,10 +7,11 @@ import { categoriesInQuery } from '../../lib/queries/products';
 
 const shownMax = 6;
 
-/** The store's first categories, each a link to its page. Without categories there is no section. */
+/** The store's first categories at the top, each a link to its page. Without categories there is no section. */
 export function CategoryTiles() {
   const { t, language } = useLanguage();
-  const { data: categories = [] } = useQuery(categoriesInQuery(language));
+  const { data = [] } = useQuery(categoriesInQuery(language));
+  const categories = data.filter(({ parentId }) => parentId === null);
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="categories-heading" className="page pt-8 sm:pt-16">

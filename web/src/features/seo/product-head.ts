@@ -40,6 +40,6 @@ const nameIn = ({ names, name }: ProductDetail, language: Language): string => n
 /** From the home page down to the product. */
 export const productTrail = (t: Translate, product: ProductDetail, hasSlugs = false): TrailStep[] => [
   { name: t('shared.nav.home'), to: paths.home },
-  ...(product.categorySlug === null ? [] : [{ name: product.category, to: paths.categoryPage(product.categorySlug) }]),
+  ...product.categoryPath.map(({ name, slug }) => ({ name, to: paths.categoryPage(slug) })),
   { name: product.name, to: productPath(product, hasSlugs) },
 ];

@@ -22,9 +22,11 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: productsKey }),
   ]);
 
+type CreatedCategory = z.input<typeof categoryForm> & { parentId?: number | null };
+
 export const useCreateCategory = () =>
   useSingleMutation({
-    mutationFn: (body: z.input<typeof categoryForm>) => call(createCategory, { body }),
+    mutationFn: (body: CreatedCategory) => call(createCategory, { body }),
     onSuccess: refresh,
   });
 

@@ -5,6 +5,7 @@ import type { ProductFilter } from '@shopwright/contracts/http/staff-products';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
+import { categoryPath } from '../../../lib/category-path';
 import { categoriesQuery } from '../../../lib/queries/products';
 import { productSellingQuery } from '../../../lib/queries/selling';
 import { Button } from '../../../ui/button';
@@ -140,9 +141,9 @@ function CategorySelect({ isPending, onChange }: ChangingProps) {
       isPending={isPending}
       onChoose={(id) => onChange({ type: 'set-category', categoryId: Number(id) })}
     >
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {categories.map((each) => (
+        <option key={each.id} value={each.id}>
+          {categoryPath(categories, each)}
         </option>
       ))}
     </ChangeSelect>
