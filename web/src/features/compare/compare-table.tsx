@@ -38,7 +38,8 @@ export function CompareTable({ products, onAdd, onRemove }: CompareTableProps) {
       aria-label={t('compare.title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      // Relative: it holds what is read aloud alone, which is placed apart and would widen the page.
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full text-start text-sm">
         <thead>
@@ -47,10 +48,7 @@ export function CompareTable({ products, onAdd, onRemove }: CompareTableProps) {
             {products.map((product) => (
               <th key={product.id} scope="col" className={clsx(cellClass, 'text-start font-normal')}>
                 <ProductImage src={product.image} alt="" size={160} className="aspect-square w-32 rounded-control" />
-                <Link
-                  to={toPath(product)}
-                  className="mt-2 inline-flex min-h-11 items-center font-semibold hover:underline"
-                >
+                <Link to={toPath(product)} className="mt-2 flex min-h-11 items-center font-semibold hover:underline">
                   <bdi className="wrap-anywhere">{product.name}</bdi>
                 </Link>
                 <Button
