@@ -8,6 +8,7 @@ import {
   updateSettings,
   verifyEmail,
 } from '@shopwright/contracts/http/account';
+import { createAttribute, deleteAttribute, updateAttribute } from '@shopwright/contracts/http/attributes';
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
 import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
@@ -147,6 +148,17 @@ const collection = {
   products: { by: 'rule', rule: { match: 'all', conditions: [{ type: 'tag', tag: 'summer' }] } },
 };
 
+const attribute = {
+  name: 'Color',
+  kind: 'choice',
+  unit: null,
+  translations: {},
+  categoryIds: [],
+  isFilter: true,
+  position: 0,
+  choices: [{ name: 'Black', color: '#000000' }],
+};
+
 const bodies = new Map<Endpoint, object>([
   ...customerOrderBodies,
   [createProduct, product],
@@ -213,6 +225,8 @@ const bodies = new Map<Endpoint, object>([
   ],
   [orderCategories, { ids: [2, 1] }],
   [mergeCategory, { intoId: 2 }],
+  [createAttribute, attribute],
+  [updateAttribute, { ...attribute, version: 1 }],
   [createCollection, collection],
   [updateCollection, { ...collection, version: 1 }],
   [previewCollection, { rule: collection.products.rule }],
@@ -290,6 +304,7 @@ const files = new Map<Endpoint, SampleFile>(
 /** The required query parameters of reads. */
 const queries = new Map<Endpoint, string>([
   [previewShipping, '?ids=1,2'],
+  [deleteAttribute, '?version=1'],
   [deleteCollection, '?version=1'],
   [suggestProducts, '?q=lamp'],
   [findRedirect, '?address=%2Fold-page'],

@@ -26,6 +26,7 @@ const handled: Record<string, [Handling, reason: string]> = {
   updateSupplier: ['conflict', 'version of the supplier'],
   updateCategory: ['conflict', 'version of the category, with its translations'],
   updateCollection: ['conflict', 'version of the collection'],
+  updateAttribute: ['conflict', 'version of the attribute'],
   orderCategories: ['conflict', 'basedOn: the order that the new one was made from'],
   updateProfile: ['merge', 'the form sends the fields that were changed'],
   updateSettings: ['merge', 'each switch sends its own field'],

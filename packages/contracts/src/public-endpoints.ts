@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import * as account from './http/account';
 import * as addresses from './http/addresses';
+import * as attributes from './http/attributes';
 import * as auth from './http/auth';
 import * as backups from './http/backups';
 import * as cart from './http/cart';
@@ -80,6 +81,7 @@ export const endpointGroups = [
     },
   },
   { name: 'Categories', description: 'Groups of products.', file: categories },
+  { name: 'Attributes', description: 'What specifications of products mean, and filters by them.', file: attributes },
   { name: 'Collections', description: 'Lists of products by hand or by rule.', file: collections },
   { name: 'Inventory', description: 'Stock on hand.', file: { ...inventory, ...stockAlerts } },
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },

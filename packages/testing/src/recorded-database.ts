@@ -35,7 +35,7 @@ export function recordDatabase(url: string): RecordedDatabase {
       sent = [];
       await operation();
       const plans = await Promise.all(sent.map((statement) => explainRepeated(client, statement)));
-      return plans.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...plans.flat().map(mostRows));
+      return plans.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...plans.flat().map((plan) => mostRows(plan)));
     },
   };
 }

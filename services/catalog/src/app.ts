@@ -2,6 +2,7 @@ import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
+import { attributeRoutes } from './attributes/routes';
 import { categoryRoutes } from './categories/routes';
 import { changeRoutes } from './changes/routes';
 import { collectionRoutes } from './collections/routes';
@@ -30,6 +31,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
     routes: (routes) => {
       productRoutes(routes, deps);
       categoryRoutes(routes, deps);
+      attributeRoutes(routes, deps);
       collectionRoutes(routes, deps);
       searchRoutes(routes, deps);
       imageRoutes(routes, deps);

@@ -2,13 +2,17 @@ import { stockLevels } from '@shopwright/contracts/http/inventory';
 import { sorts } from '@shopwright/contracts/http/products';
 import { productViews, staffSorts } from '@shopwright/contracts/http/staff-products';
 import { alertStates } from '@shopwright/contracts/http/stock-alerts';
-import { countRowsRead, listScans } from '@shopwright/testing/rows-read';
+import { countRowsRead, countTableRowsRead, listScans } from '@shopwright/testing/rows-read';
 import { and, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findByValues, foundMax, hasValues, isFound, selectByValues } from './attributes/find-by-attributes';
 import { withCategories } from './db/categories';
 import { products } from './db/products';
 import { selectInventoryPage } from './inventory/list-inventory';
+import { selectValueCounts } from './products/count-attributes';
 import { countProductFacets, selectFacets } from './products/count-product-facets';
+import { createScopes } from './products/facet-scopes';
+import { selectHavingPage, selectWalk } from './products/having-attributes';
 import { selectStaffPage, staffProductCondition } from './products/list-staff-products';
 import { encodeCursor, type ListQuery, productFilters, selectPage, selectRelevantPage } from './products/product-query';
 import { selectCandidates, selectTitlesFirst } from './search/find-candidates';
@@ -91,6 +95,77 @@ describe('rows that a page reads of thousands', () => {
     it('GET /product-facets', async () => {
       for (const collectionId of collections) {
         expect(await rowsRead(selectFacets({ collectionId }, () => undefined))).toBeLessThan(7 * rowsMax);
+      }
+    });
+  });
+
+  describe('with values of attributes', () => {
+    /** One in 2, one in 3, one in 300, one in 4,000, half without the first, only the dearest, and none. */
+    const [half, third, few, rare, otherHalf, dearest, none] = [1, 2, 3, 4, 5, 6, 7];
+    const filters = [
+      [half],
+      [third],
+      [few],
+      [rare],
+      [dearest],
+      [none],
+      [half, third],
+      [half, few],
+      [few, rare],
+      [half, otherHalf],
+      [third, dearest],
+      [half, none],
+    ].map((ids) => ids.map((id) => ({ attributeId: id ?? 0, valueIds: [id ?? 0] })));
+
+    beforeAll(async () => {
+      const { db } = catalog.database;
+      await db.execute(sql`
+        insert into product_filters (product_id, value_ids)
+        select id, array_remove(array[-category_id,
+          case when id % 2 = 0 then 1 else 5 end, case when id % 3 = 0 then 2 end, case when id % 300 = 0 then 3 end,
+          case when id % 4000 = 0 then 4 end, case when price > 880 then 6 end], null)
+        from products where archived_at is null`);
+      await db.execute(sql`vacuum analyze product_filters`);
+    });
+
+    it.each(sorts)('GET /products by %s', async (sort) => {
+      const { db } = catalog.database;
+      for (const groups of filters) {
+        for (const categoryId of [undefined, 3]) {
+          const query = await withCategories<ListQuery>(db, { sort, limit, categoryId });
+          const { categoryIds } = query;
+          expect(await countTableRowsRead(db, selectByValues(groups, categoryIds))).toBeLessThanOrEqual(foundMax + 1);
+          const found = await findByValues(db, groups, categoryIds);
+          const having = { ...query, having: isFound(found, groups), ...(found.isCommon && { common: groups }) };
+          if (found.isCommon)
+            expect(await rowsRead(selectWalk(db, having, undefined))).toBeLessThanOrEqual(2 * foundMax);
+          expect(
+            await countTableRowsRead(db, sql`select * from ${await selectHavingPage(db, having, undefined)}`),
+          ).toBeLessThanOrEqual(foundMax);
+        }
+      }
+    });
+
+    it('GET /products, the same products as a plain filter', async () => {
+      const { db } = catalog.database;
+      for (const groups of filters) {
+        const found = await findByValues(db, groups, undefined);
+        const query = { sort: 'price-asc' as const, limit, having: isFound(found, groups) };
+        const page = await selectHavingPage(db, { ...query, ...(found.isCommon && { common: groups }) }, undefined);
+        const listed = await db.execute<{ id: number }>(sql`select found_id as id from ${page}`);
+        const expected = await db.execute<{ id: number }>(sql`
+          select id from products p join product_filters f on f.product_id = p.id
+          where ${hasValues(groups)} order by price, id limit ${limit + 1}`);
+        expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }
+    });
+
+    it('GET /product-facets', async () => {
+      const { db } = catalog.database;
+      for (const groups of filters) {
+        const { condition } = await createScopes(db, { matches: undefined })({ categoryId: undefined }, groups);
+        expect(await rowsRead(selectFacets({}, () => condition))).toBeLessThan(7 * rowsMax);
+        expect(await rowsRead(selectValueCounts({}, condition))).toBeLessThan(3 * rowsMax);
       }
     });
   });

@@ -1,6 +1,7 @@
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { purgeOldSearches, writeWaitingSearches } from './analytics/record-search';
 import { createCatalogApp } from './app';
+import { syncAttributes } from './attributes/sync-attributes';
 import { syncCategoryProducts } from './categories/sync-category-products';
 import { purgeOldChanges } from './changes/read-changes';
 import { purgeCollected, syncCollections } from './collections/sync-collections';
@@ -33,6 +34,7 @@ void runService({
       everyMs: 2000,
       work: async () => void (await syncCategoryProducts(database)),
     },
+    { name: 'products of changed attributes', everyMs: 2000, work: () => syncAttributes(database) },
     { name: 'products of changed collections', everyMs: 2000, work: () => syncCollections(database) },
     { name: 'products that are no longer new', everyMs: 10_000, work: () => purgeCollected(database) },
     {

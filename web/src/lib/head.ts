@@ -25,7 +25,7 @@ export interface PageHead {
 export const windowTitle = (title: string | undefined, store: { name: string; title: string }): string =>
   title ? `${title} · ${store.name}` : store.title;
 
-const searching = ['search', 'min', 'max', 'stock', 'featured', 'rating'];
+const searching = ['search', 'min', 'max', 'stock', 'featured', 'rating', 'attributes'];
 const splitAddress = (address: string): [pathname: string, params: URLSearchParams] => {
   const [pathname = '', query = ''] = address.split('?', 2);
   return [pathname, new URLSearchParams(query)];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attributesInQuery } from '../attribute-filter';
 import { endpoint } from '../endpoint';
 import {
   decimal,
@@ -167,6 +168,7 @@ export const filterQuery = {
   inStock: flagInQuery,
   featured: flagInQuery,
   minRating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
+  attributes: attributesInQuery.optional(),
 };
 
 export const listProducts = endpoint('catalog', 'GET /products', {

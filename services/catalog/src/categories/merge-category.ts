@@ -42,6 +42,10 @@ export async function mergeCategory(deps: CategoryDeps, id: number, intoId: numb
       .update(categories)
       .set({ parentId: intoId, version: sql`${categories.version} + 1` })
       .where(eq(categories.parentId, id));
+    // So does an attribute.
+    await tx.execute(sql`update attributes set version = version + 1, synced_to = 0, category_ids = array(
+      select distinct case id when ${id}::int then ${intoId}::int else id end from unnest(category_ids) as id order by 1)
+      where ${id}::int = any(category_ids)`);
     // A category that is still emptying into the source now empties into the target.
     await tx.update(categories).set({ mergedIntoId: intoId }).where(eq(categories.mergedIntoId, id));
     await tx

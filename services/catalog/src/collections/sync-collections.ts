@@ -46,7 +46,7 @@ const pauseMs = 20;
  * Waits for the transactions that run now: one may have listed a product by the rule before, and commit after the batch
  * that has compared it.
  */
-async function areEarlierDone({ db }: Database, endsAt: number): Promise<boolean> {
+export async function areEarlierDone({ db }: Database, endsAt: number): Promise<boolean> {
   const [now] = await db.execute<{ next: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`);
   while (performance.now() < endsAt) {
     const [row] = await db.execute<{ isDone: boolean }>(

@@ -1,6 +1,7 @@
 /** Every table of the catalog's schema, for drizzle-kit; code imports a table from the file that defines it. */
 // biome-ignore lint/performance/noBarrelFile: drizzle-kit reads all tables from one module
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
+export * from './attributes';
 export * from './categories';
 export * from './changes';
 export * from './collections';

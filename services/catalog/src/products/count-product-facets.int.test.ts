@@ -63,6 +63,7 @@ function expected(filter: Filter) {
     inStock: countIn({ ...filter, inStock: 'true' }),
     featured: countIn({ ...filter, featured: 'true' }),
     ratings: facetRatings.map((minRating) => ({ minRating, ...countIn({ ...filter, minRating: `${minRating}` }) })),
+    attributes: [],
   };
 }
 

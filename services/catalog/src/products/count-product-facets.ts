@@ -1,14 +1,15 @@
 import type { QueryOf, ResponseOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/product-facets';
 import { facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { type SQL, sql } from 'drizzle-orm';
+import { readValueGroups, type ValueGroup } from '../attributes/find-by-attributes';
 import { withCategories } from '../db/categories';
 import { findShown } from '../search/find-shown';
-import { isAmong } from '../search/relevance';
 import { matchesWords, searchWords } from '../search/word-search';
-import { countInFigures, countInProducts, countRatings, type Facet, facets, without } from './facet-rows';
-import { type ProductFilter, productFilters } from './product-query';
+import { countAttributes } from './count-attributes';
+import { countInFigures, countInProducts, countRatings, type Facet, facets, roundedCount, without } from './facet-rows';
+import { createScopes, type Scope, type ScopeOf } from './facet-scopes';
 
 type FacetQuery = QueryOf<typeof endpoints.countProductFacets> & { categoryIds?: number[] };
 
@@ -22,53 +23,60 @@ interface FacetRow extends Record<string, unknown> {
 type Facets = ResponseOf<typeof endpoints.countProductFacets>;
 
 /**
- * Counts, in one query, the products that each value of a filter leaves together with the search and the other filters. Where the
- * list shows others than those with all the words of the search, it counts these.
+ * Counts the products that each value of a filter leaves together with the search and the other filters. Where the list
+ * shows others than those with all the words of the search, it counts these.
  */
 export async function countProductFacets(database: Pick<Database, 'db'>, asked: FacetQuery): Promise<Facets> {
-  const query = await withCategories(database.db, asked);
+  const { db } = database;
+  const query = await withCategories(db, asked);
   const { search = '', language } = query;
-  const matches = await matchesWords(database.db, searchWords(search), language);
-  const counts = await readFacets(
-    database,
-    selectFacets(query, () => matches),
-  );
-  if (!matches) return counts;
-  const find = await findShown(database, { search, language, matches, isNoneFound: counts.total.count === 0 });
-  if (!find) return counts;
-  // Most facets leave out a filter that is not set, and so find the same products.
-  const found = new Map<string, Promise<number[] | undefined>>();
-  const findWithin = (filter: ProductFilter) => {
-    const key = JSON.stringify(filter);
-    const ids = found.get(key) ?? find(productFilters(filter));
-    found.set(key, ids);
-    return ids;
-  };
-  const shown = new Map<FacetRow['facet'], SQL>();
-  for (const facet of [...(Object.keys(facets) as Facet[]), 'rating'] as const) {
-    const ids = await findWithin(facet === 'rating' ? { ...query, minRating: undefined } : without(facet, query));
-    shown.set(facet, ids ? isAmong(ids) : matches);
-  }
-  return readFacets(
-    database,
-    selectFacets(query, (facet) => shown.get(facet)),
-  );
+  const matches = await matchesWords(db, searchWords(search), language);
+  const groups = await readValueGroups(db, query.attributes ?? []);
+  const counted = await countWithin(db, query, { groups, scopeOf: createScopes(db, { matches }) });
+  const isNoneFound = counted.counts.total.count === 0;
+  const find = matches && (await findShown(database, { search, language, matches, isNoneFound }));
+  if (!find) return { ...counted.counts, attributes: await countAttributes(db, query, { groups, ...counted }) };
+  const shown = await countWithin(db, query, { groups, scopeOf: createScopes(db, { matches, find }) });
+  return { ...shown.counts, attributes: await countAttributes(db, query, { groups, ...shown }) };
 }
 
-async function readFacets({ db }: Pick<Database, 'db'>, select: SQL): Promise<Facets> {
+const ownFacets = [...(Object.keys(facets) as Facet[]), 'rating'] as const;
+
+interface Within {
+  /** The values that each filter by an attribute allows. */
+  groups: ValueGroup[];
+  scopeOf: ScopeOf;
+}
+
+async function countWithin(db: Executor, query: FacetQuery, { groups, scopeOf }: Within) {
+  const scopes = new Map<FacetRow['facet'], Scope>();
+  for (const facet of ownFacets) {
+    const filter = facet === 'rating' ? { ...query, minRating: undefined } : without(facet, query);
+    scopes.set(facet, await scopeOf(filter, groups));
+  }
+  const select = selectFacets(query, (facet) => scopes.get(facet)?.condition);
+  return { counts: await readFacets(db, select, (facet) => scopes.get(facet)?.isSample === true), scopeOf };
+}
+
+async function readFacets(
+  db: Executor,
+  select: SQL,
+  isSample: (facet: FacetRow['facet']) => boolean,
+): Promise<Omit<Facets, 'attributes'>> {
   const rows = [...(await db.execute<FacetRow>(select))];
-  const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet);
+  const count = (facet: FacetRow['facet'], isCounted: (value: number) => boolean) =>
+    countWhere(
+      rows.filter((row) => row.facet === facet),
+      isCounted,
+      isSample(facet),
+    );
+  const categoryIds = rows.flatMap(({ facet, value }) => (facet === 'category' && value !== null ? [value] : []));
   return {
-    total: countWhere(of('total'), () => true),
-    categories: of('category').flatMap((row) =>
-      row.value === null ? [] : [{ id: row.value, ...countWhere([row], () => true) }],
-    ),
-    inStock: countWhere(of('stock'), (value) => value === 1),
-    featured: countWhere(of('featured'), (value) => value === 1),
-    ratings: facetRatings.map((minRating) => ({
-      minRating,
-      ...countWhere(of('rating'), (value) => value >= minRating),
-    })),
+    total: count('total', () => true),
+    categories: categoryIds.map((id) => ({ id, ...count('category', (value) => value === id) })),
+    inStock: count('stock', (value) => value === 1),
+    featured: count('featured', (value) => value === 1),
+    ratings: facetRatings.map((minRating) => ({ minRating, ...count('rating', (value) => value >= minRating) })),
   };
 }
 
@@ -90,11 +98,8 @@ export function selectFacets(query: FacetQuery, matching: (facet: FacetRow['face
   );
 }
 
-/** Adds up the counts of some values. A count that is not the whole is rounded down to its first digit. */
-function countWhere(rows: FacetRow[], isCounted: (value: number) => boolean): ProductCount {
+/** Adds up the counts of some values. */
+function countWhere(rows: FacetRow[], isCounted: (value: number) => boolean, isSample: boolean): ProductCount {
   const count = rows.filter(({ value }) => isCounted(value ?? 0)).reduce((sum, { products }) => sum + products, 0);
-  const hasMore = rows.some((row) => row.has_more);
-  if (!hasMore || count === 0) return { count, hasMore };
-  const step = 10 ** Math.floor(Math.log10(count));
-  return { count: Math.floor(count / step) * step, hasMore };
+  return roundedCount(count, isSample || rows.some((row) => row.has_more));
 }

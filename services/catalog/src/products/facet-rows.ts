@@ -1,4 +1,4 @@
-import { facetRatings } from '@shopwright/contracts/http/product-facets';
+import { facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { isInCategory } from '../db/categories';
 import { productFigures } from '../db/product-lists';
@@ -11,7 +11,7 @@ export const facets = { total: undefined, category: 'categoryId', stock: 'inStoc
 export type Facet = keyof typeof facets;
 
 /** The most products that are read for one facet: the time does not grow with the catalog. */
-const facetRowsMax = 1000;
+export const facetRowsMax = 1000;
 
 /** Selects how many of at most `facetRowsMax` products have each value of a facet, and whether there are more. */
 export function countInProducts(facet: Facet, filter: ProductFilter, matches: SQL | undefined): SQL {
@@ -96,4 +96,11 @@ export function countInFigures(facet: Facet, filter: ProductFilter): SQL {
 export function without(facet: Facet, filter: ProductFilter): ProductFilter {
   const own = facets[facet];
   return own ? { ...filter, [own]: undefined } : filter;
+}
+
+/** A count that is not the whole is rounded down to its first digit. */
+export function roundedCount(count: number, hasMore: boolean): ProductCount {
+  if (!hasMore || count === 0) return { count, hasMore };
+  const step = 10 ** Math.floor(Math.log10(count));
+  return { count: Math.floor(count / step) * step, hasMore };
 }

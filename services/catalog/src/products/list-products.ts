@@ -16,6 +16,7 @@ import { matchesSearch } from '../search/match-sku';
 import { isAmong, rankByRelevance, toIntArray } from '../search/relevance';
 import { isMissedWish, searchByWish } from '../search/search-by-wish';
 import { isLongEnoughForTypos, matchesWords, searchWords, typedWords } from '../search/word-search';
+import { selectHavingPage, withAttributes } from './having-attributes';
 import {
   defaultLimit,
   encodeCursor,
@@ -37,7 +38,8 @@ type FoundPage = ProductPage & { exact?: number };
  */
 export async function listProducts(database: Database, asked: ListQuery, role: ActorRole): Promise<FoundPage> {
   if (asked.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff can see archived products');
-  const query = isPlainList(asked) ? asked : await withCategories(database.db, asked);
+  const inTree = isPlainList(asked) ? asked : await withCategories(database.db, asked);
+  const query = await withAttributes(database.db, inTree);
   const { search = '', language } = query;
   const words = searchWords(search);
   const matches = isStaff(role)
@@ -99,8 +101,10 @@ async function readPage({ db }: Database, query: ListQuery, { role, ...options }
 }
 
 /** Returns true for the first page of a list that only a category limits: what most visitors read. */
-function isPlainList({ search, cursor, collectionId, minPrice, maxPrice, minRating }: ListQuery): boolean {
-  return ![search, cursor, collectionId, minPrice, maxPrice, minRating].some((given) => given !== undefined);
+function isPlainList({ search, cursor, collectionId, minPrice, maxPrice, minRating, attributes }: ListQuery): boolean {
+  return ![search, cursor, collectionId, minPrice, maxPrice, minRating, attributes].some(
+    (given) => given !== undefined,
+  );
 }
 
 interface PlainList {
@@ -155,7 +159,7 @@ async function findPage(
   }
   const isCounted = words.length > 0 && !query.cursor;
   const total = isCounted ? await countCandidates(db, and(filters, matches)) : undefined;
-  return { found: selectPage(db, query, matches), order: orderOf(query), total };
+  return { found: await selectHavingPage(db, query, matches), order: orderOf(query), total };
 }
 
 /** Returns one page, most similar first. That order has no cursor. */

@@ -18,7 +18,8 @@ import {
 } from '../db/products';
 import { type RankedProduct, selectKeys } from '../search/relevance';
 
-export type ListQuery = QueryOf<typeof listProducts> & { categoryIds?: number[] };
+/** `having` is the condition of `attributes`, whose values are read first. */
+export type ListQuery = QueryOf<typeof listProducts> & { categoryIds?: number[]; having?: SQL | undefined };
 
 /** The filter of a list, without its order and its page. */
 export type ProductFilter = Omit<ListQuery, 'sort' | 'cursor' | 'limit'>;
@@ -151,6 +152,7 @@ export function productFilters(query: ProductFilter): SQL | undefined {
     minRating === undefined ? undefined : gte(products.rating, minRating),
     query.featured ? eq(products.featured, true) : undefined,
     query.inStock ? isAvailable : undefined,
+    query.having,
   );
 }
 
