@@ -1,9 +1,15 @@
 import { defaultStoreSettings, type StoreSettings } from '@shopwright/contracts/http/store-settings';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testShirt } from '../../lib/test-variants';
 import { productHead } from './product-head';
 
-vi.stubEnv('SSR', true);
+// Later files of the worker are browsers again.
+beforeAll(() => {
+  vi.stubEnv('SSR', true);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 const t = (key: string) => key;
 const absolute = (address: string) => `https://store.example${address}`;
