@@ -1,3 +1,4 @@
+import { maxInteger } from '@shopwright/contracts/fields';
 import {
   listSitemapParts,
   listSitemapProducts,
@@ -31,7 +32,10 @@ async function readParts(db: Executor) {
 }
 
 async function readProducts(db: Executor, part: number, after = 0): Promise<SitemapProduct[]> {
-  const end = part * sitemapPartSize;
+  const start = (part - 1) * sitemapPartSize;
+  // No id is greater, and Postgres compares none.
+  if (start >= maxInteger) return [];
+  const end = Math.min(start + sitemapPartSize, maxInteger);
   const rows = await db
     .select({
       id: products.id,
@@ -42,7 +46,7 @@ async function readProducts(db: Executor, part: number, after = 0): Promise<Site
         select jsonb_object_agg(t.language, t.name) from product_translations t where t.product_id = products.id), '{}')`,
     })
     .from(products)
-    .where(and(isListed, gt(products.id, Math.max(after, end - sitemapPartSize)), lte(products.id, end)))
+    .where(and(isListed, gt(products.id, Math.max(after, start)), lte(products.id, end)))
     .orderBy(asc(products.id))
     .limit(rowsMax);
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));

@@ -1,3 +1,4 @@
+import { maxInteger } from '@shopwright/contracts/fields';
 import { listSitemapParts, listSitemapProducts, sitemapPartSize } from '@shopwright/contracts/http/internal';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createTestTokens } from '@shopwright/testing/test-keys';
@@ -42,5 +43,7 @@ it('lists the parts that have products on sale, and their products with images, 
     names: { en: 'Desk Lamp', de: 'Lampe' },
   });
   expect(await read(1, lamp.id)).toEqual([]);
+  expect(await read(maxInteger)).toEqual([]);
+  expect(await read(Math.ceil(maxInteger / sitemapPartSize))).toEqual([]);
   expect((await read(2)).map(({ id }) => id)).toEqual([sitemapPartSize + 1]);
 });

@@ -54,6 +54,7 @@ export function CategoryRow({ category, hasChildren, canMerge, onEdit, onAdd, on
             aria-label={t('categories.add_below', { name })}
             title={t('categories.add_below', { name })}
             onClick={onAdd}
+            className="pointer-coarse:min-w-11"
           >
             <FolderPlus size={14} aria-hidden />
           </Button>
