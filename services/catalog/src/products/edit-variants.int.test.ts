@@ -39,6 +39,12 @@ it('a product that gets options keeps its stock, SKU and ledger, and gets them b
   expect(after.variants.map((row) => row.stockQuantity)).toEqual([7, 4]);
   await put(id, { options: [], variants: [] });
   expect(await read(id)).toMatchObject({ hasOptions: false, sku: 'KEPT-1', stockQuantity: 11, inStock: true });
+  // The units are there once.
+  const [sum] = await catalog.database.db.execute(
+    sql`select sum(stock_quantity)::int as units, (select sum(delta)::int from stock_movements m join products p on p.id = m.product_id
+      where ${id} in (p.id, p.parent_id)) as moved from products where ${id} in (id, parent_id)`,
+  );
+  expect(sum).toEqual({ units: 11, moved: 11 });
   expect(version).toBeGreaterThan(1);
 });
 
