@@ -25,6 +25,8 @@ it('refuses what leads back to itself, and a source that comes twice', () => {
   expect(merge({}, ['/a', '/A/']).faults).toEqual(['redirects.0.to']);
   expect(merge({ '/a': '/b' }, ['/b', '/a']).faults).toEqual(['redirects.0.to']);
   expect(merge({}, ['/a', '/a?x=1']).faults).toEqual(['redirects.0.to']);
+  // With the query, which goes along, it would lead back.
+  expect(merge({ '/b?y=2': '/d?y=2' }, ['/d', '/b']).faults).toEqual(['redirects.0.to']);
   expect(merge({}, ['/a', '/b'], ['/A', '/c']).faults).toEqual(['redirects.1.from']);
 });
 
