@@ -15,6 +15,7 @@ import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductDetails } from '../features/catalog/product-details';
 import { forgetProduct, rememberViewed } from '../features/catalog/recently-viewed';
 import { ProductSkeleton, RelatedProducts } from '../features/catalog/related-products';
+import { CompareButton } from '../features/compare/compare-button';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead, productTrail } from '../features/seo/product-head';
 import { useLanguage } from '../i18n/language-provider';
@@ -30,7 +31,6 @@ import { EmptyState } from '../ui/empty-state';
 const RecentlyViewedList = lazyPart(
   async () => (await import('../features/catalog/recently-viewed-list')).RecentlyViewedList,
 );
-const CompareButton = lazyPart(async () => (await import('../features/compare/compare-button')).CompareButton);
 const Reviews = lazyPart(async () => (await import('../features/reviews/reviews')).Reviews, {
   fallback: <ReviewsSkeleton />,
   failed: (retry) => <ChunkErrorNotice onRetry={retry} />,

@@ -1,5 +1,5 @@
 import { Check, Scale } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
@@ -8,7 +8,9 @@ import { comparedMax, comparePath, readCompared, writeCompared } from './compare
 /** Adds a product to the comparison or takes it out, and leads there. */
 export function CompareButton({ productId }: { productId: number }) {
   const { t } = useLanguage();
-  const [ids, setIds] = useState(readCompared);
+  const [ids, setIds] = useState<number[]>([]);
+  // The server knows none.
+  useEffect(() => setIds(readCompared()), []);
   const isCompared = ids.includes(productId);
   const isFull = ids.length >= comparedMax && !isCompared;
   const toggle = () => {
