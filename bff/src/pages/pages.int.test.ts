@@ -280,7 +280,7 @@ describe('what search engines may list', () => {
     expect(text).not.toContain('noindex');
   });
 
-  it.each(['/?search=mic', '/?min=5', '/?category=1&stock=1'])('not %s', async (path) => {
+  it.each(['/?search=mic', '/?min=5', '/?category=1&stock=1', '/?attributes=12-3_15*10*20'])('not %s', async (path) => {
     expect((await get(path)).text).toContain('<meta name="robots" content="noindex" />');
   });
 });

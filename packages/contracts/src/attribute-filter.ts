@@ -1,10 +1,9 @@
-import * as z from 'zod';
-
 /** One of the values, or a number of a range with an open or closed end. */
 export type AttributeFilter = { id: number } & ({ values: number[] } | { min?: string; max?: string });
 
 const attributeFiltersMax = 20;
 const valuesMax = 200;
+const lengthMax = 2000;
 
 const group = /^([1-9]\d{0,8})(?:((?:-[1-9]\d{0,8})+)|\*(-?\d{1,9}(?:\.\d{1,4})?)?\*(-?\d{1,9}(?:\.\d{1,4})?)?)$/;
 
@@ -13,6 +12,7 @@ const group = /^([1-9]\d{0,8})(?:((?:-[1-9]\d{0,8})+)|\*(-?\d{1,9}(?:\.\d{1,4})?
  * address. Undefined for anything else.
  */
 export function parseAttributeFilters(text: string): AttributeFilter[] | undefined {
+  if (text.length > lengthMax) return undefined;
   const filters = text.split('_').map(parseGroup);
   const ids = new Set(filters.map((filter) => filter?.id));
   const isValid = filters.every((filter) => filter !== undefined);
@@ -40,14 +40,3 @@ export const formatAttributeFilters = (filters: readonly AttributeFilter[]): str
         : `${filter.id}*${filter.min ?? ''}*${filter.max ?? ''}`,
     )
     .join('_');
-
-export const attributesInQuery = z
-  .string()
-  .max(2000)
-  .transform((text, context) => {
-    const filters = parseAttributeFilters(text);
-    if (filters) return filters;
-    context.addIssue({ code: 'custom', message: 'Must be filters such as 12-3-4_15*10*20', input: text });
-    return z.NEVER;
-  })
-  .meta({ description: 'Values of attributes by id, and ranges of numbers.', examples: ['12-3-4_15*10*20'] });

@@ -16,7 +16,15 @@ it.each([
 
 it('lists public pages as they are, and none that was narrowed down', () => {
   for (const path of publicPaths) expect(isListed(path.replace(/:\w+/, '7')), path).toBe(true);
-  for (const address of ['/?search=a', '/?rating=4', '/account', '/admin', '/checkout/success', '/nothing']) {
+  for (const address of [
+    '/?search=a',
+    '/?rating=4',
+    '/categories/7?attributes=12-3',
+    '/account',
+    '/admin',
+    '/checkout/success',
+    '/nothing',
+  ]) {
     expect(isListed(address), address).toBe(false);
   }
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attributesInQuery } from '../attribute-filter';
+import { parseAttributeFilters } from '../attribute-filter';
 import { endpoint } from '../endpoint';
 import {
   decimal,
@@ -157,6 +157,16 @@ export type StaffProductDetail = z.infer<typeof staffProductDetail>;
 
 /** 'all' is no filter. */
 const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undefined)]).optional();
+
+const attributesInQuery = z
+  .string()
+  .transform((text, context) => {
+    const filters = parseAttributeFilters(text);
+    if (filters) return filters;
+    context.addIssue({ code: 'custom', message: 'Must be filters such as 12-3-4_15*10*20', input: text });
+    return z.NEVER;
+  })
+  .meta({ description: 'Values of attributes by id, and ranges of numbers.', examples: ['12-3-4_15*10*20'] });
 
 export const filterQuery = {
   search: text(200).optional(),

@@ -1,19 +1,20 @@
 import type { Category } from '@shopwright/contracts/http/categories';
-import { facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
+import { facetRatings } from '@shopwright/contracts/http/product-facets';
 import clsx from 'clsx';
-import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { Stars } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { TextField } from '../../ui/field';
-import { useDebounced } from '../../ui/search-field';
 import type { Facets } from './api';
+import { AttributeFacets } from './attribute-facets';
 import { CategoryFacet } from './category-facet';
+import { FacetCheckBox } from './facet-check-box';
 import { FacetCount, useFacetName } from './facet-count';
 import { FacetPill } from './facet-pill';
 import { useFacets } from './facets';
 import { clearedFilters, countFilters, useListingParams } from './listing-params';
+import { NumberField } from './number-field';
 
 export interface FilterPanelProps {
   /** On this category's own page. */
@@ -35,19 +36,34 @@ export function FilterPanel({ category, isCorrected }: FilterPanelProps) {
     >
       <CategoryFacet category={category} facets={facets} />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
-        <DollarField label={t('catalog.filter.min')} value={filters.minPrice} onSettle={(min) => set({ min })} />
-        <DollarField label={t('catalog.filter.max')} value={filters.maxPrice} onSettle={(max) => set({ max })} />
+        <NumberField
+          label={t('catalog.filter.min')}
+          value={filters.minPrice}
+          onSettle={(min) => set({ min })}
+          className="sm:w-36"
+        />
+        <NumberField
+          label={t('catalog.filter.max')}
+          value={filters.maxPrice}
+          onSettle={(max) => set({ max })}
+          className="sm:w-36"
+        />
       </div>
       <LeastRating value={filters.minRating} counts={facets?.ratings} onChange={(rating) => set({ rating })} />
+      <AttributeFacets
+        facets={facets?.attributes ?? []}
+        value={filters.attributes}
+        onChange={(attributes) => set({ attributes })}
+      />
       <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap gap-x-6">
-          <CheckBox
+          <FacetCheckBox
             label={t('catalog.filter.in_stock')}
             count={facets?.inStock}
             checked={filters.inStock}
             onChange={(event) => set({ stock: event.target.checked ? '1' : '' })}
           />
-          <CheckBox
+          <FacetCheckBox
             label={t('catalog.filter.featured')}
             count={facets?.featured}
             checked={filters.featured}
@@ -71,43 +87,6 @@ export function FilterPanel({ category, isCorrected }: FilterPanelProps) {
         </Button>
       </div>
     </Card>
-  );
-}
-
-interface DollarFieldProps {
-  label: string;
-  value: string;
-  onSettle: (value: string) => void;
-}
-
-/** Keeps the typed amount, and reports it once the typing pauses. */
-function DollarField({ label, value, onSettle }: DollarFieldProps) {
-  const [text, setText] = useState(value);
-  const [typed, setTyped] = useState(value);
-  const settled = useDebounced(typed, 500);
-  useEffect(() => {
-    setText(value);
-    setTyped(value);
-  }, [value]);
-  const handOn = useEffectEvent((amount: string) => {
-    if (amount === typed && amount !== value) onSettle(amount);
-  });
-  useEffect(() => handOn(settled), [settled]);
-  return (
-    <TextField
-      type="number"
-      inputMode="decimal"
-      min={0}
-      max={999_999}
-      step="any"
-      className="sm:w-36"
-      label={label}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        if (event.target.validity.valid) setTyped(event.target.value);
-      }}
-    />
   );
 }
 
@@ -143,21 +122,5 @@ function LeastRating({ value, counts, onChange }: LeastRatingProps) {
         })}
       </div>
     </fieldset>
-  );
-}
-
-interface CheckBoxProps extends ComponentProps<'input'> {
-  label: string;
-  count: ProductCount | undefined;
-}
-
-function CheckBox({ label, count, ...input }: CheckBoxProps) {
-  const toName = useFacetName();
-  return (
-    <label className="flex min-h-11 items-center gap-2.5 text-sm">
-      <input type="checkbox" className="size-5 accent-primary" aria-label={toName(label, count)} {...input} />
-      {label}
-      <FacetCount count={count} />
-    </label>
   );
 }

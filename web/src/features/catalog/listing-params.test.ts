@@ -11,15 +11,24 @@ describe('the address of a listing', () => {
   });
 
   it('says all of it', () => {
-    const listing = read('search=+mic+&category=3&sort=price-desc&min=10&max=99.50&stock=1&featured=1&rating=4');
+    const listing = read(
+      'search=+mic+&category=3&sort=price-desc&min=10&max=99.50&stock=1&featured=1&rating=4&attributes=12-3-4_15*10*20',
+    );
     expect(listing).toEqual({
       search: 'mic',
       categoryId: '3',
       sort: 'price-desc',
-      filters: { minPrice: '10', maxPrice: '99.50', inStock: true, featured: true, minRating: 4 },
+      filters: {
+        minPrice: '10',
+        maxPrice: '99.50',
+        inStock: true,
+        featured: true,
+        minRating: 4,
+        attributes: '12-3-4_15*10*20',
+      },
       language: 'en',
     });
-    expect(countFilters(listing.filters)).toBe(5);
+    expect(countFilters(listing.filters)).toBe(7);
   });
 
   it.each([
@@ -33,6 +42,9 @@ describe('the address of a listing', () => {
     'rating=6',
     'rating=4.5',
     'stock=yes',
+    'attributes=12',
+    'attributes=12-x',
+    'attributes=12-3_',
     'search=+++',
   ])('takes no notice of %s', (query) => {
     expect(read(query)).toEqual({ ...wholeListing, filters: noFilters, language: 'en' });

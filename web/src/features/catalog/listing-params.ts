@@ -7,10 +7,23 @@ import { readSearchParam } from '../../lib/address-params';
 import { type Filters, type Listing, noFilters, wholeListing } from '../../lib/queries/products';
 import { ListedCollection } from './listed-collection';
 
-type Param = 'category' | 'sort' | 'search' | 'min' | 'max' | 'stock' | 'featured' | 'rating' | 'section';
+type Param =
+  | 'category'
+  | 'sort'
+  | 'search'
+  | 'min'
+  | 'max'
+  | 'stock'
+  | 'featured'
+  | 'rating'
+  | 'attributes'
+  | 'section';
 
 const sorts: readonly string[] = ['featured', 'price-asc', 'price-desc', 'name'] satisfies Sort[];
 const isSort = (value: string | null): value is Sort => value !== null && sorts.includes(value);
+/** Only the form, as the whole parser would be in the code of every first visit. */
+const attributesForm =
+  /^([1-9]\d{0,8}((-[1-9]\d{0,8})+|\*(-?\d{1,9}(\.\d{1,4})?)?\*(-?\d{1,9}(\.\d{1,4})?)?)(_(?=\d)|$)){1,20}$/;
 const dollarAmount = (value: string | null) => (/^\d{1,6}(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '') : '');
 
 interface ListedOf {
@@ -25,6 +38,7 @@ export function readListing(params: URLSearchParams, language: Language, of: Lis
   const sort = params.get('sort');
   const category = of.category === undefined ? (params.get('category') ?? '') : String(of.category);
   const rating = params.get('rating') ?? '';
+  const attributes = params.get('attributes') ?? '';
   return {
     search: readSearchParam(params),
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? category : wholeListing.categoryId,
@@ -36,6 +50,7 @@ export function readListing(params: URLSearchParams, language: Language, of: Lis
       inStock: params.get('stock') === '1',
       featured: params.get('featured') === '1',
       minRating: /^[1-5]$/.test(rating) ? Number(rating) : noFilters.minRating,
+      attributes: attributesForm.test(attributes) ? attributes : noFilters.attributes,
     },
     language,
   };
@@ -66,8 +81,15 @@ export function useListingParams(ofCategory?: number) {
   return { listing, section: params.get('section'), set };
 }
 
-export const clearedFilters = { min: '', max: '', stock: '', featured: '', rating: '' } satisfies Partial<
-  Record<Param, string>
->;
+export const clearedFilters = {
+  min: '',
+  max: '',
+  stock: '',
+  featured: '',
+  rating: '',
+  attributes: '',
+} satisfies Partial<Record<Param, string>>;
 
-export const countFilters = (filters: Filters): number => Object.values(filters).filter(Boolean).length;
+/** Each attribute is a filter. */
+export const countFilters = ({ attributes, ...others }: Filters): number =>
+  Object.values(others).filter(Boolean).length + (attributes ? attributes.split('_').length : 0);

@@ -57,6 +57,7 @@ export function ProductsSection({ onAdd, category, heading = category }: Product
         <ListingControls
           category={category}
           isFiltered={isFiltered}
+          hasAttributes={listing.filters.attributes !== ''}
           isCorrected={found?.corrected !== undefined || found?.interpretation !== undefined}
           count={found?.total?.count ?? products.data?.length}
           hasMore={found?.total?.hasMore ?? products.hasNextPage}

@@ -18,6 +18,8 @@ export interface Filters {
   inStock: boolean;
   featured: boolean;
   minRating: number;
+  /** As in the address (`contracts/attribute-filter`). */
+  attributes: string;
 }
 
 export interface Listing {
@@ -32,7 +34,14 @@ export interface Listing {
   language?: Language;
 }
 
-export const noFilters: Filters = { minPrice: '', maxPrice: '', inStock: false, featured: false, minRating: 0 };
+export const noFilters: Filters = {
+  minPrice: '',
+  maxPrice: '',
+  inStock: false,
+  featured: false,
+  minRating: 0,
+  attributes: '',
+};
 export const wholeListing: Listing = { search: '', categoryId: 'all', sort: 'featured', filters: noFilters };
 
 /** Below this key lies every list of products. */
@@ -81,6 +90,7 @@ export function toFilterQuery({ search, categoryId, collectionId, filters, langu
     inStock: filters.inStock ? ('true' as const) : undefined,
     featured: filters.featured ? ('true' as const) : undefined,
     minRating: filters.minRating ? (String(filters.minRating) as '1' | '2' | '3' | '4' | '5') : undefined,
+    attributes: filters.attributes || undefined,
     language: translated(language),
   };
 }
