@@ -122,7 +122,7 @@ export const image = (message = validationMessages.image) =>
     .transform((value) => (ownImage.test(value) ? value : new URL(value).href))
     .refine((value) => value.length <= 2048, message);
 
-function isHttpsUrl(value: string): boolean {
+export function isHttpsUrl(value: string): boolean {
   const url = URL.parse?.(value) ?? parseUrl(value);
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }

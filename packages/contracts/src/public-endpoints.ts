@@ -18,6 +18,7 @@ import * as fileImports from './http/file-imports';
 import * as inventory from './http/inventory';
 import * as jobs from './http/jobs';
 import * as mailbox from './http/mailbox';
+import * as menus from './http/menus';
 import * as newsletter from './http/newsletter';
 import * as operationsAlerts from './http/operations-alerts';
 import * as orderActions from './http/order-actions';
@@ -119,8 +120,9 @@ export const endpointGroups = [
   { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
   {
     name: 'Store',
-    description: 'The settings, the exchange rates and the addresses of the store, and the texts of its pages.',
-    file: { ...storeSettings, ...pageTexts, ...storefront },
+    description:
+      'The settings, the exchange rates and the addresses of the store, the texts of its pages and the menus.',
+    file: { ...storeSettings, ...pageTexts, ...storefront, ...menus },
   },
   { name: 'Redirects', description: 'Where old addresses lead.', file: redirects },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },

@@ -7,6 +7,7 @@ import { email, image, language, languages, line, requiredLine, text, timestamp 
 import { pageTextNames } from '../page-texts';
 import { isTimeZone } from '../store-day';
 import { validationMessages } from '../validation-messages';
+import { menus } from './menus';
 import {
   allStorefrontTexts,
   defaultHomeSections,
@@ -105,6 +106,8 @@ export const storeSettings = z.object({
   homeSections: z.array(z.enum(homeSections)),
   /** There are texts to read at `getStorefrontTexts`. */
   hasStorefrontTexts: z.boolean(),
+  /** There are menus to read at `getMenus`. */
+  hasMenus: z.boolean(),
   /** Addresses of products have their names; see `productPath`. */
   productSlugs: z.boolean(),
   selling: sellingPromise,
@@ -124,6 +127,7 @@ export const staffStoreSettings = storeSettings.extend({
   lowStockRecipients: z.array(z.string()),
   lowStockEmails: z.enum(lowStockEmailModes),
   storefrontTexts: allStorefrontTexts,
+  menus,
   /** Of all products whose category has none. */
   productFeatures: featureLists,
 });
@@ -154,6 +158,7 @@ export const defaultStoreSettings: StaffStoreSettings = {
   heroLink: null,
   homeSections: defaultHomeSections,
   hasStorefrontTexts: false,
+  hasMenus: false,
   productSlugs: false,
   selling: { delivery: null, tax: null },
   language: 'en',
@@ -164,6 +169,7 @@ export const defaultStoreSettings: StaffStoreSettings = {
   lowStockRecipients: [],
   lowStockEmails: 'each',
   storefrontTexts: {},
+  menus: { main: null, footer: null },
   productFeatures: {},
   updatedAt: null,
 };
@@ -224,6 +230,7 @@ export const storeSettingFields = z.strictObject({
   productSlugs: z.boolean().nullable(),
   homeSections: homeSectionList.nullable(),
   storefrontTexts: allStorefrontTexts.nullable(),
+  menus: menus.nullable(),
   productFeatures: featureLists.nullable(),
 });
 
@@ -250,7 +257,7 @@ export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-setti
 export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   summary: 'Updates the store settings',
   access: 'operator',
-  maxBodyBytes: 128 * 1024,
+  maxBodyBytes: 512 * 1024,
   body: storeSettingsForm,
   response: staffStoreSettings,
 });

@@ -9,6 +9,7 @@ import {
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { categories, categoryRedirects } from '../db/categories';
+import { storeSettings } from '../db/store-settings';
 import { lockTree, translateRefused } from './create-category';
 import { categoryNotFound, countProducts, getStaffCategory, isOwn } from './read-categories';
 import { type CategoryDeps, startCategorySync } from './sync-category-products';
@@ -46,6 +47,11 @@ export async function mergeCategory(deps: CategoryDeps, id: number, intoId: numb
     await tx.execute(sql`update attributes set version = version + 1, synced_to = 0, category_ids = array(
       select distinct case id when ${id}::int then ${intoId}::int else id end from unnest(category_ids) as id order by 1)
       where ${id}::int = any(category_ids)`);
+    // So do items of menus. Waits for those who save settings; a form that was filled before is refused.
+    await tx.execute(sql`update ${storeSettings}
+      set value = regexp_replace(value, ${inMenu(id)}, ${`"categoryId":${intoId}`}, 'g'),
+        updated_at = greatest(now(), (select max(updated_at) + interval '1 ms' from store_settings))
+      where key = 'menus' and value ~ ${inMenu(id)}`);
     // A category that is still emptying into the source now empties into the target.
     await tx.update(categories).set({ mergedIntoId: intoId }).where(eq(categories.mergedIntoId, id));
     await tx
@@ -78,6 +84,9 @@ export function deleteCategory(database: Database, id: number): Promise<undefine
 /** A condition of a collection's rule, and a rule that has it, as JSON. */
 const isCategory = (categoryId: number) => JSON.stringify({ type: 'category', categoryId });
 const ofCategory = (categoryId: number) => JSON.stringify({ conditions: [{ type: 'category', categoryId }] });
+
+/** Matches the category in the JSON of the menus, where a quotation mark of a label has a backslash before it. */
+const inMenu = (categoryId: number) => `"categoryId":${categoryId}(?=[,}])`;
 
 const categoryInUse = () =>
   new AppError('conflict', 'Products belong to this category. Merge it into another one instead.');

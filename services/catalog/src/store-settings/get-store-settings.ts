@@ -32,6 +32,7 @@ const jsonKeys: ReadonlySet<string> = new Set<keyof StaffStoreSettings>([
   'lowStockRecipients',
   'homeSections',
   'storefrontTexts',
+  'menus',
   'productFeatures',
 ]);
 
@@ -57,6 +58,7 @@ export async function getStaffStoreSettings(db: Executor): Promise<StaffStoreSet
     ...own,
     ownTexts,
     hasStorefrontTexts: hasTexts(own.storefrontTexts),
+    hasMenus: Boolean(own.menus?.main ?? own.menus?.footer),
     selling: toSellingPromise(readSellingCopy(rows)),
     updatedAt: latest ?? null,
   };
@@ -75,6 +77,7 @@ export async function getStoreSettings(db: Executor): Promise<StoreSettings> {
     lowStockRecipients: _lowStock,
     lowStockEmails: _mode,
     storefrontTexts: _texts,
+    menus: _menus,
     productFeatures: _features,
     ...settings
   } = await getStaffStoreSettings(db);

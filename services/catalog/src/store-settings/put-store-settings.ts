@@ -4,6 +4,7 @@ import type { StaffStoreSettings } from '@shopwright/contracts/http/store-settin
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { checkStorefront } from './check-storefront';
 import { getStaffStoreSettings, toStored } from './get-store-settings';
+import { checkMenus } from './menus';
 import { assertCurrencyMayChange } from './store-currency';
 import { lockSettings, upsertSettings } from './write-settings';
 
@@ -23,6 +24,7 @@ export function putStoreSettings(
       await assertCurrencyMayChange(tx, (await getStaffStoreSettings(tx)).currency, form.currency);
     }
     await checkStorefront(tx, form);
+    if (form.menus) await checkMenus(tx, form.menus);
     await upsertSettings(
       tx,
       entries.map(([key, value]) => ({ key, value: toStored(value), updatedAt })),

@@ -30,6 +30,7 @@ const {
   lowStockRecipients: _lowStock,
   lowStockEmails: _mode,
   storefrontTexts: _texts,
+  menus: _menus,
   productFeatures: _features,
   ...publicDefaults
 } = defaultStoreSettings;
@@ -59,6 +60,7 @@ const everything = {
   heroLink: '/?search=lamp',
   homeSections: ['products', 'hero'],
   storefrontTexts: { en: { heroTitle: 'Lamps for every desk' } },
+  menus: { main: [{ kind: 'page', page: 'about', labels: { en: 'Us' }, children: [] }], footer: null },
   productFeatures: { en: ['Made in London'] },
   productSlugs: true,
 };
@@ -68,6 +70,7 @@ const derived = {
   ownTexts: [],
   isDemonstration: false,
   hasStorefrontTexts: true,
+  hasMenus: true,
   selling: defaultStoreSettings.selling,
 };
 
