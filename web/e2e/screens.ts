@@ -81,6 +81,7 @@ export const screens: Screen[] = [
     'import-products': '/import-products',
     categories: '/categories',
     collections: '/collections',
+    attributes: '/attributes',
     marketing: '/marketing',
     reviews: '/reviews',
     messages: '/messages',

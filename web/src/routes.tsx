@@ -63,6 +63,7 @@ const staffPages: RouteObject[] = [
   officePage(pages.dropshipping, () => import('./pages/dropshipping-page'), 'DropshippingPage'),
   officePage(pages.importProducts, () => import('./pages/import-products-page'), 'ImportProductsPage'),
   officePage(pages.collections, () => import('./pages/collections-page'), 'CollectionsPage'),
+  officePage(pages.attributes, () => import('./pages/attributes-page'), 'AttributesPage'),
   officePage(pages.categories, () => import('./pages/categories-page'), 'CategoriesPage'),
   officePage(pages.marketing, () => import('./pages/marketing-page'), 'MarketingPage'),
   officePage(pages.reviews, () => import('./pages/reviews-page'), 'ReviewsPage'),

@@ -31,6 +31,7 @@ const actions: readonly (StaffCommand & { least: Extract<Role, 'staff' | 'operat
   { key: 'commands.add_product', to: paths.newProduct, icon: PackagePlus, least: 'staff' },
   { key: 'categories.add', to: paths.opened(paths.categories, 'new'), icon: FolderPlus, least: 'staff' },
   { key: 'collections.add', to: paths.opened(paths.collections, 'new'), icon: ListPlus, least: 'staff' },
+  { key: 'attributes.add', to: paths.opened(paths.attributes, 'new'), icon: ListPlus, least: 'staff' },
   { key: 'commands.export_orders', to: `/api${orderExport.path}`, isFile: true, icon: Download, least: 'staff' },
   { key: 'commands.templates', to: paths.opened(paths.messages, 'templates'), icon: FileText, least: 'staff' },
   { key: 'commands.invite', to: paths.opened(paths.team, 'invite'), icon: UserPlus, least: 'operator' },

@@ -61,7 +61,7 @@ const checkChoices = (
   }
 };
 
-const attributeForm = z.strictObject(attributeFields).superRefine(checkChoices);
+export const attributeForm = z.strictObject(attributeFields).superRefine(checkChoices);
 export type AttributeForm = z.infer<typeof attributeForm>;
 
 const staffAttribute = z.object({
@@ -87,6 +87,8 @@ const staffAttributeDetail = staffAttribute.extend({
   products: count,
   /** Those whose specification is no value of the attribute. It stays on their page. */
   unread: count,
+  /** Some of those. */
+  unreadExamples: z.array(z.object({ productId: z.number(), name: z.string(), value: z.string() })),
   /** Products are still being read. */
   isSyncing: z.boolean(),
 });
@@ -104,6 +106,13 @@ export const getAttribute = endpoint('catalog', 'GET /staff/attributes/:id', {
   access: 'staff',
   params: idParams,
   response: staffAttributeDetail,
+});
+
+/** What the newest products say, the most common first: labels, and values of each. Without the labels of attributes. */
+export const listSpecifications = endpoint('catalog', 'GET /staff/specifications', {
+  summary: 'Lists specifications that could become attributes',
+  access: 'staff',
+  response: z.array(z.object({ label: z.string(), products: z.number(), values: z.array(z.string()) })),
 });
 
 /** 409 if another attribute has the name, or there are 200. Products with the specification are found within seconds. */

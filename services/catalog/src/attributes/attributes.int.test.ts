@@ -43,7 +43,15 @@ async function create(changes: object = {}): Promise<StaffAttributeDetail> {
 }
 const read = async (id: number): Promise<StaffAttributeDetail> =>
   (await staff.get(`/staff/attributes/${id}`).expect(200)).body;
-const toForm = ({ id: _, products: _p, unread: _u, isSyncing: _s, choices, ...form }: StaffAttributeDetail) => ({
+const toForm = ({
+  id: _,
+  products: _p,
+  unread: _u,
+  unreadExamples: _e,
+  isSyncing: _s,
+  choices,
+  ...form
+}: StaffAttributeDetail) => ({
   ...form,
   choices: choices.map(({ products: _of, ...choice }) => choice),
 });
@@ -77,12 +85,28 @@ describe('the values of an attribute', () => {
     const weight = await create({ name: 'Weight', kind: 'number', unit: 'g' });
     const light = await add({ Weight: '40 g' });
     const heavy = await add({ Weight: '1,250.5g' });
-    await add({ Weight: 'about 3 kg' });
+    const unread = await add({ Weight: 'about 3 kg' });
     expect(await listed(`${weight.id}*40*1250.5`)).toEqual([light.id, heavy.id]);
     expect(await listed(`${weight.id}*41*`)).toEqual([heavy.id]);
     expect(await listed(`${weight.id}**39`)).toEqual([]);
     expect(await facetOf(weight)).toMatchObject({ min: '40', max: '1250.5', unit: 'g' });
-    expect(await read(weight.id)).toMatchObject({ products: { count: 3 }, unread: { count: 1 } });
+    expect(await read(weight.id)).toMatchObject({
+      products: { count: 3 },
+      unread: { count: 1 },
+      unreadExamples: [{ productId: unread.id, name: unread.name, value: 'about 3 kg' }],
+    });
+  });
+
+  it('are offered before there is an attribute, the most common first', async () => {
+    const offered = async () =>
+      (await staff.get('/staff/specifications').expect(200)).body.find(
+        ({ label }: { label: string }) => label === 'Grain',
+      );
+    for (const Grain of ['Oak', 'Ash', 'Oak']) await add({ Grain });
+    expect(await offered()).toEqual({ label: 'Grain', products: 3, values: ['Oak', 'Ash'] });
+    await create({ name: 'grain' });
+    expect(await offered()).toBeUndefined();
+    await visitor.get('/staff/specifications').expect(401);
   });
 
   it('are yes and no', async () => {

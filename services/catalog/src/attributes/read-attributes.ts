@@ -44,14 +44,27 @@ const countedMax = 1000;
 export async function getAttribute(db: Executor, id: number): Promise<StaffAttributeDetail> {
   const [attribute] = await listAttributes(db, id);
   if (!attribute) throw attributeNotFound();
-  const [choices, products, unread, pending] = await Promise.all([
+  const [choices, products, unread, unreadExamples, pending] = await Promise.all([
     Promise.all(attribute.choices.map(async (one) => ({ ...one, products: await countProducts(db, one.id) }))),
     countProducts(db, attributeMark(id)),
     countProducts(db, unreadMark(id)),
+    findUnread(db, id),
     db.$count(attributes, sql`${attributes.id} = ${id} and ${isNotNull(attributes.syncedTo)}`),
   ]);
-  return { ...attribute, choices, products, unread, isSyncing: pending > 0 };
+  return { ...attribute, choices, products, unread, unreadExamples, isSyncing: pending > 0 };
 }
+
+const examplesMax = 5;
+
+const findUnread = (db: Executor, id: number) =>
+  db.execute<StaffAttributeDetail['unreadExamples'][number]>(sql`
+    with unread as materialized (
+      select product_id from product_filters where value_ids @> ${toIntArray([unreadMark(id)])} limit ${examplesMax})
+    select p.id as "productId", p.name, spec ->> 'value' as value
+    from unread join products p on p.id = product_id cross join jsonb_array_elements(p.specs) as spec
+    join attributes a on a.id = ${id}
+    where lower(btrim(spec ->> 'label')) = any(a.earlier_names || lower(a.name))
+    order by p.id limit ${examplesMax}`);
 
 /** Counts the products on sale that filters find by a value or a mark. */
 export const countProducts = (db: Executor, value: number) =>
