@@ -8,6 +8,7 @@ import { paths } from './lib/paths';
 import { variantPath } from './lib/product-path';
 import { collectionQuery } from './lib/queries/collections';
 import { exchangeRatesQuery } from './lib/queries/exchange-rates';
+import { menusQuery } from './lib/queries/menus';
 import {
   bundlesCategoryQuery,
   categoriesInQuery,
@@ -33,10 +34,12 @@ interface ReadRequest {
  */
 export type ReadPage = (request: ReadRequest) => Promise<{ queryKey: QueryKey; movedTo?: string } | undefined>;
 
-/** Every page has the store's name, and the footer the currency's rate. */
+/** Every page has the store's name and menus, and the footer the currency's rate. */
 export const layoutReads: ReadPage = async ({ client, language }) => {
   const rates = convertsPrices(language) ? client.prefetchQuery(exchangeRatesQuery) : undefined;
-  await Promise.all([client.prefetchQuery(storeSettingsQuery), rates]);
+  await client.prefetchQuery(storeSettingsQuery);
+  const hasMenus = client.getQueryData(storeSettingsQuery.queryKey)?.hasMenus;
+  await Promise.all([hasMenus && client.prefetchQuery(menusQuery(language)), rates]);
   return undefined;
 };
 

@@ -4,26 +4,11 @@ import { useCurrency } from '../components/price';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
-import { describeStore, hasPage, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { describeStore, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
+import { FooterMenu } from './footer-menu';
 import { imprintKey } from './imprint-key';
 
-type FooterLink = { to: string; key: MessageKey };
-
-const quickLinks: FooterLink[] = [
-  { to: paths.about, key: 'layout.footer.about' },
-  { to: paths.contact, key: 'layout.nav.contact' },
-  { to: paths.faqs, key: 'layout.footer.faqs' },
-  { to: paths.shippingInfo, key: 'shared.footer.shipping' },
-];
-
-const serviceLinks: FooterLink[] = [
-  { to: paths.trackOrder, key: 'layout.footer.track' },
-  { to: paths.returns, key: 'shared.footer.returns' },
-  { to: paths.sizeGuide, key: 'layout.footer.size_guide' },
-  { to: paths.help, key: 'layout.footer.help' },
-];
-
-const legalLinks: FooterLink[] = [
+const legalLinks: { to: string; key: MessageKey }[] = [
   { to: paths.withdraw, key: 'layout.footer.withdraw' },
   { to: paths.privacy, key: 'layout.footer.privacy' },
   { to: paths.terms, key: 'layout.footer.terms' },
@@ -52,11 +37,7 @@ export function Footer() {
             </address>
           )}
         </div>
-        <LinkColumn title={t('layout.footer.quick_links')} links={quickLinks} />
-        <LinkColumn
-          title={t('layout.footer.service')}
-          links={serviceLinks.filter(({ to }) => to !== paths.sizeGuide || hasPage(settings, 'sizes'))}
-        />
+        <FooterMenu />
         <div className="col-span-2 lg:col-span-1">
           <h2 className="font-semibold text-sm">{t('layout.footer.payment')}</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
@@ -103,26 +84,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  );
-}
-
-function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
-  const { t } = useLanguage();
-  return (
-    <nav aria-label={title}>
-      <h2 className="font-semibold text-sm">{title}</h2>
-      <ul className="mt-3 flex flex-col">
-        {links.map(({ to, key }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-11 min-w-11 items-center text-muted text-sm hover:text-ink hover:underline sm:pointer-fine:min-h-9"
-            >
-              {t(key)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -3,11 +3,13 @@ import { Menu, ShoppingBag } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
+import { latePart } from '../components/late-part';
 import { lazyPart } from '../components/lazy-part';
 import { itemCount, useCart } from '../features/cart/cart-store';
 import { badgeText } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { useMenus } from '../lib/queries/menus';
 import { useStoreSettings } from '../lib/queries/store-settings';
 import { useReopened } from '../lib/reload-page';
 import { AccountCorner } from './account-corner';
@@ -22,6 +24,8 @@ const MobileMenu = lazyPart(async () => (await import('./parts')).loadMobileMenu
   failed: (retry, { isOpen, onClose }) => isOpen && <ChunkErrorNotice isFloating onRetry={retry} onDismiss={onClose} />,
   reopen: menu,
 });
+
+const OwnMenu = latePart(async () => (await import('./parts')).loadOwnMenu());
 
 const iconButton = 'relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
@@ -50,15 +54,23 @@ export function Header({ isFramed, onPlaces, onCartIntent }: HeaderProps) {
         </div>
       </div>
       {!isFramed && (
-        <div className="page hidden lg:block">
-          <MainNav
-            className="-ms-3 flex h-11 items-center gap-0.5 overflow-x-auto pb-1.5"
-            linkClass="inline-flex h-9 items-center whitespace-nowrap rounded-full px-3 text-muted text-sm transition-colors hover:bg-sunken hover:text-ink"
-            currentClass="bg-primary-soft font-semibold text-primary-ink!"
-          />
+        <div className="page hidden min-h-11 lg:block">
+          <HeaderNav />
         </div>
       )}
     </header>
+  );
+}
+
+function HeaderNav() {
+  const { main } = useMenus(useLanguage().language);
+  if (main) return <OwnMenu />;
+  return (
+    <MainNav
+      className="-ms-3 flex h-11 items-center gap-0.5 overflow-x-auto pb-1.5"
+      linkClass="inline-flex h-9 items-center whitespace-nowrap rounded-full px-3 text-muted text-sm transition-colors hover:bg-sunken hover:text-ink"
+      currentClass="bg-primary-soft font-semibold text-primary-ink!"
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { useMenus } from '../lib/queries/menus';
 import { categoriesInQuery } from '../lib/queries/products';
 import { meQuery } from '../lib/queries/session';
 import { buttonClass } from '../ui/button';
@@ -10,6 +11,7 @@ import { Drawer } from '../ui/drawer';
 import { MenuChoices, menuLinks } from './menu-look';
 import { navLinks } from './nav-links';
 import { NavItem, NavList } from './nav-list';
+import { OwnMenuList } from './own-menu-list';
 import { SearchBox } from './search-box';
 
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -56,12 +58,20 @@ const ofStaff = navLinks.filter(({ isOfStaff }) => isOfStaff);
 /** The others are among the filters of the products. */
 const categoriesMax = 8;
 
-/** What most visitors look for comes first: the categories, then the store's pages, and last the screens of the team. */
+/** The store's own menu. Else what most visitors look for comes first: the categories, then the store's pages, and last the screens of the team. */
 function MenuLinks({ onChoose }: { onChoose: () => void }) {
   const { t, language } = useLanguage();
+  const { main } = useMenus(language);
   const { data = [] } = useQuery(categoriesInQuery(language));
   const categories = data.filter(({ parentId }) => parentId === null);
   const look = { ...menuLinks, onChoose };
+  if (main) {
+    return (
+      <nav aria-label={t('layout.nav.main')}>
+        <OwnMenuList items={main} {...look} className="" />
+      </nav>
+    );
+  }
   return (
     <nav aria-label={t('layout.nav.main')} className="grid gap-4">
       {categories.length > 0 && (

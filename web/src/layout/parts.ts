@@ -17,6 +17,8 @@ export const loadFollowAccount = async () =>
 
 export const loadAccountMenu = async () => (await import('../features/session/account-menu')).AccountMenu;
 
+export const loadOwnMenu = async () => (await import('./own-menu')).OwnMenu;
+
 export const loadFooter = async () => (await import('./footer')).Footer;
 
 export const loadToaster = async () => (await import('../ui/toaster')).Toaster;

@@ -10,7 +10,7 @@ import { meQuery } from '../lib/queries/session';
 import { useStoreSettings } from '../lib/queries/store-settings';
 import { Drawer } from '../ui/drawer';
 import { MenuChoices, menuLinks } from './menu-look';
-import { MainNav } from './nav-list';
+import { StoreMenu } from './own-menu-list';
 import { SearchBox } from './search-box';
 import { actionsFor, settingsFor } from './staff-commands';
 import { StaffFrameSpace } from './staff-frame-space';
@@ -121,7 +121,7 @@ function PhoneMenu({ entries, waiting }: PhoneMenuProps) {
               {t('layout.store_links')}
             </h2>
             <SearchBox onSearch={close} />
-            <MainNav {...menuLinks} onChoose={close} className="" />
+            <StoreMenu {...menuLinks} onChoose={close} className="" />
           </section>
           <MenuChoices />
         </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { buttonClass } from '../ui/button';
-import { MainNav } from './nav-list';
+import { StoreMenu } from './own-menu-list';
 
 const end = 'ms-px pointer-coarse:min-w-11 rounded-s-none px-2! max-lg:hidden';
 
@@ -32,7 +32,7 @@ export function StoreLinks() {
           aria-label={label}
           className="w-56 rounded-card border border-line bg-surface p-1.5 shadow-lift data-[state=open]:animate-pop-in"
         >
-          <MainNav
+          <StoreMenu
             onChoose={() => setOpen(false)}
             className="grid gap-0.5"
             linkClass="flex min-h-9 items-center rounded-control px-3 text-sm hover:bg-sunken pointer-coarse:min-h-11"

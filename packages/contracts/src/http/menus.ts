@@ -23,7 +23,6 @@ export const menuPages = [
   'privacy',
   'terms',
   'streaming',
-  'account',
   'marketing',
   'staffProducts',
   'inventory',
