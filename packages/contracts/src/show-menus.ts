@@ -55,7 +55,7 @@ function showLink(item: MenuChild, { categories, collections, hasPage }: MenuTar
 
 const labelIn = ({ labels }: Pick<MenuItem, 'labels'>, language: Language) => labels[language] || labels.en;
 
-interface PageFacts {
+export interface PageFacts {
   isDemonstration: boolean;
   ownTexts: readonly string[];
 }

@@ -1,12 +1,9 @@
 import type { MenuPage, ShownItem } from '@shopwright/contracts/http/menus';
 import { useLanguage } from '../i18n/language-provider';
+import { footerColumns } from '../lib/menu-pages';
 import { useMenus } from '../lib/queries/menus';
 import { hasPage, useStoreSettings } from '../lib/queries/store-settings';
 import { MenuLink, useItemName } from './menu-link';
-
-/** The pages of the footer that comes with the store. */
-export const quickLinks: MenuPage[] = ['about', 'contact', 'faqs', 'shippingInfo'];
-export const serviceLinks: MenuPage[] = ['trackOrder', 'returns', 'sizeGuide', 'help'];
 
 /** The columns of links: the store's own, else those that come with it. */
 export function FooterMenu() {
@@ -18,15 +15,10 @@ export function FooterMenu() {
     page,
     children: [],
   });
+  const isThere = (page: MenuPage) => page !== 'sizeGuide' || hasPage(settings, 'sizes');
   const columns = own
     ? toColumns(own, t('layout.footer.quick_links'))
-    : [
-        { label: t('layout.footer.quick_links'), children: quickLinks.map(toLink) },
-        {
-          label: t('layout.footer.service'),
-          children: serviceLinks.filter((page) => page !== 'sizeGuide' || hasPage(settings, 'sizes')).map(toLink),
-        },
-      ];
+    : footerColumns.map(({ title, pages }) => ({ label: t(title), children: pages.filter(isThere).map(toLink) }));
   return (
     <div className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
       {columns.map((column, index) => (

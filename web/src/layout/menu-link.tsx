@@ -1,41 +1,18 @@
-import type { MenuPage, MenuLink as Target } from '@shopwright/contracts/http/menus';
+import type { MenuLink as Target } from '@shopwright/contracts/http/menus';
 import { isPagePath } from '@shopwright/contracts/pages';
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
-import type { MessageKey } from '../i18n/messages';
+import { menuPageNames } from '../lib/menu-pages';
 import { paths } from '../lib/paths';
 import { isCurrent } from './nav-links';
-
-/** What menus call the store's own pages. */
-export const pageNames: Record<MenuPage, MessageKey> = {
-  home: 'shared.nav.home',
-  products: 'shared.nav.products',
-  about: 'layout.nav.about',
-  contact: 'layout.nav.contact',
-  faqs: 'layout.footer.faqs',
-  shippingInfo: 'shared.footer.shipping',
-  trackOrder: 'layout.footer.track',
-  returns: 'shared.footer.returns',
-  withdraw: 'layout.footer.withdraw',
-  sizeGuide: 'layout.footer.size_guide',
-  help: 'layout.footer.help',
-  privacy: 'layout.footer.privacy',
-  terms: 'layout.footer.terms',
-  streaming: 'streaming.title',
-  marketing: 'layout.nav.marketing',
-  staffProducts: 'layout.nav.admin',
-  inventory: 'layout.nav.inventory',
-  dropshipping: 'layout.nav.dropshipping',
-  importProducts: 'shared.nav.import',
-};
 
 const addressOf = ({ page, href }: Target): string | undefined => (page ? paths[page] : href);
 
 /** Returns how a menu calls an item. */
 export function useItemName(): (item: Target) => string {
   const { t } = useLanguage();
-  return ({ label, page }) => label ?? (page ? t(pageNames[page]) : '');
+  return ({ label, page }) => label ?? (page ? t(menuPageNames[page]) : '');
 }
 
 /** Returns whether an item leads to the page that is shown. */
@@ -47,6 +24,7 @@ export function useIsCurrent(): (item: Target) => boolean {
 interface MenuLinkProps {
   item: Target;
   className: string;
+  /** Absent where the current page is not marked. */
   currentClass?: string;
   onChoose?: (() => void) | undefined;
 }
@@ -54,7 +32,7 @@ interface MenuLinkProps {
 /** The link of an item: a page of the store opens in the app, any other address as a document. */
 export function MenuLink({ item, className, currentClass, onChoose }: MenuLinkProps) {
   const nameOf = useItemName();
-  const isShown = useIsCurrent()(item);
+  const isShown = useIsCurrent()(item) && currentClass !== undefined;
   const to = addressOf(item) ?? '';
   const path = to.split(/[?#]/)[0] ?? '';
   const link = {

@@ -28,7 +28,6 @@ export function OwnMenu() {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes a submenu from every link in it
     <nav ref={nav} aria-label={t('layout.nav.main')} onKeyDown={closeByKey}>
       <ul className="-ms-3 flex min-h-11 flex-wrap items-center gap-0.5 pb-1.5">
         {main?.map((item, index) => (

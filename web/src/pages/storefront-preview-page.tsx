@@ -1,4 +1,5 @@
 import { storefrontTextsIn } from '@shopwright/contracts/http/storefront';
+import { hasMenuPage, showMenus } from '@shopwright/contracts/show-menus';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,6 +7,9 @@ import { useTitle } from '../components/use-head';
 import { useStorefrontDraft } from '../features/settings/storefront-draft';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { shownCollectionsQuery } from '../lib/queries/collections';
+import { menusKey, menusQuery } from '../lib/queries/menus';
+import { categoriesInQuery } from '../lib/queries/products';
 import { storeSettingsQuery } from '../lib/queries/store-settings';
 import { storefrontTextsQuery } from '../lib/queries/storefront';
 import { queryClient } from '../lib/query-client';
@@ -37,20 +41,25 @@ function useShownDraft(): boolean {
   const { language } = useLanguage();
   const draft = useStorefrontDraft();
   const { data: settings } = useQuery(storeSettingsQuery);
-  const isKnown = settings !== undefined;
+  const { data: categories } = useQuery(categoriesInQuery(language));
+  const { data: collections } = useQuery(shownCollectionsQuery(language));
+  const isKnown = settings !== undefined && categories !== undefined && collections !== undefined;
   useEffect(() => {
     if (!draft || !isKnown) return;
-    const { storefrontTexts, ...shown } = draft;
+    const { storefrontTexts, menus, ...shown } = draft;
+    const targets = { categories, collections, hasPage: hasMenuPage(settings) };
+    queryClient.setQueryData(menusQuery(language).queryKey, showMenus(menus, targets, language));
     queryClient.setQueryData(storefrontTextsQuery(language).queryKey, storefrontTextsIn(storefrontTexts, language));
     queryClient.setQueryData(
       storeSettingsQuery.queryKey,
-      (saved) => saved && { ...saved, ...shown, hasStorefrontTexts: true },
+      (saved) => saved && { ...saved, ...shown, hasStorefrontTexts: true, hasMenus: true },
     );
-  }, [draft, isKnown, language]);
+  }, [draft, isKnown, categories, collections, settings, language]);
   useEffect(
     () => () => {
       void queryClient.invalidateQueries({ queryKey: storeSettingsQuery.queryKey });
       queryClient.removeQueries({ queryKey: ['storefront-texts'] });
+      queryClient.removeQueries({ queryKey: menusKey });
     },
     [],
   );

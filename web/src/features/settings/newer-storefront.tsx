@@ -10,6 +10,8 @@ const labels: Record<string, MessageKey> = {
   heroImage: 'shared.field.image',
   heroLink: 'settings.hero_target',
   sections: 'settings.sections',
+  'menus.main': 'settings.menu_main',
+  'menus.footer': 'settings.menu_footer',
 };
 
 /** Names what someone else has changed since the form was filled. */
@@ -18,8 +20,8 @@ export function NewerStorefront({ before }: { before: StorefrontForm }) {
   // Read again because this part of the page has just appeared.
   const { data: newer } = useQuery(staffStoreSettingsQuery);
   const names = (newer ? changedValues(before, toForm(newer)) : []).map((name) => {
-    const [group = '', code = '', text = 'features'] = name.split('.');
-    const known = labels[group];
+    const [, code = '', text = 'features'] = name.split('.');
+    const known = labels[name];
     if (known) return t(known);
     return `${t(textLabels[text as keyof typeof textLabels])} (${languageNames[code as Language]})`;
   });

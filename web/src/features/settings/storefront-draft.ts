@@ -1,3 +1,4 @@
+import type { Menus } from '@shopwright/contracts/http/menus';
 import type { AllStorefrontTexts, HomeSection } from '@shopwright/contracts/http/storefront';
 import { useEffect, useState } from 'react';
 
@@ -6,6 +7,7 @@ export interface StorefrontDraft {
   heroImage: string | null;
   heroLink: string | null;
   homeSections: HomeSection[];
+  menus: Menus;
   storefrontTexts: AllStorefrontTexts;
 }
 

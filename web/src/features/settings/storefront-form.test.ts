@@ -10,8 +10,8 @@ const settings = {
 const form = toForm(settings);
 
 it('returns the settings that it was filled from', () => {
-  const { heroImage, heroLink, homeSections, storefrontTexts, productFeatures } = settings;
-  expect(toSettings(form)).toEqual({ heroImage, heroLink, homeSections, storefrontTexts, productFeatures });
+  const { heroImage, heroLink, homeSections, menus, storefrontTexts, productFeatures } = settings;
+  expect(toSettings(form)).toEqual({ heroImage, heroLink, homeSections, menus, storefrontTexts, productFeatures });
   expect(storefrontForm.parse(form)).toEqual(form);
 });
 
@@ -26,7 +26,8 @@ it('names each changed value', () => {
   after.texts.ar.heroTitle = 'مصابيح';
   after.features.en = 'Made in Leeds';
   after.sections = [...after.sections].reverse();
-  expect(changedValues(form, after)).toEqual(['sections', 'texts.ar.heroTitle', 'features.en']);
+  after.menus.footer = [];
+  expect(changedValues(form, after)).toEqual(['sections', 'menus.footer', 'texts.ar.heroTitle', 'features.en']);
 });
 
 it('names what a language lacks', () => {

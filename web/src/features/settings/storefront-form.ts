@@ -1,3 +1,4 @@
+import { type Menus, menuNames } from '@shopwright/contracts/http/menus';
 import { type StaffStoreSettings, storeSettingFields } from '@shopwright/contracts/http/store-settings';
 import {
   type AllStorefrontTexts,
@@ -11,7 +12,7 @@ import { type Language, languages } from '../../i18n/languages';
 import { featureTexts, toFeatureLists, toFeatureTexts } from '../../lib/feature-lines';
 import { inEachLanguage } from '../../lib/in-each-language';
 
-const { heroImage, heroLink } = storeSettingFields.shape;
+const { heroImage, heroLink, menus } = storeSettingFields.shape;
 const texts = storefrontTexts.required();
 
 /** An empty text is the default, and an empty link leads to the products. */
@@ -19,6 +20,7 @@ export const storefrontForm = z.strictObject({
   heroImage: z.literal('').or(heroImage.unwrap()),
   heroLink: z.literal('').or(heroLink.unwrap()),
   sections: z.array(z.enum(homeSections)),
+  menus: menus.unwrap(),
   texts: z.strictObject(inEachLanguage(() => texts)),
   features: featureTexts,
 });
@@ -28,6 +30,7 @@ export const toForm = (settings: StaffStoreSettings): StorefrontForm => ({
   heroImage: settings.heroImage ?? '',
   heroLink: settings.heroLink ?? '',
   sections: settings.homeSections,
+  menus: settings.menus,
   texts: inEachLanguage(
     (code) =>
       Object.fromEntries(
@@ -42,6 +45,7 @@ export const toSettings = (form: StorefrontForm) => ({
   heroImage: form.heroImage || null,
   heroLink: form.heroLink || null,
   homeSections: form.sections,
+  menus: form.menus,
   storefrontTexts: given(form.texts),
   productFeatures: toFeatureLists(form.features),
 });
@@ -68,6 +72,7 @@ type ValueName =
   | 'heroImage'
   | 'heroLink'
   | 'sections'
+  | `menus.${keyof Menus}`
   | `texts.${Language}.${keyof StorefrontTexts}`
   | `features.${Language}`;
 
@@ -75,6 +80,7 @@ const valueNames: ValueName[] = [
   'heroImage',
   'heroLink',
   'sections',
+  ...menuNames.map((name) => `menus.${name}` as const),
   ...languages.flatMap((code) => storefrontTextNames.map((name) => `texts.${code}.${name}` as const)),
   ...languages.map((code) => `features.${code}` as const),
 ];

@@ -1,3 +1,4 @@
+import { menuNames } from '@shopwright/contracts/http/menus';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,6 +13,8 @@ import { buttonClass } from '../../ui/button';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { defaultStorefront } from './default-storefront';
 import { HomeLinkField } from './home-link-field';
+import { MenuEditor } from './menu-editor';
+import { menuErrorAt } from './menu-errors';
 import { NewerStorefront } from './newer-storefront';
 import { SectionList } from './section-list';
 import { SettingsCard } from './settings-card';
@@ -95,6 +98,21 @@ export function StorefrontTab({ settings, canEdit }: SettingsTabProps) {
           onChange={(sections) => form.setValue('sections', sections, { shouldDirty: true })}
           isDemonstration={settings.isDemonstration}
         />
+      </fieldset>
+      <fieldset className="grid gap-5 sm:col-span-2">
+        <legend className="mb-1 font-semibold">{t('settings.menus')}</legend>
+        <p className="text-muted text-xs">{t('settings.menus_hint')}</p>
+        {menuNames.map((name) => (
+          <MenuEditor
+            key={name}
+            name={name}
+            value={values.menus[name]}
+            onChange={(items) => form.setValue(`menus.${name}`, items, { shouldDirty: true })}
+            settings={settings}
+            code={code}
+            getError={(place) => menuErrorAt(form.formState.errors.menus?.[name], place)}
+          />
+        ))}
       </fieldset>
       <fieldset className="grid gap-4 sm:col-span-2" key={`texts ${code}`}>
         <legend className="mb-4 font-semibold">{t('settings.intros')}</legend>

@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/fields';
-import { getCollection, listStaffCollections } from '@shopwright/contracts/http/collections';
+import { getCollection, listCollections, listStaffCollections } from '@shopwright/contracts/http/collections';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callOrNull } from '../api-client';
 
@@ -12,6 +12,14 @@ export const collectionQuery = (slug: string, language: Language) => {
       callOrNull(getCollection, { params: { slug }, query: { language: inLanguage }, signal }, [400, 404]),
   });
 };
+
+/** Those that are on. */
+export const shownCollectionsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['collections', language],
+    queryFn: ({ signal }) => call(listCollections, { query: { language }, signal }),
+    staleTime: 0,
+  });
 
 /** All collections, those that are off too. Products that change move in and out of them. */
 export const collectionsQuery = queryOptions({

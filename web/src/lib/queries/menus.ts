@@ -4,9 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api-client';
 import { useStoreSettings } from './store-settings';
 
+/** Below this key lie the menus of each language. */
+export const menusKey = ['menus'];
+
 export const menusQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['menus', language],
+    queryKey: [...menusKey, language],
     queryFn: ({ signal }) => call(getMenus, { query: { language }, signal }),
     // In another language the menus stand until theirs are there.
     placeholderData: (before) => before,

@@ -8,6 +8,7 @@ import type * as z from 'zod';
 import { call } from '../api-client';
 import { queryClient } from '../query-client';
 import { useSingleMutation } from '../use-single-mutation';
+import { menusKey } from './menus';
 import { storeSettingsQuery } from './store-settings';
 
 /** The settings with what only staff may read. Other operators change them too. */
@@ -24,5 +25,6 @@ export const usePutStoreSettings = () =>
     onSuccess: (saved) => {
       queryClient.setQueryData(staffStoreSettingsQuery.queryKey, saved);
       queryClient.setQueryData(storeSettingsQuery.queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: menusKey });
     },
   });
