@@ -1,6 +1,6 @@
 import type { MenuPage, ShownItem } from '@shopwright/contracts/http/menus';
 import { useLanguage } from '../i18n/language-provider';
-import { footerColumns } from '../lib/menu-pages';
+import { footerColumns } from '../i18n/menu-pages';
 import { useMenus } from '../lib/queries/menus';
 import { hasPage, useStoreSettings } from '../lib/queries/store-settings';
 import { MenuLink, useItemName } from './menu-link';

@@ -3,7 +3,7 @@ import { isPagePath } from '@shopwright/contracts/pages';
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
-import { menuPageNames } from '../lib/menu-pages';
+import { menuPageNames } from '../i18n/menu-pages';
 import { paths } from '../lib/paths';
 import { isCurrent } from './nav-links';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headerPages } from '../lib/menu-pages';
+import { headerPages } from '../i18n/menu-pages';
 import { paths } from '../lib/paths';
 import { navLinks } from './nav-links';
 

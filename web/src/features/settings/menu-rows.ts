@@ -1,7 +1,7 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { MenuChild, MenuItem, Menus } from '@shopwright/contracts/http/menus';
+import { footerColumns, headerPages } from '../../i18n/menu-pages';
 import type { MessageKey } from '../../i18n/messages';
-import { footerColumns, headerPages } from '../../lib/menu-pages';
 import { moveAmongSiblings } from '../../lib/move-among-siblings';
 
 type WithoutChildren<Item> = Item extends MenuItem ? Omit<Item, 'children'> : never;

@@ -4,7 +4,7 @@ import type { StaffCollection } from '@shopwright/contracts/http/collections';
 import { hasMenuPage, type PageFacts } from '@shopwright/contracts/show-menus';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { menuPageNames } from '../../lib/menu-pages';
+import { menuPageNames } from '../../i18n/menu-pages';
 import { collectionsQuery } from '../../lib/queries/collections';
 import { categoriesQuery } from '../../lib/queries/products';
 import type { MenuEntry } from './menu-rows';

@@ -1,5 +1,5 @@
 import type { MenuPage } from '@shopwright/contracts/http/menus';
-import type { MessageKey } from '../i18n/messages';
+import type { MessageKey } from './messages';
 
 /** What menus call the pages of the store. */
 export const menuPageNames: Record<MenuPage, MessageKey> = {
