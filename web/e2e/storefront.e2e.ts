@@ -130,6 +130,100 @@ test('an operator writes the home page in three languages, looks at it, saves it
   expect(await findViolations(operator)).toEqual([]);
 });
 
+test('an operator makes a menu with a submenu: visitors have it in the header, by keyboard, on phones and without code', async ({
+  browser,
+}) => {
+  const operator = await openSettings(browser);
+  const categories = await (await operator.request.get('/api/staff/categories')).json();
+  const lighting = categories.find(({ slug }: { slug: string }) => slug === 'lighting');
+  for (const name of ['Desk Lamps', 'Ring Lights']) {
+    const slug = name.toLowerCase().replace(' ', '-');
+    const created = await operator.request.post('/api/categories', { data: { name, slug, parentId: lighting.id } });
+    expect(created.status()).toBe(201);
+  }
+  await operator.reload();
+  const menu = operator.getByRole('region', { name: 'Main menu' });
+  await operator.getByRole('button', { name: 'Customize: Main menu' }).click();
+  await menu.getByRole('button', { name: 'Remove Admin' }).click();
+  await menu.getByRole('button', { name: 'Add link', exact: true }).click();
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.getByLabel('Category').selectOption('Lighting');
+  await dialog.getByLabel('List its subcategories in the submenu').click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await menu.getByRole('button', { name: 'Add link below Lighting' }).click();
+  await dialog.getByLabel('Leads to').selectOption('address');
+  await dialog.getByLabel('Address').fill('//elsewhere.example');
+  await dialog.getByLabel('Label (English)').fill('Guide to light');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText(/^Enter a path of this store/)).toBeVisible();
+  await dialog.getByLabel('Address').fill('/faqs');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  // By the keyboard: above Contact, with what is below it.
+  await menu.getByRole('button', { name: 'Move Lighting', exact: true }).focus();
+  await operator.keyboard.press('Space');
+  await expect(operator.getByText(/Lighting.*position 9/).first()).toBeAttached();
+  await operator.keyboard.press('ArrowUp');
+  await expect(operator.getByText(/Lighting.*position 8/).first()).toBeAttached();
+  await operator.keyboard.press('Space');
+
+  const opened = operator.waitForEvent('popup');
+  await operator.getByRole('link', { name: 'Preview' }).click();
+  const preview = await opened;
+  await preview.getByRole('button', { name: 'Lighting submenu' }).click();
+  await expect(preview.getByRole('link', { name: 'Guide to light' })).toBeVisible();
+  expect(await save(operator)).toBe(200);
+
+  const visitor = await browser.newPage({ baseURL: shop.store });
+  const html = await (await visitor.request.get('/about')).text();
+  expect(html).toMatch(/<a [^>]*href="\/categories\/ring-lights"/);
+  const calls: string[] = [];
+  visitor.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await visit(visitor, '/about');
+  expect(calls).not.toContain('/api/menus');
+  const nav = visitor.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link')).toHaveText([
+    'Home',
+    'Products',
+    'Marketing',
+    'Inventory',
+    'Dropshipping',
+    'Import Products',
+    'About',
+    'Lighting',
+    'Contact',
+  ]);
+  await expect(nav.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  const button = nav.getByRole('button', { name: 'Lighting submenu' });
+  await button.focus();
+  await visitor.keyboard.press('Enter');
+  await expect(nav.getByRole('link', { name: 'Guide to light' })).toHaveAttribute('href', '/faqs');
+  await visitor.keyboard.press('Tab');
+  await expect(nav.getByRole('link', { name: 'Desk Lamps' })).toBeFocused();
+  await visitor.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(nav.getByRole('link', { name: 'Desk Lamps' })).toBeHidden();
+  await button.click();
+  expect(await findViolations(visitor)).toEqual([]);
+  await nav.getByRole('link', { name: 'Ring Lights' }).click();
+  await expect(visitor).toHaveURL(/\/categories\/ring-lights$/);
+  await expect(nav.getByRole('link', { name: 'Ring Lights' })).toBeHidden();
+
+  const phone = await browser.newPage({ baseURL: shop.store, viewport: { width: 390, height: 844 } });
+  await visit(phone, '/');
+  await phone.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = phone.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('button', { name: 'Lighting submenu' }).click();
+  await drawer.getByRole('link', { name: 'Ring Lights' }).click();
+  await expect(phone).toHaveURL(/\/categories\/ring-lights$/);
+
+  await operator.getByRole('button', { name: 'Use standard menu' }).click();
+  expect(await save(operator)).toBe(200);
+  await visit(visitor, '/about');
+  await expect(nav.getByRole('link', { name: 'Admin' })).toBeVisible();
+});
+
 test('two operators: the second is told what the first changed, and loses nothing', async ({ browser }) => {
   const [first, second] = [await openSettings(browser), await openSettings(browser)];
   await first.getByLabel('Headline', { exact: true }).fill('First');

@@ -47,13 +47,14 @@ export function MenuEditor({ name, value, onChange, settings, code, getError }: 
   return (
     <section aria-label={title} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium text-sm">{title}</h3>
+        <h2 className="font-medium text-sm">{title}</h2>
         {value && (
           <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
             {t('settings.menu_reset')}
           </Button>
         )}
       </div>
+      {value && name === 'footer' && <p className="text-muted text-xs">{t('settings.menu_footer_hint')}</p>}
       {value ? (
         <OwnMenu {...{ value, onChange, settings, code, getError }} />
       ) : (
