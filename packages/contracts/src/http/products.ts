@@ -147,7 +147,16 @@ const details = {
   /** As the settings of shipping say. Absent without, and for what is not sent. */
   delivery: z.array(deliveryOffer).optional(),
   /** Products whose names are values of its specifications. */
-  contains: z.array(z.object({ id: z.number(), name: z.string(), image: z.string(), price: z.string() })),
+  contains: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      image: z.string(),
+      price: z.string(),
+      /** As that of a product. */
+      priceMax: z.string().optional(),
+    }),
+  ),
 };
 
 export const productDetail = product.extend(details);
@@ -214,6 +223,8 @@ export const suggestion = z.object({
   image: z.string(),
   price: z.string(),
   compareAtPrice: z.string().nullish(),
+  /** The highest price of the variants, where they differ. */
+  priceMax: z.string().nullish(),
   category: z.string(),
 });
 

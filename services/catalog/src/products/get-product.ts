@@ -110,8 +110,10 @@ const allImages = sql<ProductImage[]>`case when products.image = '' then '[]'
 
 /** The products on sale whose English names are values of the product's specifications, in their order, as JSON. */
 const containedProducts = (language: Language = 'en') => sql<ProductDetail['contains']>`coalesce((
-  select jsonb_agg(jsonb_build_object(
-    'id', part.id, 'name', coalesce(t.name, part.name), 'image', part.image, 'price', part.price::text) order by spec.at)
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'id', part.id, 'name', coalesce(t.name, part.name), 'image', part.image, 'price', part.price::text,
+    'priceMax', (select nullif(max(v.price), part.price)::text from products v
+      where v.parent_id = part.id and v.position is not null))) order by spec.at)
   from jsonb_array_elements(products.specs) with ordinality as spec(entry, at)
   join products part on part.name = spec.entry->>'value'
   left join product_translations t on t.product_id = part.id and t.language = ${language}

@@ -56,12 +56,21 @@ it('no list, search or count of visitors has a variant', async () => {
   expect(await names({ search: 'zylofone' })).toEqual([id]);
   expect(await names({ search: 'zylophone', inStock: 'true', maxPrice: '19.00' })).toEqual([id]);
   const suggested = await catalog.client.call(suggestProducts, { query: { q: 'zylophone' } });
-  expect(suggested.products.map((row) => row.id)).toEqual([id]);
+  expect(suggested.products).toMatchObject([{ id, price: '19.00', priceMax: '30.00' }]);
   const facets = await catalog.client.call(countProductFacets, { query: { search: 'zylophone' } });
   expect(facets.total.count).toBe(1);
   const all = await catalog.client.call(countProductFacets, { query: {} });
   expect(all.total.count).toBe((await listed()).length);
   expect(all.inStock.count).toBe((await listed({ inStock: 'true' })).length);
+});
+
+it('is part of a bundle from its lowest price', async () => {
+  const { id } = await addColored(twoColors, { name: 'Quillon' });
+  const bundle = await catalog.addProduct({ name: 'Kit with a Quillon' });
+  await catalog.database.db.execute(
+    sql`update products set specs = ${JSON.stringify([{ label: 'Part', value: 'Quillon' }])}::jsonb where id = ${bundle.id}`,
+  );
+  expect((await read(bundle.id)).contains).toMatchObject([{ id, price: '19.00', priceMax: '30.00' }]);
 });
 
 it('staff find a variant by its SKU under its product, and in the inventory by its own name', async () => {

@@ -234,6 +234,7 @@ describe('GET /search/suggestions', () => {
         image: '/images/products/desk-lamp.webp',
         price: '20.00',
         compareAtPrice: null,
+        priceMax: null,
         category: 'Microphones',
       },
     ]);

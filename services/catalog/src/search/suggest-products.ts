@@ -4,7 +4,7 @@ import type * as endpoints from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, sql } from 'drizzle-orm';
 import { categoryTranslations } from '../db/categories';
-import { isListed, products, productTranslations, translationsIn } from '../db/products';
+import { isListed, products, productTranslations, publicColumns, translationsIn } from '../db/products';
 import { correctSearch } from './correct-search';
 import { candidatesMax, selectCandidates } from './find-candidates';
 import { findSimilar, mostSimilarFirst } from './find-similar';
@@ -56,6 +56,7 @@ const suggestionColumns = {
   image: products.image,
   price: products.price,
   compareAtPrice: products.compareAtPrice,
+  priceMax: publicColumns.priceMax,
   category: sql<string>`coalesce(${categoryTranslations.name}, ${products.category})`,
 };
 

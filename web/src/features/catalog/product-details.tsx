@@ -1,6 +1,5 @@
 import type { Product, ProductDetail } from '@shopwright/contracts/http/products';
 import type { Claim } from '@shopwright/contracts/http/store-settings';
-import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Check, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -223,7 +222,7 @@ function Contents({ product }: { product: ProductDetail }) {
     <>
       <h2 className="mt-10 font-semibold text-lg">{t('catalog.product.contains')}</h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-        {product.contains.map(({ id, name, image, price }) => (
+        {product.contains.map(({ id, name, image, price, priceMax }) => (
           <li key={id}>
             <Link
               to={toPath({ id, name })}
@@ -232,7 +231,9 @@ function Contents({ product }: { product: ProductDetail }) {
               <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
               <span className="min-w-0 flex-1">
                 <bdi className="wrap-anywhere line-clamp-2 font-medium">{name}</bdi>
-                <bdi className="tabular text-muted">{formatPrice(centsFromDecimal(price))}</bdi>
+                <bdi className="tabular text-muted">
+                  {priceMax ? t('shared.price.from', { price: formatPrice(price) }) : formatPrice(price)}
+                </bdi>
               </span>
             </Link>
           </li>

@@ -64,7 +64,7 @@ export function Suggestions({ text, list, onOptions }: SuggestionsProps) {
 function SuggestedOption({ option, text }: { option: SearchOption; text: string }) {
   const { t } = useLanguage();
   if (option.kind === 'product') {
-    const { name, image, category, price, compareAtPrice } = option.product;
+    const { name, image, category, price, compareAtPrice, priceMax } = option.product;
     return (
       <>
         <ProductImage src={image} alt="" size={44} className="size-11 shrink-0 rounded-lg" />
@@ -73,7 +73,13 @@ function SuggestedOption({ option, text }: { option: SearchOption; text: string 
           <span className="block truncate text-muted text-xs">{category}</span>
         </span>
         <span className={compareAtPrice ? 'max-w-24 shrink-0 text-end' : 'contents'}>
-          <Price value={price} compareAt={compareAtPrice} className="font-semibold" noteClassName="hidden" />
+          <Price
+            value={price}
+            compareAt={compareAtPrice}
+            isFrom={Boolean(priceMax)}
+            className="font-semibold"
+            noteClassName="hidden"
+          />
         </span>
       </>
     );
