@@ -79,6 +79,7 @@ export const validationMessages = {
   tags_max: 'At most 50 tags',
   collection_slug_taken: 'Another collection has this URL slug',
   collection_gone: 'No such collection',
+  collections_max: 'A store has at most 500 collections',
   condition_missing: 'Add at least one condition',
   conditions_max: 'At most 50 conditions',
   product_gone: 'No such product',

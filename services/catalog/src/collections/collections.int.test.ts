@@ -1,4 +1,8 @@
-import type { CollectionRule, StaffCollectionDetail } from '@shopwright/contracts/http/collections';
+import {
+  type CollectionRule,
+  collectionsMax,
+  type StaffCollectionDetail,
+} from '@shopwright/contracts/http/collections';
 import { isNotNull, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -284,6 +288,18 @@ describe('what staff may not send', () => {
       ),
     ).toEqual(['slug']);
     expect(fieldsOf(await put(other, { slug: one.slug }).expect(409))).toEqual(['slug']);
+  });
+
+  it('is one more collection than a store has', async () => {
+    const { db } = catalog.database;
+    const last = await create();
+    await db.execute(sql`insert into collections (slug, title)
+      select 'full-' || n, 'Full' from generate_series(1, ${collectionsMax - (await db.$count(collections))}) n`);
+    const response = await staff.post('/staff/collections').send(formOf()).expect(409);
+    expect(response.body.fields).toEqual([{ path: 'title', message: 'A store has at most 500 collections' }]);
+    await staff.delete(`/staff/collections/${last.id}?version=1`).expect(204);
+    await create();
+    await db.execute(sql`delete from collections where slug like 'full-%'`);
   });
 
   it('is an edit or a deletion of an earlier version', async () => {

@@ -25,7 +25,7 @@ export async function createCollection(deps: CollectionDeps, form: CollectionFor
       // Two calls at the limit take turns.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('create collection'))`);
       if ((await tx.$count(collections)) >= collectionsMax) {
-        throw new AppError('conflict', `A store has at most ${collectionsMax} collections`);
+        throw fieldError('conflict', 'title', validationMessages.collections_max);
       }
       const rule = await readRule(tx, products);
       const [created] = await tx
