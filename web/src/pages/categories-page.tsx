@@ -116,6 +116,5 @@ function OpenedDialog({ opened, rows, onOpen, onReload }: OpenedDialogProps) {
     return <CategoryEditor key={opened.id} category={category} rows={rows} onClose={close} onReload={reload} />;
   }
   if (opened.dialog === 'delete') return <DeleteCategory category={category} onClose={close} />;
-  const others = rows.filter((target) => canMergeInto(rows, category.id, target));
-  return <MergeCategory category={category} others={others} onClose={close} />;
+  return <MergeCategory category={category} rows={rows} onClose={close} />;
 }

@@ -1,3 +1,4 @@
+import { canMergeInto } from '@shopwright/contracts/category-tree';
 import { categoryForm, type StaffCategory } from '@shopwright/contracts/http/categories';
 import { useState } from 'react';
 import { CategoryNameFields } from '../../components/category-name-fields';
@@ -5,6 +6,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-error';
+import { categoryPath } from '../../lib/category-path';
 import { useCreateCategory, useDeleteCategory, useMergeCategory } from '../../lib/queries/categories';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { SelectField } from '../../ui/field';
@@ -79,9 +81,10 @@ export function DeleteCategory({ category, onClose }: CategoryDialogProps) {
 }
 
 /** Moves the products into the category that is chosen. */
-export function MergeCategory({ category, others, onClose }: CategoryDialogProps & { others: StaffCategory[] }) {
+export function MergeCategory({ category, rows, onClose }: CategoryDialogProps & { rows: StaffCategory[] }) {
   const { t } = useLanguage();
   const merge = useMergeCategory();
+  const others = rows.filter((target) => canMergeInto(rows, category.id, target));
   const [intoId, setIntoId] = useState(others[0]?.id ?? 0);
   const { id, name } = category;
   const confirm = () =>
@@ -113,7 +116,7 @@ export function MergeCategory({ category, others, onClose }: CategoryDialogProps
       >
         {others.map((other) => (
           <option key={other.id} value={other.id}>
-            {other.name}
+            {categoryPath(rows, other)}
           </option>
         ))}
       </SelectField>
