@@ -100,7 +100,7 @@ export function Price({ value, compareAt, className, noteClassName, isStacked, i
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
   const price = formatPrice(cents);
   return (
-    <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
+    <span className={isStacked ? 'inline-flex flex-col items-start' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
       <ReducedPrice cents={cents} compareAt={compareAt}>
         <bdi className={clsx('tabular', className)}>{isFrom ? t('shared.price.from', { price }) : price}</bdi>
       </ReducedPrice>

@@ -81,7 +81,7 @@ function BuyBar({ product, isHidden, onAdd }: BuyBarProps) {
       )}
     >
       <div className="min-w-0">
-        <p className="truncate text-muted text-xs">
+        <p className="wrap-anywhere line-clamp-2 text-muted text-xs">
           <bdi>{product.name}</bdi>
         </p>
         <Price value={product.price} compareAt={product.compareAtPrice} className="font-semibold text-lg" />

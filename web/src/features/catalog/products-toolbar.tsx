@@ -34,19 +34,21 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
   const count = countFilters(listing.filters);
   return (
     <div className="flex w-full flex-wrap items-center gap-2.5 sm:w-auto">
-      <Select
-        aria-label={t('catalog.category.label')}
-        value={listing.categoryId}
-        onChange={(event) => choose(event.target.value)}
-        className="min-w-40 flex-1 sm:flex-none"
-      >
-        <option value="all">{t('catalog.category.all')}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      {(categories.length > 1 || listing.categoryId !== 'all') && (
+        <Select
+          aria-label={t('catalog.category.label')}
+          value={listing.categoryId}
+          onChange={(event) => choose(event.target.value)}
+          className="min-w-40 flex-1 sm:flex-none"
+        >
+          <option value="all">{t('catalog.category.all')}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       {/* On a phone a row of its own: beside the filters, "Price: High to Low" would be cut. */}
       <div className="flex flex-1 items-center gap-2.5 text-sm max-sm:order-last max-sm:basis-full sm:flex-none">
         <label htmlFor={sortId} className="whitespace-nowrap text-muted">
