@@ -73,6 +73,27 @@ test.describe('filters', () => {
     await expect(sheet).toBeHidden();
     await expect(page.locator('#products').getByRole('article')).toHaveCount(count);
   });
+
+  test('find a product by the values of two attributes, in Arabic', async ({ page }) => {
+    await visit(page, '/?section=products&lang=ar');
+    await page.getByRole('button', { name: /^تصفية/ }).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: /^أسود/ }).tap();
+    await sheet.getByRole('checkbox', { name: /^بلوتوث/ }).tap();
+    await expect(page).toHaveURL(/attributes=\d+-\d+_\d+-\d+/);
+    const found = page.locator('#products').getByRole('article');
+    await expect(found).toHaveCount(1);
+    await sheet.getByRole('button', { name: 'عرض منتج واحد' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(found).toContainText('Keyhollow');
+    const chosen = page.getByRole('list', { name: 'عوامل التصفية المختارة' }).getByRole('button');
+    await expect(chosen).toHaveText(['اللون: أسود', 'التوصيل: بلوتوث']);
+    // The server renders the same list.
+    await page.reload();
+    await expect(found).toHaveCount(1);
+    await chosen.last().tap();
+    await expect(found).toHaveCount(3);
+  });
 });
 
 test('no field or button of the storefront is lower than 44 px', async ({ page }) => {

@@ -1,7 +1,9 @@
+import { attributeForm } from '@shopwright/contracts/http/attributes';
 import { productTranslation } from '@shopwright/contracts/http/product-editing';
 import { editedOption } from '@shopwright/contracts/http/product-options';
 import { foreignCurrencies } from '@shopwright/contracts/http/store-settings';
 import * as z from 'zod';
+import attributes from '../../demo/attributes.json';
 import categories from '../../demo/categories.json';
 import exchangeRates from '../../demo/exchange-rates.json';
 import products from '../../demo/products.json';
@@ -66,6 +68,25 @@ const review = z.strictObject({
 });
 export type DemoReview = z.infer<typeof review>;
 
+const { name, kind, unit, translations: namesInLanguages, choices } = attributeForm.shape;
+
+/** A filter. */
+const attribute = z.strictObject({
+  name,
+  kind,
+  unit: unit.default(null),
+  /** Slugs; none for all. */
+  categories: z.array(z.string()),
+  translations: namesInLanguages,
+  choices: z.array(
+    choices.element.omit({ id: true }).extend({
+      /** Other values of specifications that mean it. */
+      also: z.array(z.string()).default([]),
+    }),
+  ),
+});
+export type DemoAttribute = z.infer<typeof attribute>;
+
 /** All texts of one language, by slug. Specs have the order of the English ones. */
 const translations = z.strictObject({
   categories: z.record(z.string(), z.strictObject({ name: z.string(), description: z.string().optional() })),
@@ -76,6 +97,8 @@ export type DemoTranslations = z.infer<typeof translations>;
 const demoStoreSchema = z.object({
   categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), description: z.string() })),
   products: z.array(product),
+  /** In the order of the filters. */
+  attributes: z.array(attribute),
   /** By the slug of the product, oldest first. */
   reviews: z.record(z.string(), z.array(review)),
   /** The units of each currency that one dollar bought on that day. */
@@ -91,6 +114,7 @@ export type TranslatedLanguage = z.infer<typeof productTranslation>['language'];
 export const demoStore = demoStoreSchema.parse({
   categories,
   products,
+  attributes,
   reviews,
   exchangeRates,
   translations: { es, fr, de, zh, ja, pt, ar },

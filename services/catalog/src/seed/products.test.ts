@@ -70,6 +70,15 @@ describe('seed products', () => {
     }
   });
 
+  it('have attributes in every language', () => {
+    for (const { choices, translations, categories } of demoStore.attributes) {
+      expect(Object.keys(translations)).toHaveLength(7);
+      expect(categories.filter((slug) => !demoStore.categories.some((category) => category.slug === slug))).toEqual([]);
+      // Some have one name everywhere, such as USB-C.
+      for (const choice of choices) expect([0, 7]).toContain(Object.keys(choice.translations).length);
+    }
+  });
+
   it('feature about ten', () => {
     const featured = demoStore.products.filter((product) => product.featured);
     expect(featured.length).toBeGreaterThanOrEqual(8);

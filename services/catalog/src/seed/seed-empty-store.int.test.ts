@@ -39,6 +39,22 @@ describe('seedEmptyStore', () => {
     expect(dropshipped).toHaveLength(demoStore.products.filter((product) => product.dropship).length);
   });
 
+  it('finds products by each value of the attributes, and reads every specification that is one of their choices', async () => {
+    const [staff, visitor] = [await catalog.as('staff'), await catalog.as('anonymous')];
+    const { body } = await staff.get('/staff/attributes').expect(200);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(demoStore.attributes.map(({ name }) => name));
+    for (const { id, kind } of body) {
+      const { products, unread, choices } = (await staff.get(`/staff/attributes/${id}`).expect(200)).body;
+      expect(products.count).toBeGreaterThan(1);
+      for (const choice of choices) expect(choice.products.count, choice.name).toBeGreaterThan(0);
+      if (kind === 'choice') expect(unread.count).toBe(0);
+    }
+    const facets = await visitor.get('/product-facets?language=ar').expect(200);
+    expect(facets.body.attributes.map(({ name }: { name: string }) => name)).toEqual(
+      demoStore.attributes.map(({ translations }) => translations.ar),
+    );
+  });
+
   it('records all stock in the ledger', async () => {
     expect(await unbalancedProducts(catalog.database)).toEqual([]);
     const reasons = await catalog.database.db.execute(sql`select distinct reason from stock_movements`);

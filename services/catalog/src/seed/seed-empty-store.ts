@@ -4,6 +4,7 @@ import type { DemoKind } from '@shopwright/service-kit/database/commands';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import berlinSettings from '../../demo/europe.json';
+import { attributes, attributeValues } from '../db/attributes';
 import { categories } from '../db/categories';
 import { productImages } from '../db/images';
 import { products } from '../db/products';
@@ -11,7 +12,7 @@ import { stockMovements } from '../db/stock';
 import { demonstrationMark, europeMark, seedMarks } from '../db/store-settings';
 import { toStored } from '../store-settings/get-store-settings';
 import { upsertSettings } from '../store-settings/write-settings';
-import { type DemoProduct, demoStore, productImagePath } from './demo-store';
+import { type DemoAttribute, type DemoProduct, demoStore, productImagePath } from './demo-store';
 
 /** Before the oldest review: none of the demonstration's products is new. */
 const onSaleSince = new Date('2026-05-01T00:00:00Z');
@@ -53,6 +54,11 @@ async function fill(tx: Executor): Promise<void> {
     .values(demoStore.categories.map((row, index) => ({ ...row, position: index + 1 })))
     .returning();
   const bySlug = new Map(made.map((category) => [category.slug, category]));
+  // Before the products, which are read by them.
+  for (const [position, attribute] of demoStore.attributes.entries()) {
+    const categoryIds = made.filter(({ slug }) => attribute.categories.includes(slug)).map(({ id }) => id);
+    await addAttribute(tx, attribute, { position, categoryIds });
+  }
   const rows = await tx
     .insert(products)
     .values(demoStore.products.map((product) => toRow(product, bySlug.get(product.category))))
@@ -66,6 +72,27 @@ async function fill(tx: Executor): Promise<void> {
       delta,
       resultingQuantity: delta,
       reason: 'seed' as const,
+    })),
+  );
+}
+
+async function addAttribute(
+  tx: Executor,
+  { choices, categories: _, ...attribute }: DemoAttribute,
+  place: { position: number; categoryIds: number[] },
+): Promise<void> {
+  const [row] = await tx
+    .insert(attributes)
+    .values({ ...attribute, ...place })
+    .returning();
+  if (!row || choices.length === 0) return;
+  await tx.insert(attributeValues).values(
+    choices.map(({ also, ...choice }, position) => ({
+      ...choice,
+      attributeId: row.id,
+      key: choice.name.toLowerCase(),
+      earlierKeys: also.map((value) => value.toLowerCase()),
+      position,
     })),
   );
 }

@@ -180,3 +180,76 @@ describe('the switch of sales', () => {
     expect(hint()).toBe("On, but with 0 on hand customers can't buy it.");
   });
 });
+
+describe('the attributes of the category', () => {
+  const attribute = { translations: {}, categoryIds: [], isFilter: true, position: 0, version: 1, unit: null };
+  const choice = (id: number, name: string) => ({ id, name, color: null, translations: {} });
+  const known = [
+    { ...attribute, id: 1, name: 'Finish', kind: 'choice', choices: [choice(11, 'Matte'), choice(12, 'Gloss')] },
+    { ...attribute, id: 2, name: 'Reach', kind: 'number', unit: 'cm', choices: [], categoryIds: [1] },
+    { ...attribute, id: 3, name: 'Dimmable', kind: 'yesNo', choices: [] },
+    { ...attribute, id: 4, name: 'Voltage', kind: 'text', choices: [], categoryIds: [2] },
+  ];
+
+  it('are fields by their types, and are saved as specifications beside those in rows', async () => {
+    const product = testStaffProduct({
+      category: 'Lighting',
+      specs: [
+        { label: 'Bulb', value: 'E27' },
+        { label: 'finish', value: 'Matte' },
+        { label: 'Reach', value: '40 cm' },
+      ],
+    });
+    let sent: unknown;
+    await showScreen(<Page />, {
+      responses: {
+        ...readsOf(() => product),
+        'GET /staff/attributes': () => known,
+        'GET /staff/categories': () => [{ id: 1, parentId: null, name: 'Lighting', slug: 'lighting' }],
+        'PUT /products/7': (body) => {
+          sent = body;
+          return inDetail({ ...product, version: 4 });
+        },
+      },
+    });
+    const finish = await field('Finish');
+    expect([finish.value, (await field('Reach (cm)')).value]).toEqual(['Matte', '40']);
+    expect(findField('Voltage')).toBeUndefined();
+    expect((await field('Label 1')).value).toBe('Bulb');
+    expect(findField('Label 2')).toBeUndefined();
+    await choose(finish, 'Gloss');
+    await type(await field('Reach (cm)'), '45.5');
+    await choose(await field('Dimmable'), 'Yes');
+    await press(await until(() => findButton('Save changes')));
+    await until(() => sent);
+    expect(sent).toMatchObject({
+      specs: [
+        { label: 'Bulb', value: 'E27' },
+        { label: 'finish', value: 'Gloss' },
+        { label: 'Reach', value: '45.5 cm' },
+        { label: 'Dimmable', value: 'Yes' },
+      ],
+    });
+  });
+
+  it('keep a value that is none of the choices, and are left out where they are emptied', async () => {
+    const product = testStaffProduct({ category: 'Lighting', specs: [{ label: 'Finish', value: 'Matte, Gloss' }] });
+    let sent: unknown;
+    await showScreen(<Page />, {
+      responses: {
+        ...readsOf(() => product),
+        'GET /staff/attributes': () => known,
+        'GET /staff/categories': () => [{ id: 1, parentId: null, name: 'Lighting', slug: 'lighting' }],
+        'PUT /products/7': (body) => {
+          sent = body;
+          return inDetail({ ...product, version: 4 });
+        },
+      },
+    });
+    expect((await field('Finish')).value).toBe('Matte, Gloss');
+    await choose(await field('Finish'), '');
+    await press(await until(() => findButton('Save changes')));
+    await until(() => sent);
+    expect(sent).toMatchObject({ specs: [] });
+  });
+});
