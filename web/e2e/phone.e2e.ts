@@ -81,10 +81,10 @@ test.describe('filters', () => {
     await sheet.getByRole('checkbox', { name: /أسود/ }).tap();
     await sheet.getByRole('checkbox', { name: /بلوتوث/ }).tap();
     await expect(page).toHaveURL(/attributes=\d+-\d+_\d+-\d+/);
-    const found = page.locator('#products').getByRole('article');
-    await expect(found).toHaveCount(1);
     await sheet.getByRole('button', { name: 'عرض منتج واحد' }).tap();
     await expect(sheet).toBeHidden();
+    const found = page.locator('#products').getByRole('article');
+    await expect(found).toHaveCount(1);
     await expect(found).toContainText('Keyhollow');
     const chosen = page.getByRole('list', { name: 'عوامل التصفية المختارة' }).getByRole('button');
     await expect(chosen).toHaveText(['اللون: أسود', 'التوصيل: بلوتوث']);
