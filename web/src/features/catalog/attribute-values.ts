@@ -49,5 +49,5 @@ const parse = (filters: string): AttributeFilter[] => parseAttributeFilters(filt
 export function useValueName() {
   const { t } = useLanguage();
   return ({ kind }: AttributeFacet, { name }: { name: string }): string =>
-    kind === 'yesNo' ? t(name === 'yes' ? 'catalog.filter.yes' : 'catalog.filter.no') : name;
+    kind === 'yesNo' ? t(name === 'yes' ? 'shared.yes' : 'shared.no') : name;
 }

@@ -62,8 +62,8 @@ function AttributeField({ attribute, value, error, onChange }: AttributeFieldPro
   const options =
     kind === 'yesNo'
       ? [
-          { value: 'Yes', name: t('catalog.filter.yes') },
-          { value: 'No', name: t('catalog.filter.no') },
+          { value: 'Yes', name: t('shared.yes') },
+          { value: 'No', name: t('shared.no') },
         ]
       : choices.map((choice) => ({ value: choice.name, name: nameOf(choice) }));
   const chosen = options.find((option) => option.value.toLowerCase() === value.trim().toLowerCase());
