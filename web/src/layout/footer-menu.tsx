@@ -9,7 +9,7 @@ import { MenuLink, useItemName } from './menu-link';
 export function FooterMenu() {
   const { t, language } = useLanguage();
   const settings = useStoreSettings();
-  const own = useMenus(language).footer;
+  const { footer: own, isLoading } = useMenus(language);
   const toLink = (page: MenuPage) => ({
     label: page === 'about' ? t('layout.footer.about') : null,
     page,
@@ -21,10 +21,11 @@ export function FooterMenu() {
     : footerColumns.map(({ title, pages }) => ({ label: t(title), children: pages.filter(isThere).map(toLink) }));
   return (
     <div className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-      {columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same target may be there twice
-        <Column key={index} {...column} />
-      ))}
+      {!isLoading &&
+        columns.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same target may be there twice
+          <Column key={index} {...column} />
+        ))}
     </div>
   );
 }

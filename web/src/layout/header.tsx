@@ -63,8 +63,9 @@ export function Header({ isFramed, onPlaces, onCartIntent }: HeaderProps) {
 }
 
 function HeaderNav() {
-  const { main } = useMenus(useLanguage().language);
+  const { main, isLoading } = useMenus(useLanguage().language);
   if (main) return <OwnMenu />;
+  if (isLoading) return null;
   return (
     <MainNav
       className="-ms-3 flex h-11 items-center gap-0.5 overflow-x-auto pb-1.5"

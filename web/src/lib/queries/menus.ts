@@ -2,7 +2,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import { getMenus, type ShownMenus } from '@shopwright/contracts/http/menus';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api-client';
-import { useStoreSettings } from './store-settings';
+import { storeSettingsQuery } from './store-settings';
 
 /** Below this key lie the menus of each language. */
 export const menusKey = ['menus'];
@@ -15,9 +15,15 @@ export const menusQuery = (language: Language) =>
     placeholderData: (before) => before,
   });
 
-/** Returns the store's own menus, which most stores have none of. Null is the menu that comes with the store. */
-export function useMenus(language: Language): Partial<ShownMenus> {
-  const enabled = useStoreSettings()?.hasMenus ?? false;
-  const { data } = useQuery({ ...menusQuery(language), enabled });
-  return (enabled && data) || {};
+interface OwnMenus extends Partial<ShownMenus> {
+  /** Whether the store has menus of its own is not known yet: showing those that come with it would be a flash of them. */
+  isLoading: boolean;
+}
+
+/** Returns the store's own menus, which most stores have none of: null or absent is the menu that comes with the store. */
+export function useMenus(language: Language): OwnMenus {
+  const settings = useQuery(storeSettingsQuery);
+  const enabled = settings.data?.hasMenus ?? false;
+  const menus = useQuery({ ...menusQuery(language), enabled });
+  return { ...(enabled && menus.data), isLoading: settings.isLoading || menus.isLoading };
 }
