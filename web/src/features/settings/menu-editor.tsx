@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SortableList } from '../../components/sortable-list';
 import { loadTranslator } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
+import { focusBeside } from '../../lib/focus-beside';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { toastError } from '../../ui/toast-store';
@@ -121,7 +122,10 @@ function OwnMenu({ value, onChange, settings, code, getError }: OwnMenuProps) {
                 ? () => setOpened({ parentId: row.id })
                 : undefined
             }
-            onRemove={() => change(removeRow(rows, row.id))}
+            onRemove={(button) => {
+              focusBeside(button, 'li');
+              change(removeRow(rows, row.id));
+            }}
           />
         )}
       </SortableList>
@@ -141,6 +145,7 @@ function OwnMenu({ value, onChange, settings, code, getError }: OwnMenuProps) {
           row={opened.row}
           parentId={opened.parentId}
           parents={parentsFor(opened)}
+          canBeAtTop={!isFull || opened.parentId === null}
           code={code}
           targets={targets}
           facts={settings}
@@ -164,7 +169,7 @@ interface MenuEntryRowProps {
   onEdit: () => void;
   /** Undefined where nothing may be added below it. */
   onAdd: (() => void) | undefined;
-  onRemove: () => void;
+  onRemove: (button: HTMLElement) => void;
 }
 
 function MenuEntryRow({ row: { name, isLeftOut, entry }, error, onEdit, onAdd, onRemove }: MenuEntryRowProps) {
@@ -201,7 +206,12 @@ function MenuEntryRow({ row: { name, isLeftOut, entry }, error, onEdit, onAdd, o
         <Button variant="ghost" size="icon" aria-label={t('settings.menu_edit', { name })} onClick={onEdit}>
           <Pencil size={16} aria-hidden />
         </Button>
-        <Button variant="ghost" size="icon" aria-label={t('settings.menu_remove', { name })} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('settings.menu_remove', { name })}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
           <Trash2 size={16} aria-hidden />
         </Button>
       </div>

@@ -20,6 +20,7 @@ interface MenuEntryDialogProps {
   parentId: number | null;
   /** Those that it may come below, with their names. */
   parents: { id: number; name: string }[];
+  canBeAtTop: boolean;
   /** The language of the texts. */
   code: Language;
   targets: MenuTargets;
@@ -34,6 +35,7 @@ export function MenuEntryDialog({
   row,
   parentId,
   parents,
+  canBeAtTop,
   code,
   targets,
   facts,
@@ -137,7 +139,7 @@ export function MenuEntryDialog({
       {label(code)}
       {kind !== 'heading' && parents.length > 0 && (
         <SelectField label={t('settings.menu_parent')} {...form.field('parent')} value={parent}>
-          <option value="">{t('settings.menu_top')}</option>
+          {canBeAtTop && <option value="">{t('settings.menu_top')}</option>}
           {parents.map(({ id, name }) => (
             <option key={id} value={id}>
               {t('settings.menu_below', { name })}
