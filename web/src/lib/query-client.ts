@@ -41,6 +41,7 @@ const known = [
   'rating',
   'variant',
   'ids',
+  'attributes',
 ];
 
 /** An address with only what its page depends on, always in the same order. */
