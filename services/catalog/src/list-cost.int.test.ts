@@ -5,7 +5,14 @@ import { alertStates } from '@shopwright/contracts/http/stock-alerts';
 import { countRowsRead, countTableRowsRead, listScans } from '@shopwright/testing/rows-read';
 import { and, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findByValues, foundMax, hasValues, isFound, selectByValues } from './attributes/find-by-attributes';
+import {
+  findByValues,
+  foundMax,
+  hasValues,
+  isFound,
+  selectByValues,
+  selectSample,
+} from './attributes/find-by-attributes';
 import { withCategories } from './db/categories';
 import { products } from './db/products';
 import { selectInventoryPage } from './inventory/list-inventory';
@@ -116,6 +123,15 @@ describe('rows that a page reads of thousands', () => {
       [third, dearest],
       [half, none],
     ].map((ids) => ids.map((id) => ({ attributeId: id ?? 0, valueIds: [id ?? 0] })));
+    /** Of 500 numbers: half of them, one in 10, and one in 20. */
+    const numbers = (from: number, count: number) => ({
+      attributeId: 9,
+      valueIds: Array.from({ length: count }, (_, at) => 1000 + from + at),
+    });
+    const ranges = [numbers(0, 250), numbers(300, 50), numbers(400, 25)];
+    filters.push(
+      ...ranges.flatMap((range) => [[range], [...(filters[1] ?? []), range], [range, ...(filters[3] ?? [])]]),
+    );
 
     beforeAll(async () => {
       const { db } = catalog.database;
@@ -123,7 +139,7 @@ describe('rows that a page reads of thousands', () => {
         insert into product_filters (product_id, value_ids)
         select id, array_remove(array[-category_id,
           case when id % 2 = 0 then 1 else 5 end, case when id % 3 = 0 then 2 end, case when id % 300 = 0 then 3 end,
-          case when id % 4000 = 0 then 4 end, case when price > 880 then 6 end], null)
+          case when id % 4000 = 0 then 4 end, case when price > 880 then 6 end, 1000 + (id * 7919 % 500)], null)
         from products where archived_at is null`);
       await db.execute(sql`vacuum analyze product_filters`);
     });
@@ -135,6 +151,7 @@ describe('rows that a page reads of thousands', () => {
           const query = await withCategories<ListQuery>(db, { sort, limit, categoryId });
           const { categoryIds } = query;
           expect(await countTableRowsRead(db, selectByValues(groups, categoryIds))).toBeLessThanOrEqual(foundMax + 1);
+          expect(await countTableRowsRead(db, selectSample(groups, categoryIds))).toBeLessThanOrEqual(20_000);
           const found = await findByValues(db, groups, categoryIds);
           const having = { ...query, having: isFound(found, groups), ...(found.isCommon && { common: groups }) };
           if (found.isCommon)
