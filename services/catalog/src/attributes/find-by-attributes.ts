@@ -45,6 +45,9 @@ export const foundMax = 2000;
 /** Where so many of these have the values, no index is asked, which would read all that have a common one. */
 const sampleMax = 20_000;
 
+/** So many tell which of two groups is the rarer one. */
+const countedMax = 2000;
+
 interface FoundProducts {
   ids: number[];
   /** There are more than these. */
@@ -68,8 +71,8 @@ export async function findByValues(
   return { ids: ids.slice(0, foundMax), isCommon: rows.length > foundMax };
 }
 
-/** Selects some products that have the values. Exported for the test of its plan. */
-export const selectSample = (groups: readonly ValueGroup[], categoryIds: readonly number[] | undefined): SQL => sql`
+/** Selects some products that have the values. */
+const selectSample = (groups: readonly ValueGroup[], categoryIds: readonly number[] | undefined): SQL => sql`
   with f as materialized (select product_id, value_ids from product_filters limit ${sampleMax})
   select
     to_jsonb(array(select product_id from f where ${hasValues(groups, categoryIds)} limit ${foundMax + 1})) as ids,
@@ -77,7 +80,8 @@ export const selectSample = (groups: readonly ValueGroup[], categoryIds: readonl
 
 /** How many have values of each group, where that decides how the others are found. */
 const countEach = (groups: readonly ValueGroup[]): SQL => {
-  const counts = groups.map((group) => sql`(select count(*)::int from f where ${hasOneOf(group)})`);
+  const some = sql`(select value_ids from f limit ${countedMax}) f`;
+  const counts = groups.map((group) => sql`(select count(*)::int from ${some} where ${hasOneOf(group)})`);
   return groups.some(isWide) ? sql`to_jsonb(array[${sql.join(counts, sql`, `)}])` : sql`'[]'::jsonb`;
 };
 
