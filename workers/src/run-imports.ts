@@ -1,21 +1,31 @@
-import { fileSource, importFileRows } from '@shopwright/contracts/http/file-imports';
+import {
+  addImportItems,
+  fileSource,
+  finishReading,
+  importPart,
+  processImportItems,
+} from '@shopwright/contracts/http/file-imports';
 import {
   failImport,
   getImportWork,
   type ImportResult,
+  type ImportWork,
   importResultsMax,
   recordImportItems,
 } from '@shopwright/contracts/http/suppliers';
 import { AppError } from '@shopwright/service-kit/errors';
+import { callFile } from '@shopwright/service-kit/http/client';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import { FileProblem } from './product-files/file-problem';
+import { readProductFile } from './product-files/read-product-file';
 import type { Services, Supplier, Suppliers } from './services';
 
 /** After this time a job leaves the rest of a file to another one, well before the deadline of jobs. */
 const budgetMs = 30_000;
 
 /**
- * Imports what remains of an import: the products of a supplier, which it fetches, or the rows of a file, which the
- * catalog has. The catalog keeps the progress, so a retried job continues where the last one stopped. When the import
+ * Imports what remains of an import: the products of a supplier, which it fetches, or the rows of a file, which it reads
+ * and the catalog imports. The catalog keeps the progress, so a retried job continues where the last one stopped. When the import
  * cannot succeed any more, records the reason for staff to read.
  */
 export function runImports(
@@ -23,8 +33,11 @@ export function runImports(
   suppliers: Suppliers,
 ): JobHandler<'supplier-imports'> {
   const run = async (jobId: string) => {
-    const { supplierType, pendingIds } = await catalog.call(getImportWork, { params: { jobId } });
-    if (supplierType === fileSource) return runFileImport(catalog, jobId);
+    const { supplierType, pendingIds, file } = await catalog.call(getImportWork, { params: { jobId } });
+    if (supplierType === fileSource) {
+      if (file) await readFile(catalog, jobId, file);
+      return processItems(catalog, jobId);
+    }
     const supplier = suppliers[supplierType];
     if (!supplier) throw new AppError('unprocessable', `There is no supplier ${supplierType}`);
     for (let at = 0; at < pendingIds.length; at += importResultsMax) {
@@ -56,18 +69,43 @@ async function recordFailure(catalog: Services['catalog'], jobId: string, error:
 
 /** Returns a reason for staff if the error itself has none that they understand. */
 async function explainFailure(catalog: Services['catalog'], jobId: string): Promise<string> {
-  const { supplierType } = await catalog.call(getImportWork, { params: { jobId } });
-  return supplierType === fileSource
-    ? 'The row could not be imported. Import it again.'
-    : 'The supplier could not be reached';
+  const { supplierType, file } = await catalog.call(getImportWork, { params: { jobId } });
+  if (supplierType !== fileSource) return 'The supplier could not be reached';
+  return file ? 'The file could not be read. Import it again.' : 'The row could not be imported. Import it again.';
+}
+
+/**
+ * Reads all of a file, and again from its beginning where a job was interrupted: the catalog skips what it has. A file that
+ * cannot be read ends the import with the reason, not the job.
+ */
+async function readFile(
+  catalog: Services['catalog'],
+  jobId: string,
+  { parts, encoding, mapping }: NonNullable<ImportWork['file']>,
+): Promise<void> {
+  async function* readBytes() {
+    for (let position = 0; position < parts; position++) {
+      yield await callFile(catalog, importPart, { params: { jobId, position } });
+    }
+  }
+  let problem: string | undefined;
+  try {
+    for await (const body of readProductFile(readBytes, { encoding, mapping })) {
+      await catalog.call(addImportItems, { params: { jobId }, body });
+    }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    problem = error.message;
+  }
+  await catalog.call(finishReading, { params: { jobId }, body: { problem } });
 }
 
 /** Asks for one batch after the other: the next one is not begun before the last one is stored. */
-async function runFileImport(catalog: Services['catalog'], jobId: string): Promise<void> {
+async function processItems(catalog: Services['catalog'], jobId: string): Promise<void> {
   const endsAt = performance.now() + budgetMs;
   for (;;) {
     const continueLater = performance.now() > endsAt;
-    const { isDone } = await catalog.call(importFileRows, { params: { jobId }, body: { continueLater } });
+    const { isDone } = await catalog.call(processImportItems, { params: { jobId }, body: { continueLater } });
     if (isDone || continueLater) return;
   }
 }

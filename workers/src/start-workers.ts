@@ -43,9 +43,19 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
   };
   const source = createEventSource(services);
   const start = <Q extends QueueName>(queue: Q) =>
-    startWorker({ ...connection, queue, source, handler: handlers[queue], isRemembered: emailQueues.has(queue) });
+    startWorker({
+      ...connection,
+      queue,
+      source,
+      handler: handlers[queue],
+      isRemembered: emailQueues.has(queue),
+      deadlineMs: queue === 'supplier-imports' ? importDeadlineMs : undefined,
+    });
   return queueNames.map(start);
 }
+
+/** A file is read in one job, since the next one would begin again. The largest take some minutes. */
+const importDeadlineMs = 30 * 60_000;
 
 /** Their handlers send an email, which no service can recognize as a repetition. */
 const emailQueues: ReadonlySet<QueueName> = new Set([

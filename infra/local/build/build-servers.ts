@@ -24,6 +24,7 @@ export const bundles: Record<string, string> = {
   'services/auth/src/reset-two-factor': 'services/auth/dist/reset-two-factor',
   'bff/src/main': 'bff/dist/main',
   'workers/src/main': 'workers/dist/main',
+  'workers/src/product-files/workbook-process': 'workers/dist/workbook-process',
   'infra/observability/collector/main': 'infra/dist/collector',
   'packages/mailbox/src/main': 'infra/dist/mailbox',
   'packages/stripe-sandbox/src/main': 'infra/dist/stripe-sandbox',

@@ -28,6 +28,8 @@ export type RateLimit =
 export interface Upload {
   types: readonly string[];
   maxBytes: number;
+  /** The service reads it as it comes, so that no process holds all of it. */
+  isStreamed?: boolean;
   /** A read with the same params and query that must succeed first. */
   authorizedBy?: Endpoint;
 }
@@ -36,6 +38,8 @@ interface ResponseFile {
   type: string;
   /** The name of the download, with parameters as in the path. Without it the file is shown. */
   name?: string;
+  /** Others of a `format` in the query. */
+  byFormat?: Record<string, { type: string; name: string }>;
   /** How long the browser that got it may show it again. Not at all without this. */
   maxAgeSeconds?: number;
 }
@@ -167,6 +171,12 @@ export interface CallInput<E> {
 
 /** Sent by a page that shows a user, to notice a cookie that is gone. */
 export const showsUserHeader = 'x-shows-user';
+
+/** Returns type and name of the file in the format that the query asks for. */
+export const fileOf = ({ file }: FileEndpoint, { format }: { format?: unknown } = {}): ResponseFile => ({
+  ...file,
+  ...(typeof format === 'string' && file.byFormat?.[format]),
+});
 
 /** Turns '/products/:id/stock' and {id: 7} into '/products/7/stock'. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {

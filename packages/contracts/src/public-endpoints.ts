@@ -29,6 +29,7 @@ import * as orders from './http/orders';
 import * as pageTexts from './http/page-texts';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
+import * as productExport from './http/product-export';
 import * as productFacets from './http/product-facets';
 import * as productOptions from './http/product-options';
 import * as products from './http/products';
@@ -77,6 +78,7 @@ export const endpointGroups = [
       ...productEditing,
       ...productOptions,
       ...staffProducts,
+      ...productExport,
       ...productBulk,
       ...dropshipping,
     },

@@ -7,3 +7,9 @@ export const protectCell = (text: string): string => (formulaStart.test(text) ? 
 /** Keeps every other apostrophe. */
 export const unprotectCell = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Returns one line of a CSV file (RFC 4180), of which no cell is a formula. */
+export const toCsvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => toCell(protectCell(cell))).join(',')}\r\n`;
+
+const toCell = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,99 +1,143 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { idInPath, requiredText, timestamp } from '../fields';
+import { idInPath, timestamp } from '../fields';
 import { page, textCursor } from '../page';
-import { categoryForm } from './categories';
-import { importStates } from './suppliers';
+import { isFileColumn } from '../product-file';
+import { fileImportCounts, importPhases, importStates } from './suppliers';
 
 /** The `supplierType` of an upload. */
 export const fileSource = 'file';
 
-export const requiredColumns = ['name', 'description', 'image', 'category'] as const;
-/** A row has a price, or a cost. */
-export const optionalColumns = [
-  /** The product to update. */
-  'slug',
-  'price',
-  'compareAtPrice',
-  'sku',
-  'stockQuantity',
-  'lowStockThreshold',
-  'featured',
-  'inStock',
-  'supplierName',
-  'supplierProductId',
-  'supplierCost',
-  'dropshipMargin',
-  'isDropshipped',
-  'isDraft',
-  'taxClass',
-  'weightGrams',
-  'needsShipping',
-  /** Separated by commas. */
-  'tags',
-] as const;
-export type FileColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
+export const fileFormats = ['shopwright', 'shopify', 'woocommerce', 'other'] as const;
+export type FileFormat = (typeof fileFormats)[number];
 
-/** Checked when it is imported, and reported row by row. */
-export const fileRow = z.partialRecord(z.enum([...requiredColumns, ...optionalColumns]), z.string().max(6000));
-export type FileRow = z.infer<typeof fileRow>;
+/** What was recognized in a file: its columns, and as which of ours each is read. Null for one that is left out. */
+const fileHead = z.object({
+  format: z.enum(fileFormats),
+  columns: z.array(z.object({ name: z.string(), column: z.string().nullable() })),
+});
+export type FileHead = z.infer<typeof fileHead>;
 
-export const rowsPerCallMax = 500;
+const cells = z.record(z.string().refine(isFileColumn), z.string().max(60_000));
+export type FileCells = z.infer<typeof cells>;
+
+/** Values by column, before and after. `null` for none. */
+const changes = z.record(z.string(), z.tuple([z.json(), z.json()]));
+export const changesOfItem = z.object({
+  values: changes,
+  variants: z
+    .array(z.object({ id: z.number(), isNew: z.boolean(), optionValues: z.array(z.string()), values: changes }))
+    .optional(),
+});
+export type ChangesOfItem = z.infer<typeof changesOfItem>;
+
+/** An import can be undone for so many days. */
+export const undoDays = 7;
 /** Rows of one file. */
 export const fileRowsMax = 1_000_000;
+export const itemsPerCallMax = 500;
 
 export const fileImport = z.object({
   jobId: z.string(),
   fileName: z.string(),
   asDrafts: z.boolean().default(false),
+  keepsStock: z.boolean().default(false),
+  /** Null where it was recognized. */
+  encoding: z.string().nullable().default(null),
+  isDryRun: z.boolean(),
+  phase: z.enum(importPhases),
   state: z.enum(importStates),
-  rows: z.number(),
-  imported: z.number(),
-  rejected: z.number(),
+  head: fileHead.nullable(),
+  /** Why the file cannot be read. */
+  problem: z.string().nullable(),
+  ...fileImportCounts,
+  /** Products that the import has stored and that were not taken back. */
+  imported: z.number().default(0),
   createdAt: timestamp,
+  endedAt: timestamp.nullable(),
 });
 export type FileImport = z.infer<typeof fileImport>;
 
 const params = z.strictObject({ jobId: z.uuid() });
 
-export const newCategoryName = categoryForm.shape.name;
-export const newCategoriesMax = 100;
+export const importFileTypes = [
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'application/csv',
+  'application/json',
+  'application/x-ndjson',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+] as const;
 
-/** Imports nothing before it is started. */
-export const createFileImport = endpoint('catalog', 'POST /imports', {
-  summary: 'Creates an import of a file',
+const mappingInQuery = z
+  .string()
+  .max(20_000)
+  .transform((text, context) => {
+    const parsed = z
+      .record(
+        z.string().max(200),
+        z.string().refine((name) => name === '' || isFileColumn(name)),
+      )
+      .safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: 'Must be a JSON object of column names' });
+    return z.NEVER;
+  });
+
+const switchInQuery = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores a file and starts to read it: CSV, TSV, XLSX or JSON, in any encoding. Its columns are recognized unless
+ * `mapping` says as which of ours each is read, `{"Item no.": "sku"}`; an empty name leaves one out. Poll `GET /imports/:jobId`.
+ */
+export const importFile = endpoint('catalog', 'POST /imports/products', {
+  summary: 'Imports products from a file',
   access: 'staff',
-  body: z.strictObject({
-    fileName: requiredText(1, 255, 'required'),
-    /** New products become drafts, unless their row says otherwise. */
-    asDrafts: z.boolean().optional(),
-    /** Created where the store lacks them. Rows of any other unknown category belong to none. */
-    newCategories: z.array(newCategoryName).max(newCategoriesMax).optional(),
+  query: z.strictObject({
+    /** Says what the import would change, and changes nothing. */
+    dryRun: switchInQuery,
+    mapping: mappingInQuery.optional(),
+    fileName: z.string().trim().min(1).max(255).optional(),
+    encoding: z.string().max(40).optional(),
+    /** New products become drafts, unless their rows say otherwise. */
+    asDrafts: switchInQuery,
+    /** Products that exist keep their stock. */
+    keepStock: switchInQuery,
   }),
-  response: fileImport,
-  statuses: [201],
+  upload: { types: importFileTypes, maxBytes: 300_000_000, isStreamed: true },
+  response: z.object({ id: z.string() }),
+  timeoutMs: 300_000,
+  statuses: [202],
 });
 
-/** `firstRow` counts from 1. Idempotent. */
-export const addImportRows = endpoint('catalog', 'POST /imports/:jobId/rows', {
-  summary: 'Adds rows to an import of a file',
-  access: 'staff',
-  params,
-  body: z.strictObject({
-    firstRow: z.number().int().min(1).max(fileRowsMax),
-    rows: z.array(fileRow).min(1).max(rowsPerCallMax),
-  }),
-  maxBodyBytes: 4 * 1024 * 1024,
-  timeoutMs: 10_000,
-  response: z.object({ added: z.number() }),
-});
-
-/** Starts, pauses or continues. 409 `conflict` in a state that does not allow it. */
+/** Starts, pauses, continues or cancels; starts a dry run for real. 409 `conflict` in a state that does not allow it. */
 export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', {
-  summary: 'Starts, pauses or resumes an import of a file',
+  summary: 'Starts, pauses, resumes or cancels an import of a file',
   access: 'staff',
   params,
-  body: z.strictObject({ to: z.enum(['running', 'paused']) }),
+  body: z.strictObject({ to: z.enum(['running', 'paused', 'canceled']) }),
+  response: fileImport,
+});
+
+/** Takes back what an import changed, within 7 days. What was changed again since then stays, and is listed as `kept`. */
+export const undoImport = endpoint('catalog', 'POST /imports/:jobId/undo', {
+  summary: 'Undoes an import of a file',
+  access: 'staff',
+  params,
   response: fileImport,
 });
 
@@ -104,27 +148,87 @@ export const listFileImports = endpoint('catalog', 'GET /imports', {
   ...page({ row: fileImport, limitMax: 50, cursor: textCursor }),
 });
 
-export const rejectedRow = z.object({
+export const importedItem = z.object({
+  /** The first row of the item in the file, from 1. */
   row: z.number(),
-  reason: z.string(),
-  columns: fileRow,
+  productId: z.number().nullable(),
+  state: z.enum(['pending', 'checked', 'imported', 'failed', 'undone', 'kept']),
+  outcome: z.enum(['created', 'updated', 'unchanged']).nullable(),
+  reason: z.string().nullable(),
+  name: z.string(),
+  changes: changesOfItem.nullable(),
 });
-export type RejectedRow = z.infer<typeof rejectedRow>;
+export type ImportedItem = z.infer<typeof importedItem>;
 
-export const listRejectedRows = endpoint('catalog', 'GET /imports/:jobId/rejected-rows', {
-  summary: 'Lists the rejected rows of an import',
+/** In the order of the file. */
+export const listImportItems = endpoint('catalog', 'GET /imports/:jobId/items', {
+  summary: 'Lists what an import creates, changes and rejects',
   access: 'staff',
   params,
-  ...page({ row: rejectedRow, limitMax: 500, cursor: idInPath }),
+  ...page({
+    row: importedItem,
+    limitMax: 200,
+    cursor: idInPath,
+    query: { show: z.enum(['created', 'updated', 'unchanged', 'rejected', 'kept']) },
+  }),
 });
 
-/** One transaction. With `continueLater`, an unfinished import gets a new event and job. */
-export const importFileRows = endpoint('catalog', 'POST /internal/imports/:jobId/file-rows', {
+/** With the reason in a column of its own: corrected, the file can be imported again. */
+export const downloadRejectedRows = endpoint('catalog', 'GET /imports/:jobId/rejected', {
+  summary: 'Downloads the rejected rows of an import as CSV',
+  access: 'staff',
+  params,
+  file: { type: 'text/csv; charset=utf-8', name: 'rejected.csv' },
+  response: z.undefined(),
+  timeoutMs: 60_000,
+});
+
+const fileItem = z.object({
+  /** What its rows name: rows of the same key are one product. */
+  key: z.string().min(1).max(500),
+  rows: z
+    .array(z.object({ row: z.number().int().min(1), cells }))
+    .min(1)
+    .max(500),
+});
+export type FileItem = z.infer<typeof fileItem>;
+
+/** For the worker that reads a file. */
+export const importPart = endpoint('catalog', 'GET /internal/imports/:jobId/parts/:position', {
+  access: 'system',
+  callers: ['workers'],
+  params: z.strictObject({ jobId: z.uuid(), position: z.coerce.number().int().min(0) }),
+  file: { type: 'application/octet-stream' },
+  response: z.undefined(),
+});
+
+/** Idempotent: rows that the import has stay. `head` comes first. */
+export const addImportItems = endpoint('catalog', 'POST /internal/imports/:jobId/items', {
+  access: 'system',
+  callers: ['workers'],
+  params,
+  body: z.strictObject({ head: fileHead, items: z.array(fileItem).max(itemsPerCallMax) }),
+  maxBodyBytes: 32 * 1024 * 1024,
+  timeoutMs: 15_000,
+  response: z.undefined(),
+});
+
+/** The file was read, or cannot be. Goes on with what comes next. */
+export const finishReading = endpoint('catalog', 'POST /internal/imports/:jobId/read', {
+  access: 'system',
+  callers: ['workers'],
+  params,
+  body: z.strictObject({ problem: z.string().max(500).optional() }),
+  response: z.undefined(),
+});
+
+/** One batch of what the phase of the import does. With `continueLater`, an unfinished one gets a new event and job. */
+export const processImportItems = endpoint('catalog', 'POST /internal/imports/:jobId/batch', {
   access: 'system',
   callers: ['workers'],
   params,
   body: z.strictObject({ continueLater: z.boolean() }),
-  timeoutMs: 15_000,
+  timeoutMs: 20_000,
   /** `isDone` also where it is paused. */
-  response: z.object({ imported: z.number(), rejected: z.number(), isDone: z.boolean() }),
+  response: z.object({ done: z.number(), isDone: z.boolean() }),
 });

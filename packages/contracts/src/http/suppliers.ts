@@ -4,11 +4,27 @@ import { decimal, email, idParams, line, requiredLine, requiredText, text, times
 import { validationMessages } from '../validation-messages';
 import { marginPercent } from './product-editing';
 
-export const importStates = ['uploading', 'queued', 'running', 'paused', 'completed', 'failed'] as const;
+export const importStates = ['uploading', 'queued', 'running', 'paused', 'completed', 'failed', 'canceled'] as const;
+/** What is done with an import: its file is read, a dry run checks its rows, they are imported, or that is undone. */
+export const importPhases = ['read', 'check', 'import', 'undo'] as const;
+export const importOutcomes = ['created', 'updated', 'unchanged'] as const;
+
+/** Products, and of a dry run what they would become. */
+export const fileImportCounts = {
+  total: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  rejected: z.number(),
+};
 
 export const importProgress = z.object({
   jobId: z.string(),
   state: z.enum(importStates),
+  phase: z.enum(importPhases),
+  /** Why a file cannot be read. */
+  problem: z.string().nullable(),
+  ...fileImportCounts,
   requested: z.number(),
   imported: z.number(),
   failed: z.array(z.object({ productId: z.string(), reason: z.string() })),
@@ -121,7 +137,18 @@ export const importWork = z.object({
   supplierType: z.string(),
   profitMargin: z.number(),
   pendingIds: z.array(z.string()),
+  /** What to read a file with; absent once it is read. */
+  file: z
+    .object({
+      name: z.string(),
+      parts: z.number(),
+      encoding: z.string().nullable(),
+      mapping: z.record(z.string(), z.string()).nullable(),
+    })
+    .optional(),
 });
+
+export type ImportWork = z.infer<typeof importWork>;
 
 /** What remains, read at each start of the job. */
 export const getImportWork = endpoint('catalog', 'GET /internal/imports/:jobId', {

@@ -8,7 +8,7 @@ import { createTestTokens } from '@shopwright/testing/test-keys';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createLogger } from '../runtime/logger';
-import { createServiceClient, fetchBytes } from './client';
+import { callFile, createServiceClient, fetchBytes } from './client';
 import { runInRequest } from './request-context';
 import { createServiceApp } from './server';
 
@@ -48,6 +48,26 @@ describe('fetchBytes', () => {
     expect(Number(headers['x-deadline-ms'])).toBeGreaterThan(0);
     expect(Number(headers['x-deadline-ms'])).toBeLessThanOrEqual(50_000);
     expect(headers['x-request-id']).toBe('request-1');
+  });
+});
+
+describe('callFile', () => {
+  const file = endpoint('catalog', 'GET /file', {
+    access: 'system',
+    file: { type: 'text/csv' },
+    response: z.undefined(),
+  });
+
+  it('returns the bytes of a file', async () => {
+    const bytes = Buffer.from([0, 255, 10, 128]);
+    const client = await clientOf((req, res) => res.end(req.url === '/file' ? bytes : undefined));
+    expect(await callFile(client, file)).toEqual(bytes);
+  });
+
+  it('throws what the service returned', async () => {
+    const body = JSON.stringify({ code: 'not_found', message: 'Not found', requestId: 'request-1' });
+    const client = await clientOf((_req, res) => res.writeHead(404).end(body));
+    await expect(callFile(client, file)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type CallInput, type Endpoint, fillPath, type ResponseOf } from '@shopwright/contracts/endpoint';
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
 import { Agent, type Dispatcher, request } from 'undici';
@@ -16,7 +17,7 @@ export interface OutgoingCall {
   target: string;
   actor: Actor;
   headers?: Record<string, string>;
-  body?: Buffer | string;
+  body?: Buffer | string | Readable;
   dispatcher?: Dispatcher;
   /** A service without an answer for so long is silent. */
   silenceMs?: number;
@@ -71,6 +72,10 @@ export interface ServiceClient {
   ping(): Promise<void>;
 }
 
+/** Reads the bytes of an endpoint that sends a file. Throws like other calls. */
+export const callFile = async <E extends Endpoint>(client: ServiceClient, endpoint: E, input?: CallOptions<E>) =>
+  (await client.call(endpoint, input)) as unknown as Buffer;
+
 export function createServiceClient(
   url: string,
   tokens: InternalTokens,
@@ -99,9 +104,11 @@ export function createServiceClient(
           body: input.body === undefined ? undefined : JSON.stringify(input.body),
         },
       );
-      const text = await response.body.text().catch((cause: unknown) => {
+      const bytes = await response.body.arrayBuffer().catch((cause: unknown) => {
         throw unreachable(endpoint, cause);
       });
+      if (endpoint.file && response.statusCode < 400) return Buffer.from(bytes) as ResponseOf<typeof endpoint>;
+      const text = new TextDecoder().decode(bytes);
       if (response.statusCode >= 400) throw remoteError(endpoint, response, text);
       return (text === '' ? undefined : parseJson(endpoint, text)) as ResponseOf<typeof endpoint>;
     },

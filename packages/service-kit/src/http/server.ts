@@ -6,6 +6,7 @@ import {
   defaultBodyBytes,
   type Endpoint,
   type FileEndpoint,
+  fileOf,
   type PagedEndpoint,
   type ParamsOf,
   type ProcessName,
@@ -27,7 +28,7 @@ import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
 import { measureRequests } from './measure-requests';
 import type { Page } from './page';
-import { declaredBytes, readJson, readUpload } from './read-body';
+import { checkUpload, declaredBytes, readJson, readUpload } from './read-body';
 import { requestScope } from './request-context';
 import { withStaffLog } from './staff-log';
 import { createUploadBudget, type UploadBudget } from './upload-budget';
@@ -104,6 +105,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
       app[verb](endpoint.path, async (req, res) => {
         const actor = await authenticate(req, endpoint.access, endpoint.callers);
         if (endpoint.body) await readBody(req, res);
+        if (endpoint.upload?.isStreamed) checkUpload(endpoint.upload, req);
         const call = {
           params: parsePart(endpoint.params, req.params, 'params'),
           query: parsePart(endpoint.query, req.query, 'query'),
@@ -141,7 +143,7 @@ async function response(
   { req, res }: Pick<Call<Endpoint>, 'req' | 'res'>,
 ): Promise<void> {
   if (endpoint.file) {
-    res.set('Cache-Control', 'no-store').type(endpoint.file.type);
+    res.set('Cache-Control', 'no-store').type(fileOf(endpoint as FileEndpoint, req.query).type);
     if (Buffer.isBuffer(result)) res.send(result);
     else await pipeline(Readable.from(result as AsyncIterable<string>), res);
     return;
@@ -199,6 +201,7 @@ export function listen(app: Express, port: number, host: string): Promise<Server
     const server = app.listen(port, host, backlog, (error?: Error) => (error ? reject(error) : resolve(server)));
     server.keepAliveTimeout = 65_000;
     server.headersTimeout = 10_000;
-    server.requestTimeout = 15_000;
+    // A file of products that its service reads as it comes. The BFF has shorter limits for other bodies.
+    server.requestTimeout = 300_000;
   });
 }

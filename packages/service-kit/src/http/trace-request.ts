@@ -46,7 +46,9 @@ function startSpan(req: PublicRequest, res: ServerResponse, path: string): Span 
   });
   res.once('close', () => {
     nameByRoute(span, req);
-    span.setAttributes({ 'http.response.status_code': res.statusCode, 'client.address': req.ip });
+    // Node takes the socket from a request whose body was passed on as a stream.
+    const address = req.socket === null ? undefined : req.ip;
+    span.setAttributes({ 'http.response.status_code': res.statusCode, 'client.address': address });
     if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   });

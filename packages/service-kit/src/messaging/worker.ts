@@ -38,6 +38,8 @@ interface WorkerOptions<Q extends QueueName> {
   redisUrl: string;
   logger: Logger;
   concurrency?: number;
+  /** Of a job. */
+  deadlineMs?: number;
   prefix?: string;
   /** Returns milliseconds. */
   backoffMs?: (attempt: number) => number;
@@ -49,7 +51,7 @@ export interface RunningWorker {
 }
 
 const closeTimeoutMs = 10_000;
-const jobDeadlineMs = 60_000;
+const defaultDeadlineMs = 60_000;
 
 /** Not acknowledged yet. */
 const effectIsDone = 'effect-done';
@@ -59,13 +61,13 @@ const effectIsDone = 'effect-done';
  * jobs run again within seconds.
  */
 export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): RunningWorker {
-  const { queue } = options;
+  const { queue, deadlineMs = defaultDeadlineMs } = options;
   const logger = options.logger.child({ queue });
   const connection = connectRedis(options.redisUrl, 'worker', logger);
   const worker = new Worker<Envelope, void>(
     queue,
     (job) =>
-      runInRequest({ requestId: String(job.id), deadlineAt: performance.now() + jobDeadlineMs }, async () => {
+      runInRequest({ requestId: String(job.id), deadlineAt: performance.now() + deadlineMs }, async () => {
         const startedAt = performance.now();
         const attempt = job.attemptsMade + 1;
         const isLast = attempt >= attemptsOf(job, queue);
