@@ -1,9 +1,5 @@
-import {
-  addImportRows,
-  createFileImport,
-  importFileRows,
-  setImportState,
-} from '@shopwright/contracts/http/file-imports';
+import { randomUUID } from 'node:crypto';
+import { addImportItems, finishReading, processImportItems } from '@shopwright/contracts/http/file-imports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoOrders } from '../infra/demo-orders/seed-demo-orders';
@@ -110,11 +106,15 @@ describe('a purchase waits for no batch for longer than a moment:', () => {
     const rows = found.map(({ slug, name }) => ({ ...texts, slug, name }));
     const importAll = async () => {
       const { call } = shop.catalogClient;
-      const params = { jobId: (await call(createFileImport, { body: { fileName: 'lamps.csv' } })).jobId };
-      for (let first = 0; first < rows.length; first += 500)
-        await call(addImportRows, { params, body: { firstRow: first + 1, rows: rows.slice(first, first + 500) } });
-      await call(setImportState, { params, body: { to: 'running' } });
-      while (!(await call(importFileRows, { params, body: { continueLater: false } })).isDone);
+      const params = { jobId: randomUUID() };
+      await shop.catalogDatabase.db.execute(sql`insert into imports (id, supplier_type, profit_margin, phase, file_name)
+        values (${params.jobId}, 'file', 30, 'read', 'lamps.csv')`);
+      const items = rows.map((cells, at) => ({ key: cells.slug, rows: [{ row: at + 1, cells }] }));
+      const head = { format: 'shopwright' as const, columns: [] };
+      for (let first = 0; first < items.length; first += 500)
+        await call(addImportItems, { params, body: { head, items: items.slice(first, first + 500) } });
+      await call(finishReading, { params, body: {} });
+      while (!(await call(processImportItems, { params, body: { continueLater: false } })).isDone);
     };
     expect(await buyDuring(importAll, ids)).toBeLessThan(500);
     expect(await idsOf(sql`category_id = ${id} and price = 21`)).toHaveLength(ids.length);

@@ -7,8 +7,8 @@ import type { Express } from 'express';
 import type { ReadyResponses } from './cache/ready-responses';
 import type { Admission } from './middleware/admission';
 
-/** Enough for an image of 25 MB over a slow connection. JSON has less; see `read-body.ts`. */
-const slowestRequestMs = 60_000;
+/** Enough for a file of 300 MB with products. Other bodies have less; see `read-body.ts`. */
+const slowestRequestMs = 300_000;
 const slowestHeadersMs = 10_000;
 
 interface EdgeGuards {
@@ -17,7 +17,7 @@ interface EdgeGuards {
 }
 
 /**
- * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON response. Cached responses
+ * Creates the public server. A request must arrive within five minutes. Invalid HTTP also gets a JSON response. Cached responses
  * are sent, and excess requests refused, before Express handles them and without tracing.
  */
 export function listenPublicly(

@@ -27,7 +27,7 @@ import {
   sendCustomerLink,
 } from '@shopwright/contracts/http/customers';
 import { createDiscount, updateDiscount } from '@shopwright/contracts/http/discounts';
-import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
+import { setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import {
   discardAuthJob,
@@ -164,8 +164,6 @@ const bodies = new Map<Endpoint, object>([
   [createProduct, product],
   [setDropship, { isDropshipped: true }],
   [setStock, { stockQuantity: 5 }],
-  [createFileImport, { fileName: 'lamps.csv' }],
-  [addImportRows, { firstRow: 1, rows: [{ name: 'Desk lamp', price: '20.00' }] }],
   [setImportState, { to: 'running' }],
   [snoozeAlert, { until: new Date(Date.now() + 7 * 24 * 3600 * 1000).toISOString() }],
   [

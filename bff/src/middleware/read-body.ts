@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { defaultBodyBytes, type Endpoint } from '@shopwright/contracts/endpoint';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -92,6 +93,15 @@ function untilStalled<T>(arriving: Promise<T>, req: Request, res: Response): Pro
   });
 }
 
+/** Passes a body on as it comes. Ends it where nothing arrives for a while. */
+function untilStalledStream(req: Request, res: Response): Readable {
+  const timer = setTimeout(() => req.destroy(tooSlow(res)), stalledMs);
+  req.on('data', () => timer.refresh());
+  req.once('close', () => clearTimeout(timer));
+  // The first listener started the flow; the service asks for more when it has room.
+  return req.pause();
+}
+
 function tooSlow(res: Response): AppError {
   res.set('Connection', 'close');
   return new AppError('invalid_request', 'The request took too long to arrive');
@@ -100,7 +110,7 @@ function tooSlow(res: Response): AppError {
 /** Returns the raw bytes and type of the body to forward; neither if the endpoint takes no body. */
 interface ForwardedBody {
   type?: string;
-  body?: Buffer;
+  body?: Buffer | Readable;
 }
 
 export type BodyReader = (req: Request, res: Response) => Promise<ForwardedBody>;
@@ -108,6 +118,8 @@ export type BodyReader = (req: Request, res: Response) => Promise<ForwardedBody>
 export function bodyReader(endpoint: Endpoint): BodyReader {
   const { body, upload, maxBodyBytes } = endpoint;
   const budget = budgetOf(endpoint);
+  if (upload?.isStreamed)
+    return async (req, res) => ({ type: req.get('content-type'), body: untilStalledStream(req, res) });
   if (upload) {
     const read = runReader(readUpload(upload));
     return fileReader(withinBudget((req, res) => untilStalled(read(req, res), req, res), upload.maxBytes, budget));

@@ -94,7 +94,10 @@ const pageHeaders = (query: z.ZodType | undefined) => ({
 });
 
 function toResponse({ statuses, query, response, isPaged, file }: Endpoint, toBody: ToBody): JsonSchema {
-  if (file) return { description: 'Success', content: { [file.type]: { schema: binary } } };
+  if (file) {
+    const types = [file, ...Object.values(file.byFormat ?? {})].map(({ type }) => [type, { schema: binary }]);
+    return { description: 'Success', content: Object.fromEntries(types) };
+  }
   if (statuses[0] === 204) return { description: 'Done' };
   return {
     description: 'Success',

@@ -87,7 +87,7 @@ async function forward(
   const failed = await findUploadError(endpoint, deps, { url, actor: caller, headers: ofBrowser }, req);
   if (failed) return { response: failed, isForVisitors: false };
   const { type, body } = await readBody(req, res);
-  const visitorId = visitorFor(endpoint, req, res, body, config);
+  const visitorId = visitorFor(endpoint, req, res, Buffer.isBuffer(body) ? body : undefined, config);
   const forwarded = {
     url,
     target,
@@ -100,7 +100,8 @@ async function forward(
     return { response: await deps.cache.reads.read(endpoint, forwarded.target), isForVisitors: true };
   }
   // The time to receive the body is not part of the deadline.
-  const response = await inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
+  const budgetMs = endpoint.upload?.isStreamed ? endpoint.timeoutMs : undefined;
+  const response = await inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded), budgetMs);
   return { response, isForVisitors: false };
 }
 

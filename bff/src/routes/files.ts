@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type FileEndpoint, fillPath } from '@shopwright/contracts/endpoint';
+import { type FileEndpoint, fileOf, fillPath } from '@shopwright/contracts/endpoint';
 import { errorBody } from '@shopwright/contracts/errors';
 import { AppError } from '@shopwright/service-kit/errors';
 import { send } from '@shopwright/service-kit/http/client';
@@ -47,7 +47,7 @@ function streamFile(
       const { code, message, fields } = error.data;
       throw new AppError(code, message, { fields });
     }
-    const { type, name, maxAgeSeconds } = endpoint.file;
+    const { type, name, maxAgeSeconds } = fileOf(endpoint, req.query);
     const cacheControl = maxAgeSeconds === undefined ? 'no-store' : `private, max-age=${maxAgeSeconds}`;
     res.status(200).set({ 'Cache-Control': cacheControl, 'Content-Type': type });
     if (name) res.set('Content-Disposition', `attachment; filename="${fillPath(name, params)}"`);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countWaiting } from './analytics/count-waiting';
 import { deleteCategory } from './categories/merge-category';
 import { listStaffCategories } from './categories/read-categories';
-import { listFileImports, listRejectedRows } from './imports/file-imports';
+import { listFileImports } from './imports/file-imports';
 import { readProgress } from './imports/import-progress';
+import { listImportItems } from './imports/list-import-items';
 import { getDropshippingSummary, listDropshipping } from './products/list-dropshipping';
 import { listReviews } from './reviews/list-reviews';
 import { listAllReviews } from './reviews/moderate-reviews';
@@ -108,7 +109,8 @@ const reads: Record<string, Read> = {
   'GET /dropshipping/summary': ({ db }) => getDropshippingSummary(db),
   'GET /imports': ({ db }) => listFileImports(db, { limit }),
   'GET /imports/:jobId': ({ db }) => readProgress(db, bigImport),
-  'GET /imports/:jobId/rejected-rows': ({ db }) => listRejectedRows(db, bigImport, { limit }),
+  'GET /imports/:jobId/items, rejected': ({ db }) => listImportItems(db, bigImport, { limit, show: 'rejected' }),
+  'GET /imports/:jobId/items, created': ({ db }) => listImportItems(db, bigImport, { limit, show: 'created' }),
   'the statistics of the home page': (database) => countWaiting(database),
 };
 

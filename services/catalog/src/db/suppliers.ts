@@ -1,5 +1,6 @@
-import { importStates, supplierKinds } from '@shopwright/contracts/http/suppliers';
-import { timestamptz } from '@shopwright/service-kit/database/columns';
+import type { ChangesOfItem, FileHead } from '@shopwright/contracts/http/file-imports';
+import { importOutcomes, importPhases, importStates, supplierKinds } from '@shopwright/contracts/http/suppliers';
+import { bytea, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -46,10 +47,12 @@ export const suppliers = pgTable(
 );
 
 /**
- * An import of a supplier's products, or of the rows of a file, that staff requested. A file's import is `uploading`
- * until all its rows have come. Then it is `queued` with the event that starts the worker, `running` from the first item
- * on, `paused` while staff stops it, `completed` after the last item, and `failed` if the worker gave up. `rows`, `imported`
- * and `rejected` count its items. Triggers of `import_items` keep them in the transaction of the items; a transaction that writes items locks the import first.
+ * An import of a supplier's products, or of a file, that staff requested. Its phase says what is done with it: a file is
+ * read into items, which are checked by a dry run, imported, or undone. In each phase it is `queued` with the event
+ * that starts the worker, `running` from the first item on, `paused` while staff stop it, `completed` after the last item,
+ * and `failed` if the worker gave up. A file is `uploading` until all its bytes are there.
+ * `rows`, `imported` and `rejected` count its items. Triggers of `import_items` keep them in the transaction of the
+ * items; a transaction that writes items locks the import first, and counts `created`, `updated` and `unchanged`.
  */
 export const imports = pgTable(
   'imports',
@@ -57,15 +60,31 @@ export const imports = pgTable(
     id: uuid('id').primaryKey(),
     supplierType: text('supplier_type').notNull(),
     profitMargin: integer('profit_margin').notNull(),
+    phase: text('phase', { enum: importPhases }).notNull().default('import'),
     state: text('state', { enum: importStates }).notNull().default('queued'),
     /** Null for an import from a supplier. */
     fileName: text('file_name'),
+    /** Nothing is stored until staff say so. */
+    isDryRun: boolean('is_dry_run').notNull().default(false),
     /** New products of a file become drafts, unless their rows say otherwise. */
     asDrafts: boolean('as_drafts').notNull().default(false),
+    /** Products that exist keep their stock. */
+    keepsStock: boolean('keeps_stock').notNull().default(false),
+    /** Of the file, where staff chose it. */
+    encoding: text('encoding'),
+    /** The column that each column of the file is read as, where staff chose. */
+    mapping: jsonb('mapping').$type<Record<string, string>>(),
+    /** What was recognized in the file. */
+    head: jsonb('head').$type<FileHead>(),
+    /** Why the file cannot be read, for staff. */
+    problem: text('problem'),
     requestedBy: integer('requested_by'),
     rows: integer('rows').notNull().default(0),
     imported: integer('imported').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
+    created: integer('created').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     endedAt: timestamptz('ended_at'),
   },
@@ -73,16 +92,41 @@ export const imports = pgTable(
     // The latest imports of files.
     index('imports_of_files').on(table.createdAt).where(sql`file_name is not null`),
     check('imports_margin_range', sql`profit_margin between 10 and 200`),
-    check('imports_state', sql`state in ('uploading', 'queued', 'running', 'paused', 'completed', 'failed')`),
+    check(
+      'imports_state',
+      sql`state in ('uploading', 'queued', 'running', 'paused', 'completed', 'failed', 'canceled')`,
+    ),
+    check('imports_phase', sql`phase in ('read', 'check', 'import', 'undo')`),
   ],
 );
 
-export const importItemStates = ['pending', 'imported', 'failed'] as const;
+/** The bytes of a file until its rows are items. */
+export const importParts = pgTable(
+  'import_parts',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);
+
+export const importItemStates = ['pending', 'checked', 'imported', 'failed', 'undone', 'kept'] as const;
+
+/** A row of a file, by the columns that imports know. */
+export interface ItemRow {
+  /** Its number in the file, from 1. */
+  row: number;
+  cells: Record<string, string>;
+}
 
 /**
- * One product of an import, by the supplier's id, or by the number of its row in a file. Changes once from `pending` to
- * `imported` with its product, or to `failed` with the reason. `position` is its place in the request. Read by import,
- * the first column of the primary key, and by product.
+ * One product of an import, by the supplier's id, or by what the rows of a file name it. Changes from `pending` to `checked`
+ * by a dry run, to `imported` with its product, or to `failed` with the reason; and to `undone` or, with the reason, `kept`.
+ * `position` is its place in the request. Read by import, the first column of the primary key, and by product.
  */
 export const importItems = pgTable(
   'import_items',
@@ -93,9 +137,12 @@ export const importItems = pgTable(
     supplierProductId: text('supplier_product_id').notNull(),
     position: integer('position').notNull(),
     state: text('state', { enum: importItemStates }).notNull().default('pending'),
+    outcome: text('outcome', { enum: importOutcomes }),
     reason: text('reason'),
-    /** The row of a file by its columns; null for a supplier's product, and once it is imported. */
-    row: jsonb('row').$type<Record<string, string>>(),
+    /** The rows of a file; null for a supplier's product, and once it is imported. Older items have the cells of one row. */
+    row: jsonb('row').$type<{ rows: ItemRow[] } | Record<string, string>>(),
+    /** What the import changes, before and after. */
+    changes: jsonb('changes').$type<ChangesOfItem>(),
     productId: integer('product_id').references(() => products.id),
   },
   (table) => [
@@ -103,8 +150,15 @@ export const importItems = pgTable(
     // The next items to import, and the report of rejected ones.
     index('import_items_pending').on(table.importId, table.position).where(sql`state = 'pending'`),
     index('import_items_failed').on(table.importId, table.position).where(sql`state = 'failed'`),
+    // The items to import after a dry run, and those to undo.
+    index('import_items_done')
+      .on(table.importId, table.state, table.position)
+      .where(sql`state in ('checked', 'imported')`),
+    // What became of the rows, for staff.
+    index('import_items_by_outcome').on(table.importId, table.outcome, table.position).where(sql`outcome is not null`),
+    index('import_items_kept').on(table.importId, table.position).where(sql`state = 'kept'`),
     // Tells which products came by an import.
     index('import_items_by_product').on(table.productId).where(sql`product_id is not null`),
-    check('import_items_state', sql`state in ('pending', 'imported', 'failed')`),
+    check('import_items_state', sql`state in ('pending', 'checked', 'imported', 'failed', 'undone', 'kept')`),
   ],
 );

@@ -36,8 +36,9 @@ function failBatch(
   { reason, rowsMax }: { reason: string; rowsMax: number },
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    const [job] = await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, jobId)).for('update');
+    const [job] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, jobId)).for('update');
     if (!job) throw importNotFound();
+    if (job.state === 'canceled') return 0;
     const batch = tx
       .select({ id: sql`ctid` })
       .from(importItems)

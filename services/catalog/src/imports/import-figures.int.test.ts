@@ -3,11 +3,17 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { addImportRows, createFileImport, listFileImports } from './file-imports';
+import { listFileImports } from './file-imports';
 import { readProgress } from './import-progress';
+import { addImportItems } from './read-items';
 import { recordImportItems } from './record-import-items';
+import { fileImportsOf } from './test-imports';
 
 let catalog: TestCatalog;
+const { create } = fileImportsOf(() => catalog);
+const head = { format: 'shopwright' as const, columns: [] };
+const itemsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ key: String(first + at), rows: [{ row: first + at, cells: {} }] }));
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
@@ -25,8 +31,8 @@ const differing = () =>
     where (i.rows, i.imported, i.rejected) <> (coalesce(n.rows, 0), coalesce(n.imported, 0), coalesce(n.rejected, 0))`);
 
 async function fileOf(rows: number): Promise<string> {
-  const { jobId } = await createFileImport(catalog.database, { fileName: 'lamps.csv' });
-  await addImportRows(catalog.database, jobId, { firstRow: 1, rows: Array.from({ length: rows }, () => ({})) });
+  const jobId = await create();
+  await addImportItems(catalog.database, jobId, { head, items: itemsFrom(1, rows) });
   return jobId;
 }
 
@@ -56,11 +62,11 @@ describe('the statistics of an import', () => {
   });
 
   it('lose no row where several calls add rows of one file at the same time', async () => {
-    const { jobId } = await createFileImport(catalog.database, { fileName: 'lamps.csv' });
-    const add = (firstRow: number) => addImportRows(catalog.database, jobId, { firstRow, rows: [{}, {}, {}] });
+    const jobId = await create();
+    const add = (first: number) => addImportItems(catalog.database, jobId, { head, items: itemsFrom(first, 3) });
     await Promise.all([1, 4, 7, 7, 9, 1, 20].map(add));
     const [file] = (await listFileImports(catalog.database.db, {})).rows;
-    expect(file).toMatchObject({ jobId, rows: 14, imported: 0, rejected: 0 });
+    expect(file).toMatchObject({ jobId, total: 14, imported: 0, rejected: 0 });
     expect(await differing()).toEqual([]);
   });
 

@@ -4,12 +4,23 @@ import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 
 export async function readProgress(db: Executor, jobId: string): Promise<ImportProgress> {
   const [job] = await db
-    .select({ state: imports.state, requested: imports.rows, imported: imports.imported })
+    .select({
+      state: imports.state,
+      phase: imports.phase,
+      problem: imports.problem,
+      requested: imports.rows,
+      total: imports.rows,
+      imported: imports.imported,
+      created: imports.created,
+      updated: imports.updated,
+      unchanged: imports.unchanged,
+      rejected: imports.rejected,
+    })
     .from(imports)
     .where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
@@ -30,7 +41,7 @@ export async function readProgress(db: Executor, jobId: string): Promise<ImportP
 const failuresMax = 500;
 
 export const hasEnded = (progress: ImportProgress): boolean =>
-  progress.state === 'completed' || progress.state === 'failed';
+  progress.state === 'completed' || progress.state === 'failed' || progress.state === 'canceled';
 
 export const importNotFound = () => new AppError('not_found', 'No such import');
 
@@ -39,16 +50,32 @@ export async function getImportWork(
   jobId: string,
 ): Promise<ResponseOf<typeof endpoints.getImportWork>> {
   const [job] = await database.db
-    .select({ supplierType: imports.supplierType, profitMargin: imports.profitMargin })
+    .select({
+      supplierType: imports.supplierType,
+      profitMargin: imports.profitMargin,
+      phase: imports.phase,
+      name: imports.fileName,
+      encoding: imports.encoding,
+      mapping: imports.mapping,
+      parts: sql<number>`(select count(*)::int from import_parts p where p.import_id = imports.id)`,
+    })
     .from(imports)
     .where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
+  const { supplierType, profitMargin, phase, name, ...file } = job;
   // The rows of a file may be a million; the worker has them imported by the catalog itself.
-  if (job.supplierType === fileSource) return { ...job, pendingIds: [] };
+  if (supplierType === fileSource) {
+    return {
+      supplierType,
+      profitMargin,
+      pendingIds: [],
+      ...(phase === 'read' && { file: { ...file, name: name ?? '' } }),
+    };
+  }
   const pending = await database.db
     .select({ id: importItems.supplierProductId })
     .from(importItems)
     .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'pending')))
     .orderBy(asc(importItems.position));
-  return { ...job, pendingIds: pending.map((item) => item.id) };
+  return { supplierType, profitMargin, pendingIds: pending.map((item) => item.id) };
 }

@@ -90,8 +90,8 @@ describe('POST /suppliers/import-products', () => {
     await staff.get(`/imports/${jobId}`).expect(404);
     await system.get(`/internal/imports/${jobId}`).expect(404);
     await system
-      .post(`/internal/imports/${jobId}/items`)
-      .send({ productId: 'A', item: supplierItem('A') })
+      .post(`/internal/imports/${jobId}/results`)
+      .send({ results: [{ productId: 'A', item: supplierItem('A') }] })
       .expect(404);
     await system.post(`/internal/imports/${jobId}/failure`).send({ reason: 'x' }).expect(404);
   });
@@ -205,8 +205,8 @@ describe('a recorded item', () => {
   it('404: refuses an item that is not part of the import', async () => {
     const jobId = await startImport(['G1']);
     await system
-      .post(`/internal/imports/${jobId}/items`)
-      .send({ productId: 'G2', item: supplierItem('G2') })
+      .post(`/internal/imports/${jobId}/results`)
+      .send({ results: [{ productId: 'G2', item: supplierItem('G2') }] })
       .expect(404);
     await record(jobId, 'G1');
   });

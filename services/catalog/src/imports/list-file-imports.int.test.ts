@@ -1,4 +1,4 @@
-import { createFileImport, type FileImport } from '@shopwright/contracts/http/file-imports';
+import type { FileImport } from '@shopwright/contracts/http/file-imports';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 beforeEach(() => catalog.database.db.execute(sql`delete from imports`));
 afterAll(() => catalog.stop());
 
-const addImport = async (fileName: string) =>
-  (await catalog.client.call(createFileImport, { body: { fileName } })).jobId;
+const addImport = (fileName: string) =>
+  staff.post(`/imports/products?fileName=${fileName}`).type('text/csv').send('name').expect(202);
 
 async function readPage(query: string) {
   const { body, headers } = await staff.get(`/imports?${query}`).expect(200);

@@ -10,10 +10,13 @@ import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import { importItems, imports } from '../db/suppliers';
 import type { CatalogDeps } from '../deps';
 import { failImport } from './fail-import';
-import { addImportRows, createFileImport, listFileImports, listRejectedRows, setImportState } from './file-imports';
-import { importFileRows } from './import-file-rows';
+import { listFileImports, setImportState, undoImport } from './file-imports';
 import { getImportWork, hasEnded, readProgress } from './import-progress';
+import { listImportItems, readRejectedRows } from './list-import-items';
 import { listImportedProducts } from './list-imported-products';
+import { processItems } from './process-items';
+import { addImportItems, finishReading, readPart } from './read-items';
+import { receiveFile } from './receive-file';
 import { recordImportItems } from './record-import-items';
 
 export function importRoutes(routes: RouteTable, { database }: CatalogDeps): void {
@@ -29,12 +32,16 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
     recordImportItems(database, params.jobId, body.results),
   );
   routes.bind(endpoints.failImport, ({ params, body }) => failImport(database, params.jobId, body.reason));
-  routes.bind(files.createFileImport, ({ body, actor }) => createFileImport(database, body, actor.userId));
-  routes.bind(files.addImportRows, ({ params, body }) => addImportRows(database, params.jobId, body));
-  routes.bind(files.setImportState, ({ params, body }) => setImportState(database, params.jobId, body.to));
+  routes.bind(files.importFile, ({ req, query, actor }) => receiveFile(database, req, query, actor.userId));
+  routes.bind(files.setImportState, ({ params, body }) => setImportState(database, params.jobId, body));
+  routes.bind(files.undoImport, ({ params }) => undoImport(database, params.jobId));
   routes.bind(files.listFileImports, ({ query }) => listFileImports(database.db, query));
-  routes.bind(files.listRejectedRows, ({ params, query }) => listRejectedRows(database.db, params.jobId, query));
-  routes.bind(files.importFileRows, ({ params, body }) => importFileRows(database, params.jobId, body));
+  routes.bind(files.listImportItems, ({ params, query }) => listImportItems(database.db, params.jobId, query));
+  routes.bind(files.downloadRejectedRows, ({ params }) => readRejectedRows(database, params.jobId));
+  routes.bind(files.importPart, ({ params }) => readPart(database, params.jobId, params.position));
+  routes.bind(files.addImportItems, ({ params, body }) => addImportItems(database, params.jobId, body));
+  routes.bind(files.finishReading, ({ params, body }) => finishReading(database, params.jobId, body));
+  routes.bind(files.processImportItems, ({ params, body }) => processItems(database, params.jobId, body));
 }
 
 const waitMs = 2500;

@@ -1,4 +1,18 @@
-import { recordImportItems, type SupplierItem } from '@shopwright/contracts/http/suppliers';
+import {
+  addImportItems,
+  type FileCells,
+  type FileItem,
+  finishReading,
+  processImportItems,
+  setImportState,
+  undoImport,
+} from '@shopwright/contracts/http/file-imports';
+import {
+  getImport,
+  type ImportProgress,
+  recordImportItems,
+  type SupplierItem,
+} from '@shopwright/contracts/http/suppliers';
 import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
@@ -47,5 +61,93 @@ export function importsOf(getCatalog: () => TestCatalog) {
       getCatalog().database.db.execute<Record<string, unknown>>(
         sql`select * from products where supplier_name = 'Test Supplier' and supplier_product_id = ${id}`,
       ),
+  };
+}
+
+interface ShownItem {
+  row: number;
+  name: string;
+  reason: string | null;
+  outcome: string | null;
+  changes: { values: object } | null;
+}
+
+interface FileTerms {
+  isDryRun?: boolean;
+  asDrafts?: boolean;
+  keepStock?: boolean;
+}
+
+/** Rows of one product have one key, as the reader of files gives it. */
+export function toItems(rows: readonly FileCells[]): FileItem[] {
+  const items = new Map<string, FileItem>();
+  for (const [at, cells] of rows.entries()) {
+    const { parent, slug, sku, id } = cells;
+    const key = parent || slug || (id && `id:${id}`) || (sku && `sku:${sku.toLowerCase()}`) || `row:${at + 1}`;
+    const item = items.get(key) ?? { key, rows: [] };
+    item.rows.push({ row: at + 1, cells });
+    items.set(key, item);
+  }
+  return [...items.values()];
+}
+
+/** Imports of files whose reader and worker is the test. */
+export function fileImportsOf(getCatalog: () => TestCatalog) {
+  const call = () => getCatalog().client;
+  const head = { format: 'shopwright' as const, columns: [] };
+  const create = async ({ isDryRun = false, asDrafts = false, keepStock = false }: FileTerms = {}): Promise<string> => {
+    const staff = await getCatalog().as('staff');
+    const query = `dryRun=${isDryRun}&asDrafts=${asDrafts}&keepStock=${keepStock}&fileName=products.csv`;
+    const { body } = await staff.post(`/imports/products?${query}`).type('text/csv').send('name').expect(202);
+    return body.id;
+  };
+  const addItems = async (jobId: string, items: FileItem[]): Promise<void> => {
+    for (let at = 0; at < items.length; at += 500) {
+      const body = { head, items: items.slice(at, at + 500) };
+      await call().call(addImportItems, { params: { jobId }, body });
+    }
+  };
+  const finish = (jobId: string, problem?: string) =>
+    call().call(finishReading, { params: { jobId }, body: { ...(problem && { problem }) } });
+  const work = (jobId: string, continueLater = false) =>
+    call().call(processImportItems, { params: { jobId }, body: { continueLater } });
+  const workAll = async (jobId: string) => {
+    while (!(await work(jobId)).isDone);
+  };
+  const progress = (jobId: string): Promise<ImportProgress> => call().call(getImport, { params: { jobId } });
+  const upload = async (rows: readonly FileCells[], terms?: FileTerms): Promise<string> => {
+    const jobId = await create(terms);
+    await addItems(jobId, toItems(rows));
+    await finish(jobId);
+    return jobId;
+  };
+  return {
+    create,
+    addItems,
+    finish,
+    work,
+    workAll,
+    upload,
+    progress,
+    setState: (jobId: string, to: 'running' | 'paused' | 'canceled') =>
+      call().call(setImportState, { params: { jobId }, body: { to } }),
+    async undo(jobId: string) {
+      await call().call(undoImport, { params: { jobId } });
+      await workAll(jobId);
+    },
+    /** Imports rows and returns the progress, and the reason of each that was rejected by its number. */
+    async importRows(rows: readonly FileCells[], terms?: FileTerms) {
+      const jobId = await upload(rows, terms);
+      await workAll(jobId);
+      const staff = await getCatalog().as('staff');
+      const items: ShownItem[] = [];
+      for (const show of ['created', 'updated', 'unchanged', 'rejected']) {
+        const { body } = await staff.get(`/imports/${jobId}/items?show=${show}&limit=200`).expect(200);
+        items.push(...body);
+      }
+      items.sort((one, other) => one.row - other.row);
+      const reasons = Object.fromEntries(items.flatMap(({ row, reason }) => (reason ? [[row, reason]] : [])));
+      return { jobId, items, reasons, progress: await progress(jobId) };
+    },
   };
 }

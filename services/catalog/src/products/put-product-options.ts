@@ -16,44 +16,50 @@ import { lockVariants, type ProductRow } from './variant-rows';
 import { type Matched, retire, withOwnItem, writeVariants } from './write-variants';
 
 type OptionsBody = BodyOf<typeof endpoints.putProductOptions>;
-interface OptionsEdit extends OptionsBody {
+export interface OptionsEdit extends OptionsBody {
   productId: number;
   actorUserId: number | undefined;
 }
 
-/**
- * Replaces the options and variants of a product. Locks the variants before their parent, as a sale does, and compares
- * versions then. Triggers write the parent's price and flag when the transaction commits.
- */
+/** Replaces the options and variants of a product. */
 export function putProductOptions(database: Database, edit: OptionsEdit): Promise<ProductOptions> {
-  const { productId } = edit;
   return database
     .transaction(async (tx) => {
-      const variants = await lockVariants(tx, productId);
-      const isEdited = and(eq(products.id, productId), isEditable);
-      const [parent] = await tx.select().from(products).where(isEdited).for('update');
-      if (!parent) throw productNotFound();
-      if (parent.version !== edit.version) throw productChanged();
-      await checkVariants(tx, parent, edit.variants);
-      const matched = matchVariants(edit.variants, variants);
-      refuseStaleStock(matched);
-      const wasParent = parent.options.length > 0;
-      const isParent = edit.options.length > 0;
-      if (wasParent !== isParent) refuseReserved([parent, ...variants]);
-      await retire(tx, variants, isParent ? matched : []);
-      if (isParent) {
-        await setParent(tx, parent, edit);
-        const ids = await writeVariants(tx, parent, wasParent ? matched : withOwnItem(parent, matched));
-        if (!wasParent) await handOverStock(tx, parent, ids[0] as number, edit.actorUserId);
-        await setStocks(tx, ids, edit);
-      } else if (wasParent) {
-        await takeBackStock(tx, parent, variants, edit.actorUserId);
-      }
-      return getProductOptions(tx, productId);
+      await replaceOptions(tx, edit);
+      return getProductOptions(tx, edit.productId);
     })
     .catch((error: unknown) => {
       throw asDuplicateProduct(error);
     });
+}
+
+/**
+ * Locks the variants before their parent, as a sale does, and compares versions then. Triggers write the parent's price and
+ * flag when the transaction commits. Returns the ids of the variants in their order.
+ */
+export async function replaceOptions(tx: Executor, edit: OptionsEdit): Promise<number[]> {
+  const { productId } = edit;
+  const variants = await lockVariants(tx, productId);
+  const isEdited = and(eq(products.id, productId), isEditable);
+  const [parent] = await tx.select().from(products).where(isEdited).for('update');
+  if (!parent) throw productNotFound();
+  if (parent.version !== edit.version) throw productChanged();
+  await checkVariants(tx, parent, edit.variants);
+  const matched = matchVariants(edit.variants, variants);
+  refuseStaleStock(matched);
+  const wasParent = parent.options.length > 0;
+  const isParent = edit.options.length > 0;
+  if (wasParent !== isParent) refuseReserved([parent, ...variants]);
+  await retire(tx, variants, isParent ? matched : []);
+  if (!isParent) {
+    if (wasParent) await takeBackStock(tx, parent, variants, edit.actorUserId);
+    return [];
+  }
+  await setParent(tx, parent, edit);
+  const ids = await writeVariants(tx, parent, wasParent ? matched : withOwnItem(parent, matched));
+  if (!wasParent) await handOverStock(tx, parent, ids[0] as number, edit.actorUserId);
+  await setStocks(tx, ids, edit);
+  return ids;
 }
 
 /** Finds the row of each variant: by id, or else one of the same values that is no longer sold. */

@@ -1,6 +1,7 @@
 import * as dropshipping from '@shopwright/contracts/http/dropshipping';
 import * as bulk from '@shopwright/contracts/http/product-bulk';
 import * as editing from '@shopwright/contracts/http/product-editing';
+import * as exported from '@shopwright/contracts/http/product-export';
 import * as facets from '@shopwright/contracts/http/product-facets';
 import * as options from '@shopwright/contracts/http/product-options';
 import * as endpoints from '@shopwright/contracts/http/products';
@@ -11,6 +12,7 @@ import type { CatalogDeps } from '../deps';
 import { bulkEditProducts, undoBulkEdit } from './bulk-edit-products';
 import { countProductFacets } from './count-product-facets';
 import { createProduct } from './create-product';
+import { exportProducts } from './export-products';
 import { getProduct } from './get-product';
 import { getProductOptions } from './get-product-options';
 import { getDropshippingSummary, listDropshipping } from './list-dropshipping';
@@ -25,6 +27,8 @@ import { listTranslations, putTranslations } from './translations';
 import { archiveProduct, restoreProduct, updateProduct } from './update-product';
 
 export function productRoutes(routes: RouteTable, { database, logger }: CatalogDeps): void {
+  // Before `/products/:id`, which would take "export" for an id.
+  routes.bind(exported.exportProducts, async ({ query }) => exportProducts(database, query));
   routes.bind(endpoints.listProducts, async ({ query, actor }) => {
     const { exact, ...page } = await listProducts(database, query, actor.role);
     const results = exact ?? page.total?.count ?? page.rows.length;

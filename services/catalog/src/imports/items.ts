@@ -1,0 +1,32 @@
+import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import type { ItemRow, importItems } from '../db/suppliers';
+
+export interface Job {
+  id: string;
+  phase: 'check' | 'import' | 'undo';
+  isDryRun: boolean;
+  asDrafts: boolean;
+  keepsStock: boolean;
+  requestedBy: number | null;
+}
+
+export interface StoredItem {
+  key: string;
+  rows: ItemRow[];
+  outcome: 'created' | 'updated' | 'unchanged' | null;
+  productId: number | null;
+  changes: ChangesOfItem | null;
+}
+
+/** What became of an item, or the reason why nothing did. */
+export interface DecidedItem {
+  key: string;
+  productId?: number | undefined;
+  outcome?: 'created' | 'updated' | 'unchanged';
+  changes?: ChangesOfItem | undefined;
+  reason?: string;
+}
+
+/** Items of the release before have the cells of one row. */
+export const rowsOf = (row: (typeof importItems.$inferSelect)['row'], position: number): ItemRow[] =>
+  row === null ? [] : Array.isArray(row.rows) ? row.rows : [{ row: position, cells: row as Record<string, string> }];

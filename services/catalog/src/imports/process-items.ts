@@ -1,0 +1,128 @@
+import type { ResponseOf } from '@shopwright/contracts/endpoint';
+import type { processImportItems } from '@shopwright/contracts/http/file-imports';
+import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { importItems, imports } from '../db/suppliers';
+import { keepCurrency } from '../store-settings/store-currency';
+import { importItemsOf } from './import-items';
+import { importNotFound } from './import-progress';
+import { type DecidedItem, type Job, rowsOf, type StoredItem } from './items';
+import { undoItems } from './undo-items';
+
+/** Keeps each transaction short: it locks the products that it updates, and a checkout of one of them waits. */
+const importedMax = 200;
+/** A dry run locks nothing. */
+const checkedMax = 500;
+
+/**
+ * Does with the next items of an import what its phase says, and records the outcome of each. The lock on the import lets one
+ * batch at a time through, so that a job that runs twice imports no row twice. Where Postgres refuses a batch, the items
+ * come one by one, so that one of them fails alone.
+ */
+export async function processItems(
+  database: Database,
+  jobId: string,
+  { continueLater }: { continueLater: boolean },
+): Promise<ResponseOf<typeof processImportItems>> {
+  try {
+    return await processBatch(database, jobId, { continueLater });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return processBatch(database, jobId, { continueLater, isAlone: true });
+  }
+}
+
+/** Data that Postgres cannot store, or a constraint. */
+const isRefused = (error: unknown): boolean => /^2[23]/.test(postgresCode(error) ?? '');
+
+interface BatchOptions {
+  continueLater: boolean;
+  isAlone?: boolean;
+}
+
+function processBatch(database: Database, jobId: string, { continueLater, isAlone = false }: BatchOptions) {
+  return database.transaction(async (tx) => {
+    const [job] = await tx.select().from(imports).where(eq(imports.id, jobId)).for('update');
+    if (!job) throw importNotFound();
+    const isActive = job.state === 'queued' || job.state === 'running';
+    if (!isActive || job.phase === 'read') return { done: 0, isDone: true };
+    const { phase } = job;
+    const max = isAlone ? 1 : phase === 'check' ? checkedMax : importedMax;
+    const rows = await selectNext(tx, { ...job, phase }, max + 1);
+    const batch = rows.slice(0, max);
+    const decided = await decide(tx, { ...job, phase }, batch, isAlone);
+    await writeDecided(tx, { ...job, phase }, decided);
+    // An item that waits for an earlier one of its product stays for the next batch.
+    const isDone = rows.length <= max && decided.length === batch.length;
+    await tx
+      .update(imports)
+      .set({
+        ...(isDone ? { state: 'completed' as const, endedAt: sql`now()` } : { state: 'running' as const }),
+        ...(phase !== 'undo' && {
+          created: sql`${imports.created} + ${count(decided, 'created')}`,
+          updated: sql`${imports.updated} + ${count(decided, 'updated')}`,
+          unchanged: sql`${imports.unchanged} + ${count(decided, 'unchanged')}`,
+        }),
+      })
+      .where(eq(imports.id, jobId));
+    if (!isDone && continueLater) await appendEvent(tx, 'import-requested', { jobId });
+    return { done: decided.length, isDone };
+  });
+}
+
+const count = (decided: readonly DecidedItem[], outcome: string) =>
+  decided.filter((item) => item.outcome === outcome).length;
+
+/** The next items of the phase, in the order of the file; those to undo in the order in which products are locked. */
+async function selectNext(tx: Executor, job: Job, limit: number): Promise<StoredItem[]> {
+  const state = job.phase === 'undo' ? 'imported' : job.phase === 'import' && job.isDryRun ? 'checked' : 'pending';
+  const rows = await tx
+    .select({
+      key: importItems.supplierProductId,
+      row: importItems.row,
+      outcome: importItems.outcome,
+      productId: importItems.productId,
+      changes: importItems.changes,
+      position: importItems.position,
+    })
+    .from(importItems)
+    // The condition of the index, as a constant.
+    .where(and(eq(importItems.importId, job.id), sql`state = ${sql.raw(`'${state}'`)}`))
+    .orderBy(asc(importItems.position))
+    .limit(limit);
+  return rows.map(({ row, position, ...item }) => ({ ...item, rows: rowsOf(row, position) }));
+}
+
+async function decide(tx: Executor, job: Job, items: StoredItem[], isAlone: boolean): Promise<DecidedItem[]> {
+  if (items.length === 0) return [];
+  const terms = { currency: await keepCurrency(tx), asDrafts: job.asDrafts, keepsStock: job.keepsStock };
+  const work = (executor: Executor) =>
+    job.phase === 'undo' ? undoItems(executor, job, items) : importItemsOf(executor, job, items, terms);
+  if (!isAlone) return work(tx);
+  return tx
+    .transaction((savepoint) => work(savepoint))
+    .catch((error: unknown) => {
+      if (!isRefused(error) && !(error instanceof AppError)) throw error;
+      return items.map(({ key }) => ({ key, reason: 'This row cannot be stored. Compare it with the others' }));
+    });
+}
+
+async function writeDecided(tx: Executor, { id, phase }: Job, decided: readonly DecidedItem[]): Promise<void> {
+  if (decided.length === 0) return;
+  const done = { check: 'checked', import: 'imported', undo: 'undone' }[phase];
+  const failed = phase === 'undo' ? 'kept' : 'failed';
+  await tx.execute(sql`
+    update ${importItems} set
+      state = case when outcome.reason is null then ${done} else ${failed} end,
+      reason = outcome.reason,
+      outcome = case when outcome.reason is not null and ${phase !== 'undo'} then null
+        else coalesce(outcome.outcome, ${importItems.outcome}) end,
+      product_id = coalesce(outcome."productId", product_id),
+      changes = coalesce(outcome.changes, ${importItems.changes}),
+      row = case when outcome.reason is null and ${phase === 'import'} then null else row end
+    from jsonb_to_recordset(${JSON.stringify(decided)}::text::jsonb)
+      as outcome (key text, "productId" int, outcome text, reason text, changes jsonb)
+    where ${importItems.importId} = ${id} and ${importItems.supplierProductId} = outcome.key`);
+}

@@ -1,0 +1,223 @@
+import { type Currency, currencies } from '@shopwright/contracts/currencies';
+import { decimal, image, line, maxInteger, taxClassId, text, weightGrams } from '@shopwright/contracts/fields';
+import { gtin } from '@shopwright/contracts/gtin';
+import { marginPercent, newProduct, productImagesMax, productSpecs } from '@shopwright/contracts/http/product-editing';
+import { defaultTaxClass, optionsMax } from '@shopwright/contracts/limits';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import {
+  type FileLanguage,
+  fileLanguages,
+  inLanguage,
+  productStatuses,
+  splitImages,
+  splitSpecs,
+} from '@shopwright/contracts/product-file';
+import { slug } from '@shopwright/contracts/slug';
+import { readNumber } from '@shopwright/contracts/spreadsheet-numbers';
+import { splitTags, tags } from '@shopwright/contracts/tags';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
+import * as z from 'zod';
+import type { ItemRow } from '../db/suppliers';
+import {
+  type ItemPatch,
+  isVariantRow,
+  type OptionCells,
+  type RowPatch,
+  type TranslationPatches,
+  type ValueName,
+} from './product-values';
+
+/** Writes a number as the schemas after it read it; leaves what is no number to them. */
+const number = z.string().transform((cell, context) => {
+  const read = readNumber(cell);
+  if (read !== 'unclear') return read?.number ?? cell.trim();
+  context.addIssue({ code: 'custom', message: 'Can be read as two numbers. Write it without a thousands separator' });
+  return z.NEVER;
+});
+const whole = number.pipe(z.string().regex(/^\d{1,10}(\.0+)?$/, validationMessages.whole_number)).transform(Number);
+const count = whole.pipe(z.number().max(maxInteger));
+const amount = number.pipe(decimal).transform((value) => decimalFromCents(centsFromDecimal(value)));
+
+/** The words for true and false of spreadsheets in the languages that write them. */
+const trueWords =
+  'true yes 1 wahr ja vrai oui verdadero sí si verdadeiro sim vero prawda tak истина да waar sand sant 真 是 はい نعم صحيح';
+const falseWords =
+  'false no 0 falsch nein faux non falso não fałsz nie ложь нет onwaar nee falskt nej 假 否 いいえ لا خطأ';
+const flags = new Map([
+  ...trueWords.split(' ').map((word) => [word, true] as const),
+  ...falseWords.split(' ').map((word) => [word, false] as const),
+]);
+const flag = z
+  .string()
+  .transform((cell) => flags.get(cell.normalize('NFC').trim().toLowerCase()))
+  .pipe(z.boolean('Must be true or false'));
+
+const { sku } = newProduct.shape;
+const images = z
+  .string()
+  .transform(splitImages)
+  .pipe(z.array(image()).max(productImagesMax))
+  .transform((list) => [...new Set(list)]);
+const specs = z.string().transform(splitSpecs).pipe(productSpecs);
+const statusCell = z.string().trim().toLowerCase().pipe(z.enum(productStatuses, 'Must be active, draft or archived'));
+
+interface Cell {
+  schema: z.ZodType;
+  /** What an empty cell stands for. Without it, the product keeps its value. */
+  empty?: unknown;
+}
+
+/** An image of the column `image` is the first one, and those of `images` come after it. */
+const cells: Partial<Record<ValueName, Cell>> = {
+  name: { schema: newProduct.shape.name, empty: '' },
+  description: { schema: text(5000), empty: '' },
+  status: { schema: statusCell },
+  category: { schema: line(100), empty: '' },
+  tags: { schema: z.string().transform(splitTags).pipe(tags), empty: [] },
+  image: { schema: image(), empty: '' },
+  imageAlt: { schema: line(200), empty: '' },
+  images: { schema: images, empty: [] },
+  price: { schema: amount, empty: '0.00' },
+  compareAtPrice: { schema: amount, empty: null },
+  sku: { schema: sku.unwrap().unwrap(), empty: null },
+  gtin: { schema: gtin, empty: null },
+  stockQuantity: { schema: count },
+  lowStockThreshold: { schema: count, empty: 5 },
+  inStock: { schema: flag },
+  featured: { schema: flag, empty: false },
+  taxClass: { schema: taxClassId, empty: defaultTaxClass },
+  weightGrams: { schema: whole.pipe(weightGrams), empty: 0 },
+  needsShipping: { schema: flag, empty: true },
+  specs: { schema: specs, empty: [] },
+  seoTitle: { schema: line(70), empty: null },
+  seoDescription: { schema: text(300), empty: null },
+  isDropshipped: { schema: flag },
+  supplierName: { schema: line(255), empty: null },
+  supplierProductId: { schema: line(255), empty: null },
+  supplierCost: { schema: amount, empty: null },
+  dropshipMargin: { schema: whole.pipe(marginPercent) },
+};
+const valueNames = Object.keys(cells) as ValueName[];
+const amounts = new Set<string>(['price', 'compareAtPrice', 'supplierCost']);
+
+const translatedCells = {
+  name: cells.name,
+  description: cells.description,
+  specs: cells.specs,
+  seoTitle: cells.seoTitle,
+  seoDescription: cells.seoDescription,
+} as Record<string, Cell>;
+
+const optionName = line(50);
+const optionValue = line(80);
+const swatch = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, validationMessages.color);
+
+type Problems = Map<string, string>;
+
+/** Returns what the rows of an item say, or all reasons why the store cannot read them: "name: Required; price: Too high". */
+export function readItem(rows: readonly ItemRow[], currency: Currency): { patch: ItemPatch } | { reason: string } {
+  const problems: Problems = new Map();
+  const patches = rows.map((row) => readRow(row, currency, problems, rows.length > 1));
+  if (problems.size > 0) return { reason: joinReasons(problems) };
+  const own = patches.filter((patch) => !isVariantRow(patch));
+  const variants = patches.filter(isVariantRow);
+  // Of two rows of one product, what the later one says counts.
+  const product = own.length === 0 ? undefined : own.reduce((one, other) => mergeRows(one, other));
+  return { patch: { ...(product && { product }), variants } };
+}
+
+const joinReasons = (problems: Problems): string =>
+  [...problems].map(([column, reason]) => `${column}: ${reason}`).join('; ');
+
+const mergeRows = (one: RowPatch, other: RowPatch): RowPatch => ({
+  ...one,
+  ...other,
+  row: one.row,
+  values: { ...one.values, ...other.values },
+  translations: { ...one.translations, ...other.translations },
+  options: other.options.length > 0 ? other.options : one.options,
+});
+
+function readRow({ row, cells: given }: ItemRow, currency: Currency, problems: Problems, isNamed: boolean): RowPatch {
+  const note = (column: string, reason: string) => {
+    const name = isNamed ? `row ${row}, ${column}` : column;
+    if (!problems.has(name)) problems.set(name, reason);
+  };
+  const read = (column: string, { schema, empty }: Cell): unknown => {
+    const cell = given[column];
+    if (cell === undefined) return undefined;
+    if (cell.trim() === '') return empty;
+    const result = schema.safeParse(amounts.has(column) ? withoutCurrency(cell, currency) : cell);
+    if (!result.success) note(column, result.error.issues[0]?.message ?? 'Invalid');
+    return result.data;
+  };
+  const values = Object.fromEntries(
+    valueNames.flatMap((name) => {
+      const value = read(name, cells[name] as Cell);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as RowPatch['values'];
+  if (values.status === undefined) {
+    const isDraft = read('isDraft', { schema: flag });
+    if (isDraft === true) values.status = 'draft';
+  }
+  const names = {
+    slug: read('slug', { schema: slug }),
+    parent: read('parent', { schema: line(200) }),
+    id: read('id', { schema: count }),
+  };
+  return {
+    row,
+    ...(Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined)) as Pick<RowPatch, 'slug'>),
+    values,
+    translations: readTranslations(read),
+    options: readOptions(read),
+  };
+}
+
+type Read = (column: string, cell: Cell) => unknown;
+
+function readTranslations(read: Read): TranslationPatches {
+  const entries = fileLanguages.flatMap((language) => {
+    const texts = Object.entries(translatedCells).flatMap(([name, cell]) => {
+      const value = read(inLanguage(name, language), cell);
+      return value === undefined ? [] : [[name, value]];
+    });
+    return texts.length === 0 ? [] : [[language, Object.fromEntries(texts)]];
+  });
+  return Object.fromEntries(entries) as TranslationPatches;
+}
+
+function readOptions(read: Read): OptionCells[] {
+  const options = Array.from({ length: optionsMax }, (_, at): OptionCells => {
+    const [name, value] = [`option${at + 1}Name`, `option${at + 1}Value`];
+    const translations = fileLanguages.flatMap((language) => {
+      const local = {
+        name: read(inLanguage(name, language), { schema: optionName }),
+        value: read(inLanguage(value, language), { schema: optionValue }),
+      };
+      return local.name === undefined && local.value === undefined ? [] : [[language, local]];
+    });
+    return {
+      name: read(name, { schema: optionName }) as string | undefined,
+      value: read(value, { schema: optionValue }) as string | undefined,
+      swatch: read(`option${at + 1}Swatch`, { schema: swatch, empty: null }) as string | null | undefined,
+      translations: Object.fromEntries(translations) as Partial<Record<FileLanguage, object>>,
+    };
+  });
+  const last = options.findLastIndex(({ name, value }) => name !== undefined || value !== undefined);
+  return options.slice(0, last + 1);
+}
+
+/** Takes the sign of the store's currency off an amount. Another currency's stays, and is no amount. */
+function withoutCurrency(cell: string, currency: Currency): string {
+  const typed = cell.trim();
+  const sign = [currencies[currency].symbol, currency.toUpperCase()].find(
+    (one) => typed.startsWith(one) || typed.endsWith(one),
+  );
+  return sign ? typed.replace(sign, '').trim() : typed;
+}

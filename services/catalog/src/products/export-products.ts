@@ -1,0 +1,192 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { exportProducts as endpoint } from '@shopwright/contracts/http/product-export';
+import {
+  baseColumns,
+  type FileLanguage,
+  fileLanguages,
+  inLanguage,
+  joinImages,
+  joinSpecs,
+  translatedColumns,
+} from '@shopwright/contracts/product-file';
+import { toCsvLine } from '@shopwright/contracts/spreadsheet-cells';
+import { joinTags } from '@shopwright/contracts/tags';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { and, asc, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { productImages } from '../db/images';
+import { products, productTranslations } from '../db/products';
+import { staffProductCondition } from './list-staff-products';
+import type { ProductRow } from './variant-rows';
+
+const batchSize = 500;
+/** Marks the file as UTF-8 for spreadsheets. */
+const byteOrderMark = '\uFEFF';
+
+type Cells = Record<string, string>;
+
+/** Yields the products of a view, each with its variants, some at a time, so that a million of them need no memory. */
+export async function* exportProducts(
+  { db }: Database,
+  { format, ...filter }: QueryOf<typeof endpoint>,
+): AsyncGenerator<string> {
+  const languages = await usedLanguages(db);
+  const columns = [
+    ...baseColumns.filter((column) => column !== 'id' && column !== 'isDraft'),
+    ...languages.flatMap(translatedColumns),
+  ];
+  const condition = await staffProductCondition(db, filter);
+  yield format === 'csv' ? byteOrderMark + toCsvLine(columns) : '[';
+  let [last, isFirst] = [0, true];
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(isNull(products.parentId), gt(products.id, last), condition))
+      .orderBy(asc(products.id))
+      .limit(batchSize);
+    const lines = await readCells(db, rows);
+    if (format === 'csv') yield lines.map((cells) => toCsvLine(columns.map((column) => cells[column] ?? ''))).join('');
+    else if (lines.length > 0) {
+      yield lines
+        .map((cells, at) => `${isFirst && at === 0 ? '' : ','}\n${JSON.stringify(inOrder(columns, cells))}`)
+        .join('');
+      isFirst = false;
+    }
+    if (rows.length < batchSize) break;
+    last = rows.at(-1)?.id ?? last;
+  }
+  if (format === 'json') yield '\n]\n';
+}
+
+/** Without empty values, which are most. */
+const inOrder = (columns: readonly string[], cells: Cells): Record<string, string> =>
+  Object.fromEntries(columns.flatMap((column) => (cells[column] ? [[column, cells[column]]] : [])));
+
+/** Others would be empty columns. */
+async function usedLanguages(db: Executor): Promise<FileLanguage[]> {
+  const rows = await db.execute<{ language: string }>(sql`
+    select language from unnest(${sql.raw(`'{${fileLanguages.join(',')}}'::text[]`)}) language
+    where exists (select from ${productTranslations} t where t.language = language.language)
+      or exists (select from ${products} p where p.options <> '[]' and p.options @? (
+        '$[*].translations.' || language.language)::jsonpath)`);
+  const used = new Set(rows.map(({ language }) => language));
+  return fileLanguages.filter((language) => used.has(language));
+}
+
+async function readCells(db: Executor, parents: ProductRow[]): Promise<Cells[]> {
+  const ids = parents.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const ofOptions = parents.filter(({ options }) => options.length > 0).map(({ id }) => id);
+  const [variants, images, texts] = await Promise.all([
+    ofOptions.length === 0
+      ? []
+      : db
+          .select()
+          .from(products)
+          .where(and(inArray(products.parentId, ofOptions), isNotNull(products.position)))
+          .orderBy(asc(products.parentId), asc(products.position)),
+    db
+      .select()
+      .from(productImages)
+      .where(inArray(productImages.productId, ids))
+      .orderBy(asc(productImages.productId), asc(productImages.position)),
+    db.select().from(productTranslations).where(inArray(productTranslations.productId, ids)),
+  ]);
+  const variantsOf = groupBy(variants, ({ parentId }) => parentId);
+  const imagesOf = groupBy(images, ({ productId }) => productId);
+  const textsOf = groupBy(texts, ({ productId }) => productId);
+  return parents.flatMap((row) => [
+    {
+      ...ownCells(row),
+      images: joinImages((imagesOf.get(row.id) ?? []).map(({ url }) => url)),
+      ...translatedCells(row, textsOf.get(row.id) ?? []),
+    },
+    ...(variantsOf.get(row.id) ?? []).map((variant) => variantCells(variant, row)),
+  ]);
+}
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number | null): Map<number | null, Row[]> {
+  const groups = new Map<number | null, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+const toStatus = ({ archivedAt, isDraft }: ProductRow): string =>
+  archivedAt === null ? 'active' : isDraft ? 'draft' : 'archived';
+
+/** What belongs to variants is empty in the row of a product that has them. */
+function ownCells(row: ProductRow): Cells {
+  const isSupplied = row.isDropshipped || row.supplierCost !== null;
+  return {
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    status: toStatus(row),
+    category: row.category,
+    tags: joinTags(row.tags),
+    image: row.image,
+    imageAlt: row.imageAlt,
+    featured: String(row.featured),
+    taxClass: row.taxClass,
+    needsShipping: String(row.needsShipping),
+    specs: joinSpecs(row.specs),
+    seoTitle: row.seoTitle ?? '',
+    seoDescription: row.seoDescription ?? '',
+    isDropshipped: String(row.isDropshipped),
+    supplierName: row.supplierName ?? '',
+    dropshipMargin: isSupplied ? String(row.dropshipMargin ?? '') : '',
+    ...Object.fromEntries(row.options.map(({ name }, at) => [`option${at + 1}Name`, name])),
+    ...(row.options.length === 0 && { ...soldCells(row), inStock: String(row.inStock) }),
+  };
+}
+
+/** Of a variant, or of a product without any. */
+const soldCells = (row: ProductRow): Cells => ({
+  sku: row.sku ?? '',
+  gtin: row.gtin ?? '',
+  price: row.price,
+  compareAtPrice: row.compareAtPrice ?? '',
+  stockQuantity: String(row.stockOnHand),
+  lowStockThreshold: String(row.lowStockThreshold),
+  weightGrams: String(row.weightGrams),
+  supplierProductId: row.supplierProductId ?? '',
+  supplierCost: row.supplierCost ?? '',
+});
+
+function variantCells(variant: ProductRow, parent: ProductRow): Cells {
+  const cells: Cells = {
+    parent: parent.slug,
+    image: variant.image === parent.image ? '' : variant.image,
+    ...soldCells(variant),
+  };
+  for (const [at, value] of (variant.optionValues ?? []).entries()) {
+    const option = parent.options[at];
+    const place = option?.values.indexOf(value) ?? -1;
+    cells[`option${at + 1}Value`] = value;
+    cells[`option${at + 1}Swatch`] = option?.swatches?.[place] ?? '';
+    for (const language of fileLanguages) {
+      cells[inLanguage(`option${at + 1}Value`, language)] = option?.translations[language]?.values[place] ?? '';
+    }
+  }
+  return cells;
+}
+
+type Texts = typeof productTranslations.$inferSelect;
+
+function translatedCells({ options }: ProductRow, texts: readonly Texts[]): Cells {
+  const cells: Cells = {};
+  for (const { language: stored, name, description, specs, seoTitle, seoDescription } of texts) {
+    const language = stored as FileLanguage;
+    cells[inLanguage('name', language)] = name;
+    cells[inLanguage('description', language)] = description;
+    cells[inLanguage('specs', language)] = joinSpecs(specs);
+    cells[inLanguage('seoTitle', language)] = seoTitle ?? '';
+    cells[inLanguage('seoDescription', language)] = seoDescription ?? '';
+  }
+  for (const [at, { translations }] of options.entries()) {
+    for (const language of fileLanguages) {
+      cells[inLanguage(`option${at + 1}Name`, language)] = translations[language]?.name ?? '';
+    }
+  }
+  return cells;
+}
