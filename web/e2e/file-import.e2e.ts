@@ -1,54 +1,79 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createProduct, readProduct, unique } from './test-product';
 import { signIn } from './users';
 
-test('staff imports a file: good rows are sold, a rejected one says why', async ({ page }) => {
+const csv = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content as string),
+});
+
+/** Chooses a file, and returns its import in the list. */
+async function choose(page: Page, file: ReturnType<typeof csv>) {
+  await page.getByLabel('Choose a file or drop it here').setInputFiles(file);
+  return page.getByRole('article', { name: file.name }).first();
+}
+
+test('staff imports a file: sees first what would change, corrects what is rejected, and takes it back', async ({
+  page,
+}) => {
   await signIn(page, 'staff');
   await page.goto('/import-products');
+  const category = unique('Garden');
   const head = 'name,description,price,image,category,stockQuantity';
-  const rows = ['Lantern One', 'Lantern Two'].map(
-    (name) => `"${name}","A lantern, for the garden.",30.00,https://example.com/lantern.webp,Lighting,3`,
-  );
-  const wrong = '"Lantern Three","A lantern.",free,https://example.com/lantern.webp,Lighting,3';
-  const file = (text: string) => ({ name: 'lanterns.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const input = page.getByLabel('Choose CSV file');
-  await input.setInputFiles(file('name,price\nLamp,3'));
-  await expect(page.getByText(/is missing these columns: description, image, category/).first()).toBeVisible();
-  await input.setInputFiles(file([head, ...rows, wrong].join('\n')));
-  const job = page.getByRole('listitem').filter({ hasText: 'lanterns.csv' }).first();
+  const row = (name: string, price: string) =>
+    `"${name}","A lantern, for the garden.",${price},https://example.com/lantern.webp,${category},3`;
+  const rows = [row('Lantern One', '30.00'), row('Lantern Two', '30.00'), row('Lantern Three', 'free')];
+  const job = await choose(page, csv('lanterns.csv', [head, ...rows].join('\n')));
+  await expect(job.getByText('Ready to import')).toBeVisible();
+  await expect(job.getByText('New: 2 · Rejected: 1')).toBeVisible();
+  const found = job.getByRole('listitem').filter({ hasText: 'Lantern One' });
+  await expect(found).toContainText('Row 1');
+  await expect(found).toContainText('$30.00');
+  await expect(found).toContainText(category);
+  await job.getByRole('tab', { name: 'Rejected 1' }).click();
+  await expect(job.getByRole('listitem').filter({ hasText: 'Lantern Three' })).toContainText('Row 3Price: ');
+  await page.screenshot({ path: test.info().outputPath('dry-run.png') });
+
+  await job.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(job.getByText('Completed')).toBeVisible();
-  await expect(job.getByText(/2 imported/)).toBeVisible();
-  await job.getByRole('button', { name: 'Rejected rows' }).click();
-  await expect(job.getByRole('row', { name: /4 Lantern Three Price/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await job.getByRole('link', { name: 'Download rejected rows' }).click();
+  const rejected = await readFile(await (await download).path(), 'utf8');
+  expect(rejected).toContain('Lantern Three');
+  const corrected = await choose(page, csv('corrected.csv', rejected.replace(',free,', ',35.00,')));
+  await corrected.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await expect(corrected.getByText('Completed')).toBeVisible();
   await page.goto('/inventory?search=lantern');
-  await expect(page.getByRole('row', { name: /Lantern One/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Lantern (One|Two|Three)/ })).toHaveCount(3);
+
+  await page.goto('/import-products');
+  const done = page.getByRole('article', { name: 'corrected.csv' }).first();
+  await done.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(done.getByText('Undone')).toBeVisible();
+  await page.goto('/inventory?search=lantern');
   await expect(page.getByRole('row', { name: /Lantern (One|Two|Three)/ })).toHaveCount(2);
 });
 
-test('staff decides about categories that the store does not have', async ({ page }) => {
+test('staff says what the columns of a file are, which the next one knows', async ({ page }) => {
   await signIn(page, 'staff');
   await page.goto('/import-products');
-  const [lamp, spade, category] = [unique('Lamp'), unique('Spade'), unique('Garden')];
-  const row = (name: string, of: string) => `"${name}",For the garden.,30.00,https://example.com/lantern.webp,${of}`;
-  const text = ['name,description,price,image,category', row(lamp, 'Lightning'), row(spade, category)].join('\n');
-  const file = { name: 'garden.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('Choose CSV file').setInputFiles(file);
-  const question = page.getByRole('status').filter({ hasText: "2 categories in this file aren't in your store" });
-  const similar = question.getByLabel('Lightning');
-  await expect(similar).toHaveValue('Lighting');
-  await expect(similar).toHaveAccessibleDescription('1 row · similar to “Lighting”');
-  await expect(question.getByLabel(category)).toHaveValue('');
-  await expect(page.getByRole('listitem').filter({ hasText: 'garden.csv' })).toHaveCount(0);
-  await page.screenshot({ path: test.info().outputPath('categories.png') });
-  await question.getByRole('button', { name: 'Import file' }).click();
-  const job = page.getByRole('listitem').filter({ hasText: 'garden.csv' }).first();
-  await expect(job.getByText('Rows: 2 of 2 · 2 imported · 0 rejected')).toBeVisible();
-  await expect(question).toHaveCount(0);
-  await page.goto(`/inventory?search=${encodeURIComponent(lamp)}`);
-  await expect(page.getByRole('row', { name: lamp })).toContainText('Lighting');
-  await page.goto('/categories');
-  await expect(page.getByText(category)).toBeVisible();
+  const name = unique('Stool');
+  const text = (price: string) =>
+    `name,description,image,category,Was es kostet\n${name},A stool.,https://example.com/stool.webp,Lighting,${price}`;
+  let job = await choose(page, csv('stools.csv', text('20.00')));
+  await expect(job.getByText('Rejected: 1')).toBeVisible();
+  await job.getByText('Columns: 4 of 5 are imported').click();
+  await job.getByLabel('Was es kostet').selectOption({ label: 'Price' });
+  await job.getByRole('button', { name: 'Check again' }).click();
+  await job.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await expect(job.getByText('Completed')).toBeVisible();
+  await page.reload();
+  job = await choose(page, csv('more-stools.csv', text('25.00')));
+  await expect(job.getByText('Columns: 5 of 5 are imported')).toBeVisible();
+  await expect(job.getByText('Price: ')).toHaveCount(0);
 });
 
 /** Writes the letters of Western Europe as Excel on Windows does. */
@@ -58,39 +83,29 @@ const toWindows1252 = (text: string) =>
 test('staff imports files of other countries: no letter is lost', async ({ page }) => {
   await signIn(page, 'staff');
   await page.goto('/import-products');
-  const input = page.getByLabel('Choose CSV file');
-  const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'text/csv', buffer });
-  const job = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
   const head = 'Name;Description;Image;Category;Price;SKU';
   const image = 'https://example.com/lantern.webp';
-
-  await choose(
-    'excel.csv',
-    toWindows1252(`${head}\r\nBürostühle Café;Ein Stuhl – für 49 €.;${image};Lighting;49,00;0017\r\n`),
-  );
-  await expect(job('excel.csv').getByText(/1 imported/)).toBeVisible();
+  const excel = `${head}\r\nBürostühle Café;Ein Stuhl – für 49 €.;${image};Lighting;49,00;0017\r\n`;
+  let job = await choose(page, csv('excel.csv', toWindows1252(excel)));
+  await expect(job.getByText('Bürostühle Café')).toBeVisible();
+  await job.getByText('Letters look wrong?').click();
+  await job.getByLabel('Text encoding').selectOption('windows-1251');
+  await expect(job.getByText('Bürostühle Café')).toHaveCount(0);
+  await expect(job.getByRole('button', { name: 'Import 1 product', exact: true })).toBeVisible();
+  await job.getByText('Letters look wrong?').click();
+  await job.getByLabel('Text encoding').selectOption('windows-1252');
+  await expect(job.getByText('Bürostühle Café')).toBeVisible();
+  await job.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+  await expect(job.getByText('Completed')).toBeVisible();
   await page.goto('/inventory?search=0017');
   await expect(page.getByRole('row', { name: /Bürostühle Café/ })).toBeVisible();
 
   await page.goto('/import-products');
-  const french = `${head}\r\nChaise très légère;Une chaise à roulettes.;${image};Lighting;1.299,00;90.750\r\n`;
-  await choose('chaise.csv', toWindows1252(french));
-  const question = page.getByRole('status').filter({ hasText: 'Check the characters' });
-  await expect(question.getByText('Chaise très légère')).toBeVisible();
-  await question.getByLabel('Text encoding').selectOption('windows-1251');
-  await expect(question.getByText('Chaise très légère')).toHaveCount(0);
-  await question.getByLabel('Text encoding').selectOption('windows-1252');
-  await page.screenshot({ path: test.info().outputPath('encoding.png') });
-  await question.getByRole('button', { name: 'Import file' }).click();
-  await expect(job('chaise.csv').getByText(/1 imported/)).toBeVisible();
-
-  await choose('workbook.csv', Buffer.from('PK\u0003\u0004'));
-  await expect(page.getByText(/This is a workbook, not a CSV file/).first()).toBeVisible();
-  await choose('damaged.csv', Buffer.concat([Buffer.from(`${head}\näöü;äöü;ß;é;1`), Buffer.from([0xc3, 0x0a])]));
-  await expect(page.getByText(/characters in this file can't be read/).first()).toBeVisible();
+  job = await choose(page, csv('archive.csv', Buffer.from('PK\u0003\u0004')));
+  await expect(job.getByText('Failed')).toBeVisible();
 });
 
-test('the export of products is imported again: nothing is added, and texts are as they were', async ({ page }) => {
+test('the export of products is imported again: nothing changes', async ({ page }) => {
   await signIn(page, 'staff');
   const name = unique('-20% Lamp');
   const sku = `00${Date.now()}`;
@@ -98,17 +113,14 @@ test('the export of products is imported again: nothing is added, and texts are 
   const before = await readProduct(page, id);
   await page.goto(`/admin?layout=table&search=${encodeURIComponent(name.slice(1))}`);
   await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await (await download).path();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.toString()).toContain(`'${name}`);
   await page.goto('/import-products');
-  const buffer = await readFile(file);
-  expect(buffer.toString()).toContain(`'${name}`);
-  await page.getByLabel('Choose CSV file').setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer });
-  const job = page.getByRole('listitem').filter({ hasText: 'again.csv' }).first();
-  await expect(job.getByText('Rows: 1 of 1 · 1 imported · 0 rejected')).toBeVisible();
-  const { version, ...after } = await readProduct(page, id);
-  const { version: versionBefore, ...kept } = before;
-  expect(after).toEqual(kept);
-  expect(version).toBe(versionBefore + 1);
+  const job = await choose(page, csv('again.csv', file));
+  await expect(job.getByText('Unchanged: 1', { exact: true })).toBeVisible();
+  await expect(job.getByText('There is nothing to import: your store already matches this file.')).toBeVisible();
+  expect(await readProduct(page, id)).toEqual(before);
 });

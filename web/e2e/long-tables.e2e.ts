@@ -32,9 +32,10 @@ test('a long table renders what is near the screen, and scrolls like a whole one
     `"Lantern ${n}${n % 7 === 0 ? ' with a name that takes a second line on a phone' : ''}","A lantern, for the garden.",30.00,https://example.com/lantern.webp,Lighting,50`;
   const text = [head, ...Array.from({ length: imported }, (_, n) => row(n))].join('\n');
   await page
-    .getByLabel('Choose CSV file')
+    .getByLabel('Choose a file or drop it here')
     .setInputFiles({ name: 'lanterns.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByText(`${imported} imported`)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: `Import ${imported} products` }).click({ timeout: 60_000 });
+  await expect(page.getByText('Completed')).toBeVisible({ timeout: 60_000 });
 
   await page.goto('/inventory');
   const rows = page.locator('tbody tr[aria-rowindex]');

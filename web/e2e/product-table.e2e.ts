@@ -117,13 +117,14 @@ test('the export keeps a formula from running', async ({ page }) => {
   const name = unique('=1+1 Lamp');
   await createProduct(page, name);
   await openTable(page, `&search=${encodeURIComponent(name.slice(4))}`);
+  await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  expect(Buffer.concat(chunks).toString()).toContain(`,'${name},Lighting,29.00,3,`);
+  expect(Buffer.concat(chunks).toString()).toContain(`,'${name},`);
 });
 
 test('cards and table show the same products, and the address keeps which', async ({ page }) => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ImageUp } from 'lucide-react';
+import { ImageUp, type LucideIcon } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Spinner } from '../ui/skeleton';
 
@@ -9,6 +9,7 @@ interface FileDropProps {
   error?: string | undefined;
   /** As in the `accept` of a file field; what is dropped is not checked against it. */
   accept?: string;
+  icon?: LucideIcon;
   isPending?: boolean;
   isMultiple?: boolean;
   /** Called with one file, unless `isMultiple`. */
@@ -22,6 +23,7 @@ export function FileDrop({
   hint,
   error,
   accept,
+  icon: Icon = ImageUp,
   isPending = false,
   isMultiple = false,
   onFiles,
@@ -47,7 +49,7 @@ export function FileDrop({
           isPending && 'opacity-60',
         )}
       >
-        {isPending ? <Spinner className="size-5" /> : <ImageUp size={22} aria-hidden className="text-muted" />}
+        {isPending ? <Spinner className="size-5" /> : <Icon size={22} aria-hidden className="text-muted" />}
         <span className="font-medium text-sm">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-muted text-xs">

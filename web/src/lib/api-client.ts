@@ -9,6 +9,7 @@ import type { ErrorCode } from '@shopwright/contracts/errors';
 import { type ListFacts, readListHeaders } from '@shopwright/contracts/list-facts';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import { ApiError, isApiError } from './api-error';
+import type { OnProgress } from './send-with-progress';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -25,8 +26,10 @@ interface Request {
   query?: unknown;
   body?: unknown;
   file?: Blob;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   accept?: string;
+  /** Told which share of a file is sent, from 0 to 1. */
+  onProgress?: OnProgress | undefined;
 }
 
 /** The BFF has deadlines of its own; this one is for a network that swallows the answer. */
@@ -67,7 +70,7 @@ export async function callPage<E extends Endpoint>(
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  to: Pick<Request, 'params' | 'query'> = {},
+  to: Pick<Request, 'params' | 'query' | 'signal' | 'onProgress'> = {},
 ): Promise<ResponseOf<E>> {
   const { body } = await send<ResponseOf<E>>(endpoint, { file, ...to });
   return body;
@@ -79,9 +82,13 @@ export async function callFile(endpoint: Endpoint, from: Pick<Request, 'params' 
   return body;
 }
 
-type Transport = (url: string, init: RequestInit) => Promise<Response>;
+type Transport = (url: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>;
 
-let transport: Transport = (url, init) => fetch(url, init);
+let transport: Transport = async (url, init, onProgress) => {
+  if (!onProgress) return fetch(url, init);
+  const { sendWithProgress } = await import('./send-with-progress');
+  return sendWithProgress(url, init, onProgress);
+};
 
 /** On the server a call does not go over the network to ourselves. */
 export function setTransport(own: Transport): void {
@@ -117,15 +124,15 @@ async function send<Body>(endpoint: Endpoint, request: Request, read?: (response
 
 async function sendOnce<Body>(
   endpoint: Endpoint,
-  { params, query, body, file, signal, accept = 'application/json' }: Request,
+  { params, query, body, file, signal, accept = 'application/json', onProgress }: Request,
   read: (response: Response) => Promise<Body> = readJson,
 ) {
   const contentType = file?.type ?? (body === undefined ? undefined : 'application/json');
   const url = `/api${fillPath(endpoint.path, params as Record<string, string>)}${queryString(query)}`;
-  const waitMs = file ? uploadPatienceMs : Math.max(patienceMs, endpoint.timeoutMs * 1.5);
+  const waitMs = Math.max(file ? uploadPatienceMs : patienceMs, endpoint.timeoutMs * 1.5);
   const deadline = AbortSignal.timeout(waitMs);
   try {
-    const response = await transport(url, {
+    const init: RequestInit = {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
@@ -136,7 +143,8 @@ async function sendOnce<Body>(
       },
       body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
+    };
+    const response = await transport(url, init, onProgress);
     if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
     return { body: await read(response), headers: response.headers };
   } catch (error) {

@@ -80,7 +80,7 @@ function ProductActions({ product, edit }: { product: StaffProduct; edit: Produc
         </>
       ) : (
         <>
-          <Badge>{t('products.archived')}</Badge>
+          <Badge>{t('shared.products.archived')}</Badge>
           <Button size="sm" isPending={restore.isPending} onClick={() => restore.mutate(product)}>
             {t('products.restore')}
           </Button>

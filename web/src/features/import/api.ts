@@ -1,31 +1,50 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
-import type { FileImport, RejectedRow } from '@shopwright/contracts/http/file-imports';
+import type { FileImport, ImportedItem } from '@shopwright/contracts/http/file-imports';
 import * as fileImports from '@shopwright/contracts/http/file-imports';
 import * as suppliers from '@shopwright/contracts/http/suppliers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, callPage } from '../../lib/api-client';
+import { call, callPage, upload } from '../../lib/api-client';
 import { productsKey, shownCategoriesKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
-import { readAllPages } from '../../lib/read-all-pages';
+import type { OnProgress } from '../../lib/send-with-progress';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toastError } from '../../ui/toast-store';
+import { isActive, isDropped } from './import-status';
 
 const key = ['file-imports'];
 const pollMs = 1000;
 
-export const isActive = ({ state }: FileImport): boolean => state === 'queued' || state === 'running';
-
-/** Read again every second while one of them runs. */
+/** Read again every second while one of them runs. Leaves out what was only checked and then discarded. */
 export const fileImportsQuery = infiniteQueryOptions({
   queryKey: key,
   queryFn: ({ pageParam, signal }) => callPage(fileImports.listFileImports, { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor,
-  select: ({ pages }) => pages.flatMap((page) => page.rows),
+  select: ({ pages }) => pages.flatMap((page) => page.rows).filter((one) => !isDropped(one)),
   refetchInterval: ({ state: { data } }) => (data?.pages.some(({ rows }) => rows.some(isActive)) ? pollMs : false),
   staleTime: 0,
 });
+
+export type ItemsShown = ImportOutcome | 'rejected' | 'kept';
+type ImportOutcome = NonNullable<ImportedItem['outcome']>;
+
+const itemsPerPage = '50';
+
+/** What an import does with the products of its file. Read again once it has gone on. */
+export const importItemsQuery = ({ jobId, phase, state }: FileImport, show: ItemsShown) =>
+  infiniteQueryOptions({
+    queryKey: ['import-items', jobId, show, phase, state],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(fileImports.listImportItems, {
+        params: { jobId },
+        query: { show, limit: itemsPerPage, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+  });
 
 /** The ids of the sample catalog's items that are in the store. */
 export const importedProductsQuery = queryOptions({
@@ -45,10 +64,14 @@ export const refreshAfterImport = () =>
     ),
   );
 
-export function useSetImportState() {
+type ImportMove = 'running' | 'paused' | 'canceled' | 'undone';
+
+/** Starts, pauses, cancels or undoes an import. */
+export function useMoveImport() {
   const { t } = useLanguage();
   return useSingleMutation({
-    mutationFn: ({ jobId, to }: { jobId: string; to: 'running' | 'paused' }) => setImportState(jobId, to),
+    mutationFn: ({ jobId, to }: { jobId: string; to: ImportMove }) =>
+      to === 'undone' ? call(fileImports.undoImport, { params: { jobId } }) : setImportState(jobId, to),
     onSuccess: refreshFileImports,
     onError: () => {
       toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
@@ -57,27 +80,46 @@ export function useSetImportState() {
   });
 }
 
-/** Reads all rows that an import rejected, page by page. */
-export const readRejectedRows = (jobId: string): Promise<RejectedRow[]> =>
-  readAllPages((cursor) =>
-    callPage(fileImports.listRejectedRows, { params: { jobId }, query: { limit: '500', cursor } }),
-  );
-
-export const rejectedRowsQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: [...key, jobId, 'rejected'],
-    queryFn: ({ signal }) => call(fileImports.listRejectedRows, { params: { jobId }, query: { limit: '20' }, signal }),
-    staleTime: 0,
-  });
-
-export const createFileImport = (body: CallInput<typeof fileImports.createFileImport>['body']) =>
-  call(fileImports.createFileImport, { body });
-
-export const addImportRows = (jobId: string, body: CallInput<typeof fileImports.addImportRows>['body']) =>
-  call(fileImports.addImportRows, { params: { jobId }, body });
-
-export const setImportState = (jobId: string, to: 'running' | 'paused') =>
+export const setImportState = (jobId: string, to: Exclude<ImportMove, 'undone'>) =>
   call(fileImports.setImportState, { params: { jobId }, body: { to } });
+
+/** How staff want a file to be read. */
+export interface FileSettings {
+  asDrafts: boolean;
+  keepsStock: boolean;
+  /** Empty where it is recognized. */
+  encoding: string;
+  /** By the names of the file, the columns that are not read as recognized; empty for those that are left out. */
+  mapping: Record<string, string>;
+}
+
+interface Sending {
+  onProgress: OnProgress;
+  signal: AbortSignal;
+}
+
+/** Sends a file for a dry run, and returns the id of its import. */
+export async function sendFile(file: File, settings: FileSettings, sending: Sending): Promise<string> {
+  const { asDrafts, keepsStock, encoding, mapping } = settings;
+  const query = {
+    dryRun: 'true',
+    fileName: file.name.slice(0, fileNameMax) || undefined,
+    asDrafts: asDrafts ? 'true' : undefined,
+    keepStock: keepsStock ? 'true' : undefined,
+    encoding,
+    mapping: Object.keys(mapping).length > 0 ? JSON.stringify(mapping) : undefined,
+  } satisfies CallInput<typeof fileImports.importFile>['query'];
+  const { id } = await upload(fileImports.importFile, withKnownType(file), { query, ...sending });
+  return id;
+}
+
+const fileNameMax = 255;
+
+/** The server recognizes a file by its content; browsers name its type by its ending, or not at all. */
+function withKnownType(file: File): Blob {
+  const isKnown = (fileImports.importFileTypes as readonly string[]).includes(file.type);
+  return isKnown ? file : file.slice(0, file.size, 'application/octet-stream');
+}
 
 export const importProducts = (body: CallInput<typeof suppliers.importProducts>['body']) =>
   call(suppliers.importProducts, { body });

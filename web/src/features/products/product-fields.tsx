@@ -87,7 +87,7 @@ export function ProductFields({ form, upload, isDropshipped = false, parent }: P
       )}
       {!parent && (
         <TextField
-          label={t('products.options.gtin')}
+          label={t('shared.field.gtin')}
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"

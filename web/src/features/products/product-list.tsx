@@ -102,7 +102,7 @@ function Placeholders() {
 const stateNames: Record<ProductState, MessageKey> = {
   active: 'products.view_active',
   draft: 'shared.products.drafts',
-  archived: 'products.archived',
+  archived: 'shared.products.archived',
 };
 
 /** Says that a search among the products on sale would find drafts too. */

@@ -25,7 +25,7 @@ export function StaffProductCard({ product, onEdit, onDelete, onRestore, isResto
       <ProductImage src={product.image} alt="" size={400} className="aspect-[4/3] w-full" />
       <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">
         <div className="flex flex-wrap gap-2">
-          {product.archivedAt !== null && <Badge>{t('products.archived')}</Badge>}
+          {product.archivedAt !== null && <Badge>{t('shared.products.archived')}</Badge>}
           {product.isDraft ? (
             <Badge tone="accent">{t('shared.product.draft')}</Badge>
           ) : (

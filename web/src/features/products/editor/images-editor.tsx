@@ -47,7 +47,7 @@ export function ImagesEditor({ form, upload }: ImagesEditorProps) {
   };
   return (
     <EditorSection
-      title={t('products.images')}
+      title={t('shared.field.images')}
       aside={<span className="tabular text-muted text-sm">{`${total}/${productImagesMax}`}</span>}
     >
       <SortableList

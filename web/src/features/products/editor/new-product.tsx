@@ -69,7 +69,7 @@ export function NewProduct() {
             <p className="text-muted text-sm">{t('products.options.later')}</p>
           </EditorSection>
           <ImagesEditor form={form} upload={upload} />
-          <EditorSection title={t('products.specs')}>
+          <EditorSection title={t('shared.field.specs')}>
             <SpecsEditor form={form} />
           </EditorSection>
         </div>

@@ -58,7 +58,7 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
             variantCount={product.variants?.length ?? 0}
           />
           <ImagesEditor form={form} upload={upload} />
-          <EditorSection title={t('products.specs')}>
+          <EditorSection title={t('shared.field.specs')}>
             <SpecsEditor form={form} />
           </EditorSection>
           <SearchFields form={form} product={product} />

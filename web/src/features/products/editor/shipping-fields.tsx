@@ -46,7 +46,7 @@ function WeightFields({ form, hasOptions }: ShippingFieldsProps) {
   return (
     <>
       <SwitchField
-        label={t('products.needs_shipping')}
+        label={t('shared.field.needs_shipping')}
         hint={t('products.needs_shipping_hint')}
         isOn={needsShipping}
         onChange={(isOn) => form.setValue('needsShipping', isOn, { shouldDirty: true })}
@@ -78,7 +78,7 @@ function TaxClassField({ form, classes }: ShippingFieldsProps & { classes: { id:
   const { t } = useLanguage();
   const own = form.watch('taxClass');
   return (
-    <SelectField label={t('products.field.tax_class')} {...form.field('taxClass')} value={own}>
+    <SelectField label={t('shared.field.tax_class')} {...form.field('taxClass')} value={own}>
       {!classes.some(({ id }) => id === own) && (
         <option value={own}>{t('products.tax_class_gone', { id: own })}</option>
       )}

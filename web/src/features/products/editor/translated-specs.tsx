@@ -20,7 +20,7 @@ export function TranslatedSpecs({ language, english, specs, onChange }: Translat
   const text = { lang: language, dir: 'auto' } as const;
   return (
     <fieldset className="grid gap-3 md:col-span-2">
-      <legend className="mb-2 font-medium text-sm">{t('products.specs')}</legend>
+      <legend className="mb-2 font-medium text-sm">{t('shared.field.specs')}</legend>
       <p className="text-muted text-xs">{t('products.specs_hint')}</p>
       {rows.map(({ label, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row belongs to the English one of its number

@@ -17,12 +17,12 @@ const count = { isNumeric: true, inputMode: 'numeric', maxLength: 10, width: 'mi
 
 export const fieldLooks: Record<VariantField, FieldLook> = {
   sku: { ...text, label: 'shared.field.sku', maxLength: 64, width: 'min-w-28' },
-  gtin: { ...text, label: 'products.options.gtin', inputMode: 'numeric', maxLength: 20, width: 'min-w-36' },
+  gtin: { ...text, label: 'shared.field.gtin', inputMode: 'numeric', maxLength: 20, width: 'min-w-36' },
   price: { ...amount, label: 'shared.inventory.column_price' },
   compareAtPrice: { ...amount, label: 'shared.field.compare_at_price' },
   stockQuantity: { ...count, label: 'shared.inventory.column_stock' },
   lowStockThreshold: { ...count, label: 'products.options.threshold' },
-  weightGrams: { ...count, label: 'products.options.weight' },
+  weightGrams: { ...count, label: 'shared.field.weight_grams' },
   supplierProductId: { ...text, label: 'shared.field.supplier_id', maxLength: 255, width: 'min-w-24' },
   supplierCost: { ...amount, label: 'shared.field.supplier_cost' },
 };

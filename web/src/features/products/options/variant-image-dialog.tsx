@@ -58,7 +58,7 @@ export function VariantImageDialog({ row, rows, options = [], product, onChoose,
       className="grid gap-5"
     >
       <fieldset>
-        <legend className="sr-only">{t('products.images')}</legend>
+        <legend className="sr-only">{t('shared.field.images')}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
           {[null, ...urls].map((url, index) => (
             <label

@@ -166,7 +166,7 @@ function SellingSelect({ isPending, onChange }: ChangingProps) {
     })),
     ...(hasShipping ? [true, false] : []).map((needsShipping) => ({
       value: `shipping ${needsShipping}`,
-      label: t(needsShipping ? 'products.needs_shipping' : 'products.no_shipping'),
+      label: t(needsShipping ? 'shared.field.needs_shipping' : 'products.no_shipping'),
       change: { type: 'set-needs-shipping' as const, needsShipping },
     })),
   ];

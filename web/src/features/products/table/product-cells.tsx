@@ -136,7 +136,7 @@ export function StatusCell({ product }: { product: StaffProduct }) {
   const { t } = useLanguage();
   const edit = useBulkEdit();
   const products = named(product);
-  if (product.archivedAt !== null) return <Badge>{t('products.archived')}</Badge>;
+  if (product.archivedAt !== null) return <Badge>{t('shared.products.archived')}</Badge>;
   const choose = (status: string) => edit.mutate({ products, change: statusChanges[status as Status] });
   const isEmpty = !product.isDraft && product.inStock && product.stockQuantity === 0;
   return (

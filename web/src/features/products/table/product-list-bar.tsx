@@ -8,7 +8,7 @@ import { ListBar } from '../../../ui/list-bar';
 import { SavedViews } from '../../../ui/saved-views';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
-import { ExportButton } from './export-button';
+import { ExportMenu } from './export-menu';
 import type { useTableParams } from './use-table-params';
 
 const viewNames: Record<ProductView, MessageKey> = {
@@ -19,7 +19,7 @@ const viewNames: Record<ProductView, MessageKey> = {
   featured: 'shared.product.featured',
   dropshipped: 'products.view_dropshipped',
   draft: 'shared.products.drafts',
-  archived: 'products.archived',
+  archived: 'shared.products.archived',
 };
 
 const sortNames = {
@@ -67,7 +67,7 @@ export function ProductListBar({ controls, counts }: ProductListBarProps) {
                 </option>
               ))}
           </Select>
-          <ExportButton params={current} />
+          <ExportMenu filter={current} />
           <div className="flex min-w-0 basis-full">
             <FilterChips
               label={t('shared.inventory.column_category')}

@@ -1,0 +1,106 @@
+import { baseColumns, fileLanguages, translatedColumns } from '@shopwright/contracts/product-file';
+import type { Translate } from '../../i18n/language-provider';
+import { languageNames } from '../../i18n/languages';
+import type { MessageKey } from '../../i18n/messages';
+
+interface Group {
+  title: MessageKey;
+  columns: string[];
+}
+
+const groups: Group[] = [
+  {
+    title: 'shared.inventory.column_product',
+    columns: ['name', 'description', 'status', 'category', 'tags', 'featured', 'specs', 'slug', 'sku', 'gtin', 'id'],
+  },
+  {
+    title: 'import.columns.price_stock',
+    columns: ['price', 'compareAtPrice', 'stockQuantity', 'lowStockThreshold', 'inStock'],
+  },
+  { title: 'shared.field.images', columns: ['image', 'imageAlt', 'images'] },
+  { title: 'import.columns.shipping_tax', columns: ['taxClass', 'weightGrams', 'needsShipping'] },
+  { title: 'import.columns.search', columns: ['seoTitle', 'seoDescription'] },
+  {
+    title: 'import.columns.supplier',
+    columns: ['supplierName', 'supplierProductId', 'supplierCost', 'dropshipMargin', 'isDropshipped'],
+  },
+  { title: 'import.columns.variants', columns: ['parent', ...baseColumns.filter((name) => /^option\d/.test(name))] },
+];
+
+const labels: Partial<Record<string, MessageKey>> = {
+  name: 'shared.field.product_name',
+  description: 'shared.field.description',
+  status: 'shared.inventory.column_status',
+  category: 'shared.field.category',
+  tags: 'shared.field.tags',
+  featured: 'shared.product.featured',
+  specs: 'shared.field.specs',
+  slug: 'shared.setup.category_slug',
+  sku: 'shared.field.sku',
+  gtin: 'shared.field.gtin',
+  id: 'import.column.id',
+  price: 'shared.inventory.column_price',
+  compareAtPrice: 'shared.field.compare_at_price',
+  stockQuantity: 'shared.field.stock',
+  lowStockThreshold: 'shared.field.threshold',
+  inStock: 'shared.product.in_stock',
+  image: 'shared.field.image',
+  imageAlt: 'import.column.image_alt',
+  images: 'import.column.images',
+  taxClass: 'shared.field.tax_class',
+  weightGrams: 'shared.field.weight_grams',
+  needsShipping: 'shared.field.needs_shipping',
+  seoTitle: 'shared.seo_title',
+  seoDescription: 'shared.seo_description',
+  supplierName: 'shared.field.supplier_name',
+  supplierProductId: 'shared.field.supplier_id',
+  supplierCost: 'shared.field.supplier_cost',
+  dropshipMargin: 'shared.field.markup',
+  isDropshipped: 'import.column.dropshipped',
+  isDraft: 'shared.product.draft',
+  parent: 'import.column.parent',
+  options: 'import.column.options',
+  optionValues: 'import.column.option_values',
+};
+
+/** Returns what the product form calls a column: "Price", "Product name · Deutsch". One without a label keeps its own name. */
+export function columnName(column: string, t: Translate): string {
+  const [base = column, language] = column.split(':');
+  const { number = '', part = '' } = /^option(?<number>\d)(?<part>Name|Value|Swatch)$/.exec(base)?.groups ?? {};
+  const key = labels[base];
+  const name = number
+    ? t(`import.column.option_${part.toLowerCase() as 'name' | 'value' | 'swatch'}`, { number })
+    : key
+      ? t(key)
+      : base;
+  return language === undefined
+    ? name
+    : `${name} · ${languageNames[language as keyof typeof languageNames] ?? language}`;
+}
+
+export interface ColumnGroup {
+  title: string;
+  columns: string[];
+}
+
+/** Every column of ours: by what it is about, then the translations by language. */
+export function groupColumns(t: Translate): ColumnGroup[] {
+  const grouped = new Set(groups.flatMap(({ columns }) => columns));
+  // `isDraft` is read from older files, and `status` says more.
+  const others = baseColumns.filter((column) => !grouped.has(column) && column !== 'isDraft');
+  const own = groups.map(({ title, columns }, at) => ({
+    title: t(title),
+    columns: at === 0 ? [...columns, ...others] : columns,
+  }));
+  const translated = fileLanguages.map((language) => ({
+    title: languageNames[language],
+    columns: translatedColumns(language),
+  }));
+  return [...own, ...translated];
+}
+
+const order = new Map(groups.flatMap(({ columns }) => columns).map((column, at) => [column, at]));
+
+/** Sorts columns as the list of choices has them, and all others after these. */
+export const compareColumns = (one: string, other: string): number =>
+  (order.get(one) ?? order.size) - (order.get(other) ?? order.size);

@@ -1,0 +1,23 @@
+/** The encodings in which spreadsheets save text, each with the languages that use it. */
+export const encodings = {
+  'utf-8': 'Unicode',
+  'utf-16le': 'Unicode',
+  'windows-1252': 'Deutsch, Français, Español',
+  'windows-1250': 'Polski, Čeština, Magyar',
+  'windows-1251': 'Русский, Українська, Български',
+  'windows-1253': 'Ελληνικά',
+  'windows-1254': 'Türkçe',
+  'windows-1255': 'עברית',
+  'windows-1256': 'العربية, فارسی',
+  'windows-1257': 'Lietuvių, Latviešu, Eesti',
+  'windows-1258': 'Tiếng Việt',
+  'windows-874': 'ไทย',
+  shift_jis: '日本語',
+  'euc-jp': '日本語',
+  gb18030: '简体中文',
+  big5: '繁體中文',
+  'euc-kr': '한국어',
+  'iso-8859-2': 'Polski, Čeština, Magyar',
+  'koi8-u': 'Русский, Українська',
+  macintosh: 'Deutsch, Français, Español',
+} as const;

@@ -1,0 +1,80 @@
+import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '../../i18n/language-provider';
+import { Badge } from '../../ui/badge';
+import { columnName, compareColumns } from './column-names';
+import { describeValue } from './describe-value';
+
+type Values = ChangesOfItem['values'];
+
+interface ItemChangesProps {
+  changes: ChangesOfItem;
+  /** Has nothing before. */
+  isNew: boolean;
+}
+
+/** What an import changes of a product and its variants. */
+export function ItemChanges({ changes: { values, variants = [] }, isNew }: ItemChangesProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <ValueList values={values} isNew={isNew} />
+      {variants.map(({ id, isNew: isNewVariant, optionValues, values: own }) => (
+        <div key={id} className="mt-2 border-line border-s-2 ps-3">
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <bdi className="wrap-anywhere font-medium">{optionValues.join(' / ')}</bdi>
+            {isNewVariant && !isNew && <Badge>{t('import.show.created')}</Badge>}
+          </p>
+          <ValueList values={own} isNew={isNewVariant} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The heading says the name of a product, and the values of a variant's options. */
+const isShown = (column: string, isNew: boolean): boolean =>
+  column !== 'optionValues' && !(isNew && (column === 'name' || column === 'id'));
+
+function ValueList({ values, isNew }: { values: Values; isNew: boolean }) {
+  const { t } = useLanguage();
+  const shown = Object.entries(values)
+    .filter(([column]) => isShown(column, isNew))
+    .sort(([one], [other]) => compareColumns(one, other));
+  if (shown.length === 0) return null;
+  return (
+    <dl className="mt-1.5 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
+      {shown.map(([column, [before, after]]) => (
+        <div key={column} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+          <dt className="text-muted">{columnName(column, t)}</dt>
+          <dd className="flex min-w-0 flex-wrap items-start gap-x-2">
+            {!isNew && (
+              <>
+                <Value column={column} value={before} isBefore />
+                <ArrowRight size={14} aria-hidden className="mt-1 shrink-0 text-muted rtl:-scale-x-100" />
+                <span className="sr-only">{t('import.items.becomes')}</span>
+              </>
+            )}
+            <Value column={column} value={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ column, value, isBefore = false }: { column: string; value: unknown; isBefore?: boolean }) {
+  const { t, language, formatPrice } = useLanguage();
+  const text = describeValue(column, value, { t, language, formatPrice });
+  if (text === '') return <span className="text-muted italic">{t('import.value.none')}</span>;
+  return (
+    <bdi
+      title={text.length > longText ? text : undefined}
+      className={`wrap-anywhere line-clamp-4 whitespace-pre-line ${isBefore ? 'text-muted' : ''}`}
+    >
+      {text}
+    </bdi>
+  );
+}
+
+const longText = 200;

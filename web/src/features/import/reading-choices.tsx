@@ -1,0 +1,149 @@
+import type { FileImport } from '@shopwright/contracts/http/file-imports';
+import { ChevronDown, FileUp } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FileDrop } from '../../components/file-drop';
+import { useLanguage } from '../../i18n/language-provider';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/field';
+import { SwitchField } from '../../ui/switch';
+import type { FileSettings } from './api';
+import { ColumnChoices } from './column-choices';
+import { encodings } from './encodings';
+import { readChoices, rememberChoices } from './remembered-columns';
+import { acceptedFiles, type FileChecks } from './use-file-checks';
+
+interface ReadingChoicesProps {
+  one: FileImport;
+  checks: FileChecks;
+}
+
+/** Without text of their own encoding. */
+const isBinary = /\.(xlsx|json|jsonl|ndjson)$/i;
+
+/** How a file is read. Checks it again with other choices, for which it is asked for again where the page was reloaded. */
+export function ReadingChoices({ one, checks }: ReadingChoicesProps) {
+  const { t } = useLanguage();
+  const { settings, change, check, file, isChanged } = useSettings(one, checks);
+  const isSending = checks.sending !== undefined;
+  const columns = one.head?.columns ?? [];
+  const read = columns.filter(({ column }) => column !== null).length;
+  /** Checks immediately. */
+  const choose = (changes: Partial<FileSettings>) => {
+    change(changes);
+    if (file) check(file, changes);
+  };
+  return (
+    <div className="grid gap-3">
+      <SwitchField
+        label={t('import.file.as_drafts')}
+        hint={t('import.file.as_drafts_hint')}
+        isOn={settings.asDrafts}
+        onChange={(asDrafts) => choose({ asDrafts })}
+        disabled={isSending}
+      />
+      <SwitchField
+        label={t('import.file.keep_stock')}
+        hint={t('import.file.keep_stock_hint')}
+        isOn={settings.keepsStock}
+        onChange={(keepsStock) => choose({ keepsStock })}
+        disabled={isSending}
+      />
+      {columns.length > 0 && (
+        <Disclosure title={t('import.columns.title', { read, total: columns.length })} isOpen={one.state === 'failed'}>
+          <ColumnChoices
+            columns={columns}
+            mapping={settings.mapping}
+            onChange={(mapping) => change({ mapping })}
+            disabled={isSending}
+          />
+        </Disclosure>
+      )}
+      {!isBinary.test(one.fileName) && (
+        <Disclosure title={t('import.file.letters_wrong')}>
+          <SelectField
+            label={t('import.file.encoding')}
+            className="max-w-md"
+            value={settings.encoding}
+            onChange={({ target }) => choose({ encoding: target.value })}
+            disabled={isSending}
+          >
+            <option value="">{t('import.file.encoding_recognized')}</option>
+            {Object.entries(encodings).map(([name, languages]) => (
+              <option key={name} value={name}>
+                {`${name} · ${languages}`}
+              </option>
+            ))}
+          </SelectField>
+        </Disclosure>
+      )}
+      {isChanged &&
+        (file ? (
+          <Button className="justify-self-start" isPending={isSending} onClick={() => check(file)}>
+            {t('import.file.check_again')}
+          </Button>
+        ) : (
+          <FileDrop
+            label={t('import.file.choose_again', { name: one.fileName })}
+            accept={acceptedFiles}
+            icon={FileUp}
+            isPending={isSending}
+            onFiles={([again]) => again && check(again)}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** The settings with which the file was checked, and what staff changed since then. */
+function useSettings(one: FileImport, checks: FileChecks) {
+  const [changes, setChanges] = useState<Partial<FileSettings>>({});
+  const columns = one.head?.columns ?? [];
+  const names = columns.map(({ name }) => name);
+  const sent = checks.findSent(one.jobId);
+  const [remembered] = useState(() => readChoices(names));
+  const mapping = sent?.settings.mapping ?? remembered;
+  const { asDrafts, keepsStock, encoding } = one;
+  const settings: FileSettings = { asDrafts, keepsStock, encoding: encoding ?? '', mapping, ...changes };
+  const check = (file: File, latest: Partial<FileSettings> = {}) => {
+    const next = { ...settings, ...latest };
+    if (Object.keys(next.mapping).length > 0) rememberChoices(names, next.mapping);
+    checks.check({ file, settings: next, replaces: one.jobId });
+  };
+  const isFirst = sent !== undefined && Object.keys(sent.settings.mapping).length === 0;
+  const isOther = columns.some(({ name, column }) => (remembered[name] ?? column ?? '') !== (column ?? ''));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that was read for the first time
+  useEffect(() => {
+    if (sent && isFirst && isOther) check(sent.file, { mapping: remembered });
+  }, []);
+  return {
+    settings,
+    change: (some: Partial<FileSettings>) => setChanges((before) => ({ ...before, ...some })),
+    check,
+    file: sent?.file,
+    isChanged: Object.keys(changes).length > 0,
+  };
+}
+
+interface DisclosureProps {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Renders what it holds once it is open: a file of many columns has thousands of choices. */
+function Disclosure({ title, isOpen = false, children }: DisclosureProps) {
+  const [isShown, setIsShown] = useState(isOpen);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}
+      className="group rounded-control border border-line"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+        <ChevronDown size={16} aria-hidden className="shrink-0 transition-transform group-open:rotate-180" />
+        {title}
+      </summary>
+      {isShown && <div className="px-4 pt-1 pb-4">{children}</div>}
+    </details>
+  );
+}

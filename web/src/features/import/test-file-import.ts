@@ -1,0 +1,24 @@
+import type { FileImport } from '@shopwright/contracts/http/file-imports';
+
+/** A file that was imported, unless told otherwise. */
+export const testFileImport = (changes: Partial<FileImport> = {}): FileImport => ({
+  jobId: crypto.randomUUID(),
+  fileName: 'lamps.csv',
+  asDrafts: false,
+  keepsStock: false,
+  encoding: null,
+  isDryRun: true,
+  phase: 'import',
+  state: 'completed',
+  head: { format: 'other', columns: [{ name: 'Item', column: 'name' }] },
+  problem: null,
+  total: 1,
+  created: 1,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  imported: 1,
+  createdAt: new Date().toISOString(),
+  endedAt: null,
+  ...changes,
+});
