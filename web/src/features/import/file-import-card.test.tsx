@@ -199,6 +199,7 @@ describe('a file', () => {
     await press(await until(() => findButton('Review')));
     await choose(await openColumns(screen), 'price');
     expect(findButton('Check again')).toBeUndefined();
+    expect((findButton('Import 2 products') as HTMLButtonElement).disabled).toBe(true);
     const fields = await until(() => {
       const all = screen.querySelectorAll('article input[type=file]');
       return all.length === 1 && all;

@@ -7,6 +7,7 @@ import { ImportItems } from './import-items';
 import { isReady } from './import-status';
 import { ReadingChoices } from './reading-choices';
 import type { FileChecks } from './use-file-checks';
+import { useFileChoices } from './use-file-choices';
 
 interface FileImportDetailsProps {
   one: FileImport;
@@ -19,7 +20,6 @@ interface FileImportDetailsProps {
 /** What an import would do or did, product by product. Before it starts also how the file is read. */
 export function FileImportDetails({ one, checks, isPending, onImport, onDiscard }: FileImportDetailsProps) {
   const { t, language, direction } = useLanguage();
-  const toImport = one.created + one.updated;
   const counts = countShown(one).map(({ show, count }) => ({
     id: show,
     label: `${t(showNames[show])} ${count.toLocaleString(language)}`,
@@ -30,10 +30,30 @@ export function FileImportDetails({ one, checks, isPending, onImport, onDiscard 
   const tabs = one.phase === 'undo' ? [kept, ...counts] : counts;
   return (
     <div className="mt-4 grid gap-5 rounded-card border border-line p-4 sm:p-5">
+      {canChoose(one) && <Decision {...{ one, checks, isPending, onImport, onDiscard }} />}
+      {one.rejected > 0 && <p className="text-muted text-sm">{t('import.file.rejected_hint')}</p>}
+      {tabs.length > 0 && (
+        <div>
+          <Tabs label={one.fileName} tabs={tabs} direction={direction} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Imports or discards a file that was checked, or has it checked in another way first. */
+function Decision({ one, checks, isPending, onImport, onDiscard }: FileImportDetailsProps) {
+  const { t } = useLanguage();
+  const choices = useFileChoices(one, checks);
+  const isSending = checks.sending !== undefined;
+  const toImport = one.created + one.updated;
+  return (
+    <>
       {isReady(one) && (
         <div className="flex flex-wrap items-center gap-3">
           {toImport > 0 ? (
-            <Button isPending={isPending} disabled={checks.sending !== undefined} onClick={onImport}>
+            // Staff have not seen yet what their latest choices change.
+            <Button isPending={isPending} disabled={isSending || choices.isChanged} onClick={onImport}>
               {t('import.file.import', { count: toImport })}
             </Button>
           ) : (
@@ -44,13 +64,7 @@ export function FileImportDetails({ one, checks, isPending, onImport, onDiscard 
           </Button>
         </div>
       )}
-      {canChoose(one) && <ReadingChoices one={one} checks={checks} />}
-      {one.rejected > 0 && <p className="text-muted text-sm">{t('import.file.rejected_hint')}</p>}
-      {tabs.length > 0 && (
-        <div>
-          <Tabs label={one.fileName} tabs={tabs} direction={direction} />
-        </div>
-      )}
-    </div>
+      <ReadingChoices one={one} choices={choices} isSending={isSending} />
+    </>
   );
 }

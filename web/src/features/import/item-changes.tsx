@@ -1,7 +1,9 @@
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
+import { LongText } from '../../ui/long-text';
 import { columnName, compareColumns } from './column-names';
 import { describeValue } from './describe-value';
 
@@ -19,8 +21,9 @@ export function ItemChanges({ changes: { values, variants = [] }, isNew }: ItemC
   return (
     <>
       <ValueList values={values} isNew={isNew} />
-      {variants.map(({ id, isNew: isNewVariant, optionValues, values: own }) => (
-        <div key={id} className="mt-2 border-line border-s-2 ps-3">
+      {variants.map(({ isNew: isNewVariant, optionValues, values: own }) => (
+        // A new one has no id yet.
+        <div key={JSON.stringify(optionValues)} className="mt-2 border-line border-s-2 ps-3">
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <bdi className="wrap-anywhere font-medium">{optionValues.join(' / ')}</bdi>
             {isNewVariant && !isNew && <Badge>{t('import.show.created')}</Badge>}
@@ -67,14 +70,6 @@ function Value({ column, value, isBefore = false }: { column: string; value: unk
   const { t, language, formatPrice } = useLanguage();
   const text = describeValue(column, value, { t, language, formatPrice });
   if (text === '') return <span className="text-muted italic">{t('import.value.none')}</span>;
-  return (
-    <bdi
-      title={text.length > longText ? text : undefined}
-      className={`wrap-anywhere line-clamp-4 whitespace-pre-line ${isBefore ? 'text-muted' : ''}`}
-    >
-      {text}
-    </bdi>
-  );
+  const labels = { more: t('shared.list.more'), less: t('shared.list.less') };
+  return <LongText text={text} labels={labels} className={clsx('min-w-0 max-w-prose', isBefore && 'text-muted')} />;
 }
-
-const longText = 200;

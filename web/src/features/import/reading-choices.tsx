@@ -1,6 +1,6 @@
 import type { FileImport } from '@shopwright/contracts/http/file-imports';
 import { ChevronDown, FileUp } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FileDrop } from '../../components/file-drop';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
@@ -9,22 +9,22 @@ import { SwitchField } from '../../ui/switch';
 import type { FileSettings } from './api';
 import { ColumnChoices } from './column-choices';
 import { encodings } from './encodings';
-import { readChoices, rememberChoices } from './remembered-columns';
-import { acceptedFiles, type FileChecks } from './use-file-checks';
+import { acceptedFiles } from './use-file-checks';
+import type { FileChoices } from './use-file-choices';
 
 interface ReadingChoicesProps {
   one: FileImport;
-  checks: FileChecks;
+  choices: FileChoices;
+  isSending: boolean;
 }
 
 /** Without text of their own encoding. */
 const isBinary = /\.(xlsx|json|jsonl|ndjson)$/i;
 
 /** How a file is read. Checks it again with other choices, for which it is asked for again where the page was reloaded. */
-export function ReadingChoices({ one, checks }: ReadingChoicesProps) {
+export function ReadingChoices({ one, choices, isSending }: ReadingChoicesProps) {
   const { t } = useLanguage();
-  const { settings, change, check, file, isChanged } = useSettings(one, checks);
-  const isSending = checks.sending !== undefined;
+  const { settings, change, check, file, isChanged } = choices;
   const columns = one.head?.columns ?? [];
   const read = columns.filter(({ column }) => column !== null).length;
   /** Checks immediately. */
@@ -92,36 +92,6 @@ export function ReadingChoices({ one, checks }: ReadingChoicesProps) {
         ))}
     </div>
   );
-}
-
-/** The settings with which the file was checked, and what staff changed since then. */
-function useSettings(one: FileImport, checks: FileChecks) {
-  const [changes, setChanges] = useState<Partial<FileSettings>>({});
-  const columns = one.head?.columns ?? [];
-  const names = columns.map(({ name }) => name);
-  const sent = checks.findSent(one.jobId);
-  const [remembered] = useState(() => readChoices(names));
-  const mapping = sent?.settings.mapping ?? remembered;
-  const { asDrafts, keepsStock, encoding } = one;
-  const settings: FileSettings = { asDrafts, keepsStock, encoding: encoding ?? '', mapping, ...changes };
-  const check = (file: File, latest: Partial<FileSettings> = {}) => {
-    const next = { ...settings, ...latest };
-    if (Object.keys(next.mapping).length > 0) rememberChoices(names, next.mapping);
-    checks.check({ file, settings: next, replaces: one.jobId });
-  };
-  const isFirst = sent !== undefined && Object.keys(sent.settings.mapping).length === 0;
-  const isOther = columns.some(({ name, column }) => (remembered[name] ?? column ?? '') !== (column ?? ''));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that was read for the first time
-  useEffect(() => {
-    if (sent && isFirst && isOther) check(sent.file, { mapping: remembered });
-  }, []);
-  return {
-    settings,
-    change: (some: Partial<FileSettings>) => setChanges((before) => ({ ...before, ...some })),
-    check,
-    file: sent?.file,
-    isChanged: Object.keys(changes).length > 0,
-  };
 }
 
 interface DisclosureProps {
