@@ -14,7 +14,7 @@ type Writing = Pick<LanguageContext, 't' | 'language' | 'formatPrice'>;
 /** Writes a value of a column as the interface does: amounts, counts, lists. Empty for none. */
 export function describeValue(column: string, value: unknown, { t, language, formatPrice }: Writing): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return t(value ? 'import.value.yes' : 'import.value.no');
+  if (typeof value === 'boolean') return t(value ? 'shared.yes' : 'shared.no');
   if (typeof value === 'number') return value.toLocaleString(language);
   if (Array.isArray(value)) return value.map(describePart).join(column === 'tags' ? ', ' : '\n');
   if (typeof value !== 'string') return JSON.stringify(value);
