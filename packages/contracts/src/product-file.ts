@@ -51,7 +51,6 @@ const ofOptions = Array.from({ length: optionsMax }, (_, at) => [
 const translatable = ['name', 'description', 'specs', 'seoTitle', 'seoDescription'] as const;
 const translatableOptions = ofOptions.filter((column) => !column.endsWith('Swatch'));
 
-export type TranslatableColumn = (typeof translatable)[number];
 export type FileLanguage = Exclude<Language, 'en'>;
 export const fileLanguages = languages.filter((language): language is FileLanguage => language !== 'en');
 

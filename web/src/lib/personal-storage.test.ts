@@ -22,6 +22,7 @@ const kept: [storage: Storages, key: string, whose: 'person' | 'device'][] = [
   ['localStorage', 'language', 'device'],
   ['localStorage', 'theme', 'device'],
   ['localStorage', 'staff-rail', 'device'],
+  ['localStorage', 'import-columns', 'device'],
   ['sessionStorage', 'scroll-positions', 'device'],
   ['sessionStorage', 'visit-recorded', 'device'],
 ];

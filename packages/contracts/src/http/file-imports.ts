@@ -187,7 +187,7 @@ const fileItem = z.object({
   /** What its rows name: rows of the same key are one product. */
   key: z.string().min(1).max(500),
   rows: z
-    .array(z.object({ row: z.number().int().min(1), cells }))
+    .array(z.object({ row: z.number().int().min(1).max(fileRowsMax), cells }))
     .min(1)
     .max(500),
 });

@@ -100,7 +100,7 @@ export async function listFileImports(
   return { ...page, rows: page.rows.map(toFileImport) };
 }
 
-export async function getFileImport(db: Executor, jobId: string): Promise<FileImport> {
+async function getFileImport(db: Executor, jobId: string): Promise<FileImport> {
   const [found] = await selectFileImports(db, eq(imports.id, jobId), 1);
   invariant(found, 'the import is locked or was just written');
   return toFileImport(found);

@@ -3,7 +3,7 @@ import type { processImportItems } from '@shopwright/contracts/http/file-imports
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 import { keepCurrency } from '../store-settings/store-currency';
 import { importItemsOf } from './import-items';
@@ -75,9 +75,14 @@ function processBatch(database: Database, jobId: string, { continueLater, isAlon
 const count = (decided: readonly DecidedItem[], outcome: string) =>
   decided.filter((item) => item.outcome === outcome).length;
 
+/** The conditions of the indexes, which know their constants only. */
+function isNext({ phase, isDryRun }: Job): SQL {
+  if (phase === 'undo') return sql`state = 'imported'`;
+  return phase === 'import' && isDryRun ? sql`state = 'checked'` : sql`state = 'pending'`;
+}
+
 /** The next items of the phase, in the order of the file; those to undo in the order in which products are locked. */
 async function selectNext(tx: Executor, job: Job, limit: number): Promise<StoredItem[]> {
-  const state = job.phase === 'undo' ? 'imported' : job.phase === 'import' && job.isDryRun ? 'checked' : 'pending';
   const rows = await tx
     .select({
       key: importItems.supplierProductId,
@@ -88,8 +93,7 @@ async function selectNext(tx: Executor, job: Job, limit: number): Promise<Stored
       position: importItems.position,
     })
     .from(importItems)
-    // The condition of the index, as a constant.
-    .where(and(eq(importItems.importId, job.id), sql`state = ${sql.raw(`'${state}'`)}`))
+    .where(and(eq(importItems.importId, job.id), isNext(job)))
     .orderBy(asc(importItems.position))
     .limit(limit);
   return rows.map(({ row, position, ...item }) => ({ ...item, rows: rowsOf(row, position) }));

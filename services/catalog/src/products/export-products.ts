@@ -65,10 +65,10 @@ const inOrder = (columns: readonly string[], cells: Cells): Record<string, strin
 /** Others would be empty columns. */
 async function usedLanguages(db: Executor): Promise<FileLanguage[]> {
   const rows = await db.execute<{ language: string }>(sql`
-    select language from unnest(${sql.raw(`'{${fileLanguages.join(',')}}'::text[]`)}) language
-    where exists (select from ${productTranslations} t where t.language = language.language)
+    select language from jsonb_array_elements_text(${JSON.stringify(fileLanguages)}::text::jsonb) as asked (language)
+    where exists (select from ${productTranslations} t where t.language = asked.language)
       or exists (select from ${products} p where p.options <> '[]' and p.options @? (
-        '$[*].translations.' || language.language)::jsonpath)`);
+        '$[*].translations.' || asked.language)::jsonpath)`);
   const used = new Set(rows.map(({ language }) => language));
   return fileLanguages.filter((language) => used.has(language));
 }
