@@ -28,6 +28,7 @@ import { useBackToListing } from '../lib/seen-listing';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
+const BoughtTogether = lazyPart(async () => (await import('../features/catalog/bought-together')).BoughtTogether);
 const RecentlyViewedList = lazyPart(
   async () => (await import('../features/catalog/recently-viewed-list')).RecentlyViewedList,
 );
@@ -96,6 +97,7 @@ export function ProductPage() {
         <ReviewsBelow productId={product.id} />
         <RelatedProducts product={product} onAdd={addToCart} />
         <LazyInView fallback={null}>
+          <BoughtTogether productId={product.id} />
           <RecentlyViewedList key={product.id} productId={product.id} />
         </LazyInView>
       </div>

@@ -228,6 +228,16 @@ export const suggestion = z.object({
   category: z.string(),
 });
 
+/** Up to 4 products in stock that several orders have together with this one, the most frequent first. */
+export const listBoughtTogether = endpoint('catalog', 'GET /products/:id/bought-together', {
+  summary: 'Lists products that are often bought together with a product',
+  access: 'public',
+  isCached: true,
+  params: idParams,
+  query: z.strictObject({ language: language.optional() }),
+  response: z.array(suggestion),
+});
+
 /** Up to 6 products and 3 categories. Tolerates typing errors. */
 export const suggestProducts = endpoint('catalog', 'GET /search/suggestions', {
   summary: 'Lists search suggestions',

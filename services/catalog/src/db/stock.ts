@@ -116,6 +116,8 @@ export const reservationItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.reference, table.productId] }),
+    // What else was bought with a product.
+    index('reservation_items_of_product').on(table.productId, table.reference),
     check('reservation_items_quantity', sql`quantity > 0`),
     check('reservation_items_price', sql`price_cents > 0`),
   ],

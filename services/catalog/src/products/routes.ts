@@ -15,6 +15,7 @@ import { createProduct } from './create-product';
 import { exportProducts } from './export-products';
 import { getProduct } from './get-product';
 import { getProductOptions } from './get-product-options';
+import { listBoughtTogether } from './list-bought-together';
 import { getDropshippingSummary, listDropshipping } from './list-dropshipping';
 import { listMatchingProducts } from './list-matching-products';
 import { listProducts } from './list-products';
@@ -39,6 +40,9 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
   routes.bind(endpoints.getProduct, ({ params, query, actor }) => {
     return getProduct(database.db, { id: params.id, role: actor.role, language: query.language });
   });
+  routes.bind(endpoints.listBoughtTogether, ({ params, query }) =>
+    listBoughtTogether(database, params.id, query.language),
+  );
   routes.bind(editing.createProduct, ({ body, actor }) => createProduct(database, body, actor.userId));
   routes.bind(editing.updateProduct, async ({ params, body, actor }) => {
     const { product, priceBefore } = await updateProduct(database, params.id, body);

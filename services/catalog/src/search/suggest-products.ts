@@ -60,7 +60,7 @@ const suggestionColumns = {
   category: sql<string>`coalesce(${categoryTranslations.name}, ${products.category})`,
 };
 
-async function readSuggested(
+export async function readSuggested(
   db: Executor,
   ids: readonly number[],
   language: Language | undefined,

@@ -2,6 +2,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import { getCategory, listCategories, listStaffCategories } from '@shopwright/contracts/http/categories';
 import {
   getProduct,
+  listBoughtTogether,
   listProducts,
   type Product,
   type Sort,
@@ -104,6 +105,13 @@ export const productQuery = (id: string, language?: Language) =>
     queryKey: [...productKey, id, translated(language)],
     queryFn: ({ signal }) =>
       callOrNull(getProduct, { params: { id }, query: { language: translated(language) }, signal }, [400, 404]),
+  });
+
+export const boughtTogetherQuery = (id: number, language?: Language) =>
+  queryOptions({
+    queryKey: [...productKey, String(id), translated(language), 'bought-together'],
+    queryFn: ({ signal }) =>
+      call(listBoughtTogether, { params: { id: String(id) }, query: { language: translated(language) }, signal }),
   });
 
 /** All categories, hidden ones too, as staff edit them and as they are stored with the products. */
