@@ -153,3 +153,39 @@ describe('POST /products/:id/review-photos', () => {
     expect(await taken.status).toBe(200);
   });
 });
+
+describe('POST /imports/products', () => {
+  const path = '/api/imports/products?dryRun=true';
+
+  it('passes a file on as it comes, and holds none of it', async () => {
+    const cookie = await store.signIn('staff');
+    const headers = { cookie, origin: 'http://store.example', 'content-type': 'text/csv' };
+    const [before, memory] = [received, process.memoryUsage().arrayBuffers];
+    const length = photo.length * 8;
+    const { call, status } = uploadTo(path, { headers: { ...headers, 'content-length': String(length) } });
+    await expect.poll(() => received, { timeout: 5000 }).toBe(before + 1);
+    for (let part = 0; part < 7; part += 1) {
+      if (!call.write(photo)) await new Promise((resolve) => call.once('drain', resolve));
+    }
+    expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(40_000_000);
+    call.end(photo.subarray(0, 1));
+    expect(await status).toBe(200);
+  });
+
+  it('refuses a visitor, a shopper and another type before the file has arrived', async () => {
+    const shopper = await store.signIn('shopper');
+    const staff = await store.signIn('staff');
+    const before = received;
+    for (const [cookie, type, expected] of [
+      ['', 'text/csv', 401],
+      [shopper, 'text/csv', 403],
+      [staff, 'text/html', 415],
+    ] as const) {
+      const headers = { ...(cookie && { cookie }), origin: 'http://store.example', 'content-type': type };
+      const { call, status } = uploadTo(path, { headers });
+      expect(await status).toBe(expected);
+      call.destroy();
+    }
+    expect(received).toBe(before);
+  });
+});
