@@ -228,7 +228,7 @@ export const suggestion = z.object({
   category: z.string(),
 });
 
-/** Up to 4 products in stock that several orders have together with this one, the most frequent first. */
+/** Up to 4 products in stock that several orders have together with this one, the most frequent first. Cached until a product is edited: the counts of sales may be a little older. */
 export const listBoughtTogether = endpoint('catalog', 'GET /products/:id/bought-together', {
   summary: 'Lists products that are often bought together with a product',
   access: 'public',

@@ -145,6 +145,7 @@ const unwatched = [
   'catalog_changes',
   'hidden_reviewers',
   'import_items',
+  'import_parts',
   'imports',
   'low_stock_digests',
   'product_figures',
