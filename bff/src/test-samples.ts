@@ -27,7 +27,7 @@ import {
   sendCustomerLink,
 } from '@shopwright/contracts/http/customers';
 import { createDiscount, updateDiscount } from '@shopwright/contracts/http/discounts';
-import { setImportState } from '@shopwright/contracts/http/file-imports';
+import { importFile, listImportItems, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import {
   discardAuthJob,
@@ -295,9 +295,13 @@ interface SampleFile {
 }
 
 /** A valid file for each endpoint that takes one. */
-const files = new Map<Endpoint, SampleFile>(
-  [uploadImage, uploadReturnPhoto, uploadReviewPhoto].map((endpoint) => [endpoint, { type: 'image/png', bytes: png }]),
-);
+const files = new Map<Endpoint, SampleFile>([
+  ...[uploadImage, uploadReturnPhoto, uploadReviewPhoto].map((endpoint): [Endpoint, SampleFile] => [
+    endpoint,
+    { type: 'image/png', bytes: png },
+  ]),
+  [importFile, { type: 'text/csv', bytes: Buffer.from('name,price\nDesk lamp,20.00\n') }],
+]);
 
 /** The required query parameters of reads. */
 const queries = new Map<Endpoint, string>([
@@ -309,6 +313,7 @@ const queries = new Map<Endpoint, string>([
   [listAvailability, '?ids=7'],
   [findOrderOf, '?of=pi_123'],
   [listImportedProducts, '?supplierType=aliexpress'],
+  [listImportItems, '?show=created'],
   [listEmailPreviews, '?language=de'],
   [listSpans, `?traceIds=${'a'.repeat(32)}`],
 ]);
