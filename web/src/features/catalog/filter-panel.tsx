@@ -50,11 +50,6 @@ export function FilterPanel({ category, isCorrected }: FilterPanelProps) {
         />
       </div>
       <LeastRating value={filters.minRating} counts={facets?.ratings} onChange={(rating) => set({ rating })} />
-      <AttributeFacets
-        facets={facets?.attributes ?? []}
-        value={filters.attributes}
-        onChange={(attributes) => set({ attributes })}
-      />
       <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap gap-x-6">
           <FacetCheckBox
@@ -86,6 +81,12 @@ export function FilterPanel({ category, isCorrected }: FilterPanelProps) {
           {t('catalog.filter.clear')}
         </Button>
       </div>
+      {/* Last, as other groups follow from each filter: nothing above them moves. */}
+      <AttributeFacets
+        facets={facets?.attributes ?? []}
+        value={filters.attributes}
+        onChange={(attributes) => set({ attributes })}
+      />
     </Card>
   );
 }
