@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
 import { createServiceApp, type ReadFile } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
@@ -31,7 +32,8 @@ export async function startUpstream(service: ServiceName) {
           // An echo has a body even where the endpoint has none.
           res.status(200);
           const route = `${endpoint.method} ${endpoint.path}`;
-          const body = endpoint.upload ? await (readFile as ReadFile | undefined)?.() : json;
+          const read = endpoint.upload?.isStreamed ? () => buffer(req) : (readFile as ReadFile | undefined);
+          const body = endpoint.upload ? await read?.() : json;
           const echo: Echo = { route, params, query, body, actor, headers: req.headers as Record<string, string> };
           calls.push(echo);
           if (endpoint.file) return Buffer.from(JSON.stringify(echo));

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
-import { defaultBodyBytes, type Endpoint } from '@shopwright/contracts/endpoint';
+import { Readable } from 'node:stream';
+import { defaultBodyBytes, type Endpoint, type Upload } from '@shopwright/contracts/endpoint';
 import { mayCall } from '@shopwright/contracts/roles';
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { declaredBytes, isJson, readUpload } from '@shopwright/service-kit/http/read-body';
 import { createUploadBudget, type UploadBudget } from '@shopwright/service-kit/http/upload-budget';
 import express, { type Request, type RequestHandler, type Response } from 'express';
@@ -93,13 +93,21 @@ function untilStalled<T>(arriving: Promise<T>, req: Request, res: Response): Pro
   });
 }
 
-/** Passes a body on as it comes. Ends it where nothing arrives for a while. */
-function untilStalledStream(req: Request, res: Response): Readable {
+/** Passes a file on as it comes, up to its limit. Ends where nothing arrives for a while. */
+async function* inPieces({ maxBytes }: Upload, req: Request, res: Response): AsyncGenerator<Buffer> {
+  let arrived = 0;
   const timer = setTimeout(() => req.destroy(tooSlow(res)), stalledMs);
-  req.on('data', () => timer.refresh());
-  req.once('close', () => clearTimeout(timer));
-  // The first listener started the flow; the service asks for more when it has room.
-  return req.pause();
+  try {
+    // The socket stays for the error.
+    for await (const piece of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      timer.refresh();
+      arrived += piece.length;
+      if (arrived > maxBytes) throw fieldError('payload_too_large', 'file', 'The file is too large');
+      yield piece;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function tooSlow(res: Response): AppError {
@@ -118,8 +126,9 @@ export type BodyReader = (req: Request, res: Response) => Promise<ForwardedBody>
 export function bodyReader(endpoint: Endpoint): BodyReader {
   const { body, upload, maxBodyBytes } = endpoint;
   const budget = budgetOf(endpoint);
-  if (upload?.isStreamed)
-    return async (req, res) => ({ type: req.get('content-type'), body: untilStalledStream(req, res) });
+  if (upload?.isStreamed) {
+    return async (req, res) => ({ type: req.get('content-type'), body: Readable.from(inPieces(upload, req, res)) });
+  }
   if (upload) {
     const read = runReader(readUpload(upload));
     return fileReader(withinBudget((req, res) => untilStalled(read(req, res), req, res), upload.maxBytes, budget));

@@ -62,7 +62,6 @@ const params = z.strictObject({ jobId: z.uuid() });
 
 export const importFileTypes = [
   'text/csv',
-  'text/plain',
   'text/tab-separated-values',
   'application/csv',
   'application/json',

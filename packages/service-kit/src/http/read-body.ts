@@ -40,12 +40,17 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /** Checks the declared type and size. */
-export function checkUpload({ types, maxBytes }: Upload, { headers }: IncomingMessage): void {
+export function checkUpload({ types, maxBytes, isStreamed }: Upload, { headers }: IncomingMessage): void {
+  if (isStreamed && headers['content-encoding'] !== undefined) {
+    throw fieldError('unsupported_media_type', 'file', 'Send the file without a content encoding');
+  }
   if (!types.includes(mediaType(headers['content-type']))) {
     throw fieldError('unsupported_media_type', 'file', `Send a file of one of these types: ${types.join(', ')}`);
   }
   if (Number(headers['content-length'] ?? 0) > maxBytes)
     throw fieldError('payload_too_large', 'file', 'The file is too large');
+  const isEmpty = headers['content-length'] === '0' || (!headers['content-length'] && !headers['transfer-encoding']);
+  if (isStreamed && isEmpty) throw new AppError('invalid_request', 'The file is missing');
 }
 
 export function readUpload(upload: Upload): RequestHandler {
