@@ -196,7 +196,7 @@ export type FileItem = z.infer<typeof fileItem>;
 export const importPart = endpoint('catalog', 'GET /internal/imports/:jobId/parts/:position', {
   access: 'system',
   callers: ['workers'],
-  params: z.strictObject({ jobId: z.uuid(), position: z.coerce.number().int().min(0) }),
+  params: z.strictObject({ jobId: z.uuid(), position: z.coerce.number().int().min(0).max(fileRowsMax) }),
   file: { type: 'application/octet-stream' },
   response: z.undefined(),
 });
