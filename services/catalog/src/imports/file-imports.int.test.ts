@@ -200,16 +200,20 @@ describe('an import of a file', () => {
     expect(progress).toMatchObject({ state: 'completed', created: 4, rejected: 1 });
   });
 
-  it('is purged where its upload was left a week ago, and stays where it was started', async () => {
+  it('is purged a week after its upload or dry run was left, and stays where it was started', async () => {
     const [left, started] = [await files.create(), await files.upload(lamps(3, 'Started'))];
+    const { jobId: dry } = await files.importRows(lamps(3, 'Never'), { isDryRun: true });
     await files.addItems(left, toItems(lamps(3, 'Left')));
-    await catalog.database.db.execute(
-      sql`update imports set created_at = now() - interval '8 days' where id in (${left}, ${started})`,
-    );
     await catalog.database.db.execute(sql`update imports set state = 'uploading' where id = ${left}`);
+    const all = sql`id in (${left}, ${started}, ${dry})`;
+    const kept = async () =>
+      (await catalog.database.db.execute(sql`select id from imports where ${all}`)).map(({ id }) => id);
     await purgeLeftUploads(catalog.database, 2);
-    const kept = await catalog.database.db.execute(sql`select id from imports where id in (${left}, ${started})`);
-    expect(kept.map(({ id }) => id)).toEqual([started]);
+    expect(await kept()).toHaveLength(3);
+    await catalog.database.db.execute(sql`update imports set created_at = now() - interval '8 days' where ${all}`);
+    await purgeLeftUploads(catalog.database, 2);
+    expect(await kept()).toEqual([started]);
+    expect(await catalog.database.db.execute(sql`select 1 from import_items where import_id = ${dry}`)).toEqual([]);
   });
 
   it('409 in a state that does not allow it, 404 for an unknown import, 403 for shoppers', async () => {

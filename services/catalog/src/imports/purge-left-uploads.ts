@@ -1,12 +1,15 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 
 const keptDays = 7;
 /** A file may have a million rows; so many are deleted well within a statement's time limit. */
 const batchMax = 5000;
 
-/** Deletes imports of files whose upload was begun and not finished. An upload cannot be continued later. */
+/**
+ * Deletes imports of files that came to nothing: an upload that broke off with its process, a dry run that was never imported.
+ * They have their rows as long.
+ */
 export async function purgeLeftUploads(database: Database, rowsMax = batchMax): Promise<void> {
   while (await purgeBatch(database, rowsMax));
 }
@@ -18,7 +21,10 @@ function purgeBatch(database: Database, rowsMax: number): Promise<boolean> {
       .select({ id: imports.id })
       .from(imports)
       .where(
-        and(eq(imports.state, 'uploading'), sql`${imports.createdAt} < now() - make_interval(days => ${keptDays})`),
+        and(
+          or(eq(imports.state, 'uploading'), inArray(imports.phase, ['read', 'check'])),
+          sql`${imports.createdAt} < now() - make_interval(days => ${keptDays})`,
+        ),
       )
       .limit(1)
       .for('update', { skipLocked: true });
