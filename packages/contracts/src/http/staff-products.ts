@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idInPath, limitInQuery, text } from '../fields';
-import { page } from '../page';
 import { staffProduct } from './products';
 
 /** `all` includes archived products and drafts, which each have a view. The other views are of products on sale. */
@@ -67,17 +66,5 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
       draft: z.number(),
       archived: z.number(),
     } satisfies Record<ProductView, z.ZodNumber>),
-  }),
-});
-
-/** Newest first, by id, so that each product appears once whatever changes meanwhile. */
-export const listMatchingProducts = endpoint('catalog', 'GET /staff/products/matching', {
-  summary: 'Lists the products that match a filter of the back office',
-  access: 'staff',
-  ...page({
-    row: staffProduct,
-    limitMax: staffPageMax,
-    cursor: idInPath,
-    query: { view, search, categoryId: idInPath.optional() },
   }),
 });

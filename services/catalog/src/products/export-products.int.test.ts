@@ -1,3 +1,4 @@
+import { productViews } from '@shopwright/contracts/http/staff-products';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileImportsOf } from '../imports/test-imports';
@@ -112,12 +113,20 @@ describe('GET /products/export', () => {
     expect(head).not.toContain('name:fr');
   });
 
-  it('has the products of a view, a search or a category', async () => {
-    const names = async (query: string) =>
-      rowsOf(await exported(catalog, `format=json&${query}`)).map(({ slug }) => slug);
-    expect(await names('view=draft')).toEqual(['draft']);
-    expect(await names('view=active&search=shirt')).toEqual(['shirt', undefined, undefined]);
-    expect(await names('categoryId=99999')).toEqual([]);
+  it.each([
+    ...productViews.map((view) => `view=${view}`),
+    'search=shirt',
+    'search=walnutt',
+    'view=archived&search=walnutt',
+    'search=zzzzzz',
+    'categoryId=2147483647',
+  ])('has the products that the table shows for %s', async (query) => {
+    const staff = await catalog.as('staff');
+    const asked = query.includes('view=') ? query : `view=all&${query}`;
+    const { body } = await staff.get(`/staff/products?sort=newest&${asked}`).expect(200);
+    const shown = body.rows.map(({ slug }: { slug: string }) => slug).reverse();
+    const slugs = rowsOf(await exported(catalog, `format=json&${asked}`)).flatMap(({ slug }) => slug ?? []);
+    expect(slugs).toEqual(shown);
   });
 
   it('has more products than one batch, each once and in order', async () => {

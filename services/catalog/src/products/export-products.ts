@@ -12,29 +12,35 @@ import {
 import { toCsvLine } from '@shopwright/contracts/spreadsheet-cells';
 import { joinTags } from '@shopwright/contracts/tags';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { and, asc, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { withCategories } from '../db/categories';
 import { productImages } from '../db/images';
 import { products, productTranslations } from '../db/products';
-import { staffProductCondition } from './list-staff-products';
+import { findSimilar } from '../search/find-similar';
+import { matchesSearch } from '../search/match-sku';
+import { isAmong } from '../search/relevance';
+import { typedWords } from '../search/word-search';
+import { filterCondition, hasTypo } from './list-staff-products';
 import type { ProductRow } from './variant-rows';
 
 const batchSize = 500;
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 
+type ExportQuery = QueryOf<typeof endpoint>;
 type Cells = Record<string, string>;
 
 /** Yields the products of a view, each with its variants, some at a time, so that a million of them need no memory. */
 export async function* exportProducts(
-  { db }: Database,
-  { format, ...filter }: QueryOf<typeof endpoint>,
+  { db }: Pick<Database, 'db'>,
+  { format, ...filter }: ExportQuery,
 ): AsyncGenerator<string> {
   const languages = await usedLanguages(db);
   const columns = [
     ...baseColumns.filter((column) => column !== 'id' && column !== 'isDraft'),
     ...languages.flatMap(translatedColumns),
   ];
-  const condition = await staffProductCondition(db, filter);
+  const condition = await foundCondition(db, filter);
   yield format === 'csv' ? byteOrderMark + toCsvLine(columns) : '[';
   let [last, isFirst] = [0, true];
   for (;;) {
@@ -56,6 +62,15 @@ export async function* exportProducts(
     last = rows.at(-1)?.id ?? last;
   }
   if (format === 'json') yield '\n]\n';
+}
+
+/** The products that the table shows: of similar words where the search has a typing error. */
+async function foundCondition(db: Database['db'], query: Omit<ExportQuery, 'format'>): Promise<SQL | undefined> {
+  const { search = '' } = query;
+  const matches = await matchesSearch(db, search);
+  const filters = filterCondition(await withCategories(db, query));
+  if (!(await hasTypo(db, query, matches))) return and(filters, matches);
+  return isAmong(await findSimilar({ db }, { words: typedWords(search), filters }));
 }
 
 /** Without empty values, which are most. */

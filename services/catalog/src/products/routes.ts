@@ -17,7 +17,6 @@ import { getProduct } from './get-product';
 import { getProductOptions } from './get-product-options';
 import { listBoughtTogether } from './list-bought-together';
 import { getDropshippingSummary, listDropshipping } from './list-dropshipping';
-import { listMatchingProducts } from './list-matching-products';
 import { listProducts } from './list-products';
 import { listStaffProducts } from './list-staff-products';
 import { logPriceChanges } from './log-price-change';
@@ -62,7 +61,6 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
   routes.bind(editing.listTranslations, ({ params }) => listTranslations(database, params.id));
   routes.bind(editing.putTranslations, ({ params, body }) => putTranslations(database, params.id, body));
   routes.bind(staff.listStaffProducts, ({ query }) => listStaffProducts(database, query));
-  routes.bind(staff.listMatchingProducts, ({ query }) => listMatchingProducts(database, query));
   routes.bind(dropshipping.listDropshipping, ({ query }) => listDropshipping(database.db, query));
   routes.bind(dropshipping.getDropshippingSummary, () => getDropshippingSummary(database.db));
   routes.bind(bulk.bulkEditProducts, async ({ body, actor }) => {
