@@ -22,12 +22,17 @@ export function listCountries(language: string): { code: string; name: string }[
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
+/** Returns the code of a country by its English name. */
+export function findCountryCode(name: string): string | undefined {
+  codesByName ??= new Map(listCountries('en').map((country) => [country.name, country.code]));
+  return codesByName.get(name.trim());
+}
+
 /** Returns a stored address, whose last line is the English name of its country, with that name in the language. */
 export function translateCountry(address: string, language: string): string {
   if (language === 'en') return address;
-  codesByName ??= new Map(listCountries('en').map(({ code, name }) => [name, code]));
   const start = address.lastIndexOf('\n') + 1;
-  const code = codesByName.get(address.slice(start).trim());
+  const code = findCountryCode(address.slice(start));
   // A single line is what a customer typed.
   return code && start > 0 ? address.slice(0, start) + countryName(code, language) : address;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
 import { id, idParams, image, language, languages, requiredLine, text, version } from '../fields';
 import { slug, slugInPath } from '../slug';
 import { featureLists } from './storefront';
@@ -85,6 +86,19 @@ export const listStaffCategories = endpoint('catalog', 'GET /staff/categories', 
   summary: 'Lists all categories for the back office',
   access: 'staff',
   response: z.array(staffCategory),
+});
+
+/**
+ * In the order of the tree, with their texts in every language. Not below `/categories`, where "export" is the address of a
+ * category of this name. As JSON, an array of objects with the same columns.
+ */
+export const exportCategories = endpoint('catalog', 'GET /staff/categories/export', {
+  summary: 'Exports categories as CSV or JSON',
+  access: 'staff',
+  query: z.strictObject(exportQuery),
+  response: z.undefined(),
+  file: exportFile('categories'),
+  timeoutMs: exportTimeoutMs,
 });
 
 export const editedCategory = categoryForm.extend({

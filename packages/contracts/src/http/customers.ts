@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { idInPath, idParams, maxInteger, requiredLine, requiredText, text, timestamp } from '../fields';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
+import { idInPath, idParams, language, maxInteger, requiredLine, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
 import { accountExport } from './account';
 import { user } from './auth';
@@ -25,16 +26,49 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
+const customerFilters = { search: text(200).optional(), kind: z.enum(customerKinds).optional() };
+
 /** Newest first, 50 a page. `search` matches every word. */
 export const listCustomers = endpoint('order', 'GET /customers', {
   summary: 'Lists customers',
   access: 'staff',
-  ...page({
-    row: customerRow,
-    limitMax: 100,
-    cursor: idInPath,
-    query: { search: text(200).optional(), kind: z.enum(customerKinds).optional() },
-  }),
+  ...page({ row: customerRow, limitMax: 100, cursor: idInPath, query: customerFilters }),
+});
+
+/** The columns of the file, in this order. Another store imports them. */
+export const exportedCustomer = z.object({
+  email: z.string(),
+  /** Of a guest, all but the last word of the name. */
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  language,
+  /** The address confirmed the newsletter. */
+  acceptsMarketing: z.boolean(),
+  consentAt: timestamp.nullable(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  /** A code such as DE where the address was given in parts. */
+  country: z.string(),
+  createdAt: timestamp,
+  orders: z.number(),
+  totalSpent: z.string(),
+  loyaltyPoints: z.number(),
+});
+export type ExportedCustomer = z.infer<typeof exportedCustomer>;
+
+/** As JSON, an array of `exportedCustomer`. */
+export const exportCustomers = endpoint('order', 'GET /customers/export', {
+  summary: 'Exports a view of the customers as CSV or JSON',
+  access: 'staff',
+  query: z.strictObject({ ...customerFilters, ...exportQuery }),
+  response: z.undefined(),
+  file: exportFile('customers'),
+  timeoutMs: exportTimeoutMs,
+  priority: 'account',
 });
 
 /** Why an account pays no tax, such as the number of its certificate. */

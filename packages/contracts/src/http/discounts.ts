@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
 import {
   copiedCode,
   decimal,
@@ -105,6 +106,17 @@ export const listDiscounts = endpoint('order', 'GET /discounts', {
   summary: 'Lists discounts',
   access: 'staff',
   ...page({ row: discount, limitMax: 100, cursor: idInPath }),
+});
+
+/** Newest first. As JSON, an array of discounts. */
+export const exportDiscounts = endpoint('order', 'GET /discounts/export', {
+  summary: 'Exports discounts as CSV or JSON',
+  access: 'staff',
+  query: z.strictObject(exportQuery),
+  response: z.undefined(),
+  file: exportFile('discounts'),
+  timeoutMs: exportTimeoutMs,
+  priority: 'account',
 });
 
 /** 409 naming `code` if another discount has it. */

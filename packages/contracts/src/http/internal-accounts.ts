@@ -1,8 +1,9 @@
 /** Accounts of customers, for the order service. Access `system`. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, idParams, timestamp } from '../fields';
+import { email, id, idParams, language, timestamp } from '../fields';
 import { accountExport } from './account';
+import { postalAddress } from './addresses';
 import { user } from './auth';
 
 /** Lists accounts in the order of change. `after` is the last known `position`. */
@@ -42,6 +43,45 @@ export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-acco
     points: z.array(pointsEntry),
     newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
   }),
+});
+
+/** At most this many, so that a batch is one call. */
+export const exportedCustomersMax = 500;
+
+/**
+ * What an export of customers adds to the rows of the order service, in their order. Without `userId`, the consent of the
+ * address alone. `account` is null for a guest, and for an account that is gone; a member of the team has neither phone nor address.
+ */
+export const listCustomerProfiles = endpoint('auth', 'POST /internal/customer-profiles', {
+  access: 'system',
+  callers: ['order'],
+  maxBodyBytes: 256 * 1024,
+  body: z.strictObject({
+    customers: z.array(z.strictObject({ userId: id.optional(), email: z.string().max(320) })).max(exportedCustomersMax),
+  }),
+  response: z.array(
+    z.object({
+      account: z
+        .object({
+          firstName: z.string(),
+          lastName: z.string(),
+          phone: z.string().nullable(),
+          language,
+          loyaltyPoints: z.number(),
+          /** The default one of the address book. */
+          savedAddress: postalAddress.nullable(),
+          /** Of the profile, as its user wrote it. */
+          address: z.string().nullable(),
+          city: z.string().nullable(),
+          postalCode: z.string().nullable(),
+          country: z.string().nullable(),
+        })
+        .nullable(),
+      /** The address confirmed the newsletter. */
+      acceptsMarketing: z.boolean(),
+      consentAt: timestamp.nullable(),
+    }),
+  ),
 });
 
 export const accountLinks = ['verify-email', 'reset-password'] as const;

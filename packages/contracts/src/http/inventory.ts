@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
-import { idInPath, idParams, maxInteger, text, timestamp, version } from '../fields';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
+import { calendarDay, idInPath, idParams, maxInteger, text, timestamp, version } from '../fields';
 import { cartLinesMax } from '../limits';
 import { page, textCursor } from '../page';
 import { validationMessages } from '../validation-messages';
@@ -125,4 +126,19 @@ export const listStockMovements = endpoint('catalog', 'GET /products/:id/stock-m
   access: 'staff',
   params: idParams,
   ...page({ row: stockMovement, limitMax: 100, cursor: idInPath }),
+});
+
+const day = calendarDay.optional();
+
+/**
+ * The ledger, oldest first: of all products, or of one with its variants. Days are those of the store's time zone, both
+ * included. As JSON, an array of objects with the same columns.
+ */
+export const exportStockMovements = endpoint('catalog', 'GET /inventory/movements/export', {
+  summary: 'Exports the changes of stock as CSV or JSON',
+  access: 'staff',
+  query: z.strictObject({ from: day, to: day, productId: idInPath.optional(), ...exportQuery }),
+  response: z.undefined(),
+  file: exportFile('stock-movements'),
+  timeoutMs: exportTimeoutMs,
 });

@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
-import { idInPath, language } from '../fields';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
+import { idInPath, language, timestamp } from '../fields';
+import { postalAddress } from './addresses';
 import { documentKinds } from './customer-orders';
-import { orderFilters } from './order-desk';
-import { creditNoteNumber, documentNumber } from './order-documents';
+import { deskOrderItem, orderFilters, paymentStates, refund, shipment, shipmentStates } from './order-desk';
+import { creditNoteNumber, documentNumber, issuedDocuments } from './order-documents';
+import { orderStatuses } from './orders';
 
 /** Serves staff too. `language` defaults to the order's. */
 export const orderDocument = endpoint('order', 'GET /customer-orders/:id/documents/:document', {
@@ -53,12 +57,76 @@ export const returnPhoto = endpoint('order', 'GET /customer-orders/:id/return-ph
   priority: 'account',
 });
 
+const amount = z.string();
+const named = { label: z.string(), amount };
+
+/** An order as its export has it. Its discounts, shipping and taxes are the rows between its subtotal and its total. */
+export const exportedOrder = z.object({
+  id: z.number(),
+  status: z.enum(orderStatuses),
+  paymentState: z.enum(paymentStates),
+  shipmentState: z.enum(shipmentStates),
+  createdAt: timestamp,
+  placedAt: timestamp.nullable(),
+  shippedAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
+  currency: z.enum(currencyCodes),
+  language,
+  /** Null for a guest. */
+  userId: z.number().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  /** As one text. In parts where the checkout asked for them. */
+  customerAddress: z.string(),
+  shippingAddress: postalAddress.nullable(),
+  /** Of the invoice, where it is another. */
+  billingAddress: postalAddress.nullable(),
+  vatNumber: z.string().nullable(),
+  exemption: z.enum(['exempt', 'reverse_charge']).nullable(),
+  lines: z.array(
+    deskOrderItem
+      .pick({
+        id: true,
+        productId: true,
+        name: true,
+        localName: true,
+        quantity: true,
+        price: true,
+        isDropshipped: true,
+      })
+      .extend({ sku: z.string().nullable(), paid: amount.nullable() }),
+  ),
+  subtotal: amount,
+  discounts: z.array(z.object({ ...named, code: z.string().nullable(), isReward: z.boolean() })),
+  shipping: z.array(z.object(named)),
+  taxes: z.array(z.object({ ...named, rate: z.string(), taxable: amount, isIncluded: z.boolean() })),
+  discountTotal: amount,
+  shippingTotal: amount,
+  taxTotal: amount,
+  total: amount,
+  refundedTotal: amount,
+  disputedTotal: amount,
+  revenue: amount,
+  shipments: z.array(
+    shipment.pick({ id: true, carrier: true, trackingNumber: true, trackingUrl: true, createdAt: true, items: true }),
+  ),
+  refunds: z.array(
+    refund.pick({ id: true, origin: true, state: true, amount: true, reason: true, createdAt: true, items: true }),
+  ),
+  documents: issuedDocuments,
+});
+export type ExportedOrder = z.infer<typeof exportedOrder>;
+
+/** A line of the CSV is an order, or a line of one. */
+export const exportedRows = ['orders', 'lines'] as const;
+
+/** As JSON, an array of `exportedOrder`. */
 export const orderExport = endpoint('order', 'GET /orders/export', {
-  summary: 'Returns a view of the orders as CSV',
+  summary: 'Exports a view of the orders as CSV or JSON',
   access: 'staff',
-  query: z.strictObject(orderFilters),
+  query: z.strictObject({ ...orderFilters, ...exportQuery, rows: z.enum(exportedRows).default('orders') }),
   response: z.undefined(),
-  file: { type: 'text/csv; charset=utf-8', name: 'orders.csv' },
-  timeoutMs: 30_000,
+  file: exportFile('orders'),
+  timeoutMs: exportTimeoutMs,
   priority: 'account',
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
+import { exportFile, exportQuery, exportTimeoutMs } from '../export-files';
 import { idInPath, idParams, requiredLine, requiredText, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 import { validationMessages } from '../validation-messages';
@@ -138,6 +139,8 @@ export const moderatedReview = review
   .extend({ productName: z.string(), isHidden: z.boolean() });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
+const reviewFilters = { state: z.enum(['all', 'visible', 'hidden']).default('all') };
+
 export const listAllReviews = endpoint('catalog', 'GET /reviews', {
   summary: 'Lists all reviews',
   access: 'staff',
@@ -145,8 +148,18 @@ export const listAllReviews = endpoint('catalog', 'GET /reviews', {
     row: moderatedReview,
     limitMax: 100,
     cursor: idInPath,
-    query: { state: z.enum(['all', 'visible', 'hidden']).default('all') },
+    query: reviewFilters,
   }),
+});
+
+/** Newest first. As JSON, an array of objects with the same columns. */
+export const exportReviews = endpoint('catalog', 'GET /reviews/export', {
+  summary: 'Exports reviews as CSV or JSON',
+  access: 'staff',
+  query: z.strictObject({ ...reviewFilters, ...exportQuery }),
+  response: z.undefined(),
+  file: exportFile('reviews'),
+  timeoutMs: exportTimeoutMs,
 });
 
 /** A hidden review does not count. */

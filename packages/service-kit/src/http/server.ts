@@ -143,9 +143,10 @@ async function response(
   { req, res }: Pick<Call<Endpoint>, 'req' | 'res'>,
 ): Promise<void> {
   if (endpoint.file) {
+    const file = Buffer.isBuffer(result) ? result : await begin(result as AsyncIterable<string>);
     res.set('Cache-Control', 'no-store').type(fileOf(endpoint as FileEndpoint, req.query).type);
-    if (Buffer.isBuffer(result)) res.send(result);
-    else await pipeline(Readable.from(result as AsyncIterable<string>), res);
+    if (Buffer.isBuffer(file)) res.send(file);
+    else await pipeline(Readable.from(file), res);
     return;
   }
   if (result === undefined) {
@@ -160,6 +161,20 @@ async function response(
   res.set(toListHeaders(facts));
   if (nextCursor !== undefined) res.set('Link', nextPageLink(endpoint.path, req.query, nextCursor));
   res.json(rows);
+}
+
+/** Reads the first part of a file before anything is sent: a failure until then is an error in JSON, and no file. */
+async function begin(parts: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value;
+      yield* { [Symbol.asyncIterator]: () => iterator };
+    } finally {
+      await iterator.return?.();
+    }
+  })();
 }
 
 /** Limits all clients together; the BFF limits each. */

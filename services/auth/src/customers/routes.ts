@@ -11,6 +11,7 @@ import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
 import { findAccount, toUser, type UserRow } from '../users/user-row';
 import { requestVerificationEmail } from '../verification/verify-email';
+import { listCustomerProfiles } from './list-customer-profiles';
 
 const entriesMax = 50;
 
@@ -18,6 +19,7 @@ const entriesMax = 50;
 export function customerRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.listChangedAccounts, ({ body }) => listChangedAccounts(deps, body));
   routes.bind(endpoints.getCustomerAccount, ({ body }) => getCustomerAccount(deps, body));
+  routes.bind(endpoints.listCustomerProfiles, ({ body }) => listCustomerProfiles(deps, body));
   routes.bind(endpoints.sendAccountLink, ({ params, body }) => sendAccountLink(deps, params.id, body.kind));
   routes.bind(endpoints.exportAccountFor, ({ params }) => exportAccountFor(deps, params.id));
   routes.bind(endpoints.eraseAccountFor, async ({ params }) => {

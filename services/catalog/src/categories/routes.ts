@@ -2,6 +2,7 @@ import * as endpoints from '@shopwright/contracts/http/categories';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CatalogDeps } from '../deps';
 import { createCategory } from './create-category';
+import { exportCategories } from './export-categories';
 import { deleteCategory, mergeCategory } from './merge-category';
 import { orderCategories } from './order-categories';
 import { getCategory, listCategories, listStaffCategories } from './read-categories';
@@ -13,6 +14,7 @@ export function categoryRoutes(routes: RouteTable, deps: CatalogDeps): void {
   routes.bind(endpoints.getCategory, ({ params, query }) => getCategory(database, params.slug, query.language));
   routes.bind(endpoints.createCategory, ({ body }) => createCategory(database, body));
   routes.bind(endpoints.listStaffCategories, () => listStaffCategories(database.db));
+  routes.bind(endpoints.exportCategories, async ({ query }) => exportCategories(database, query));
   routes.bind(endpoints.updateCategory, ({ params, body }) => updateCategory(deps, params.id, body));
   routes.bind(endpoints.orderCategories, ({ body }) => orderCategories(database, body));
   routes.bind(endpoints.deleteCategory, ({ params }) => deleteCategory(database, params.id));

@@ -1,6 +1,7 @@
 import * as endpoints from '@shopwright/contracts/http/inventory';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CatalogDeps } from '../deps';
+import { exportStockMovements } from './export-stock-movements';
 import { getInventorySummary } from './get-inventory-summary';
 import { listAvailability } from './list-availability';
 import { listInventory } from './list-inventory';
@@ -15,5 +16,6 @@ export function inventoryRoutes(routes: RouteTable, { database }: CatalogDeps): 
     setStock(database, { ...body, productId: params.id, actorUserId: actor.userId }),
   );
   routes.bind(endpoints.listAvailability, ({ query }) => listAvailability(database, query));
+  routes.bind(endpoints.exportStockMovements, async ({ query }) => exportStockMovements(database, query));
   routes.bind(endpoints.listStockMovements, ({ params, query }) => listStockMovements(database, params.id, query));
 }

@@ -9,9 +9,9 @@ import {
   joinSpecs,
   translatedColumns,
 } from '@shopwright/contracts/product-file';
-import { toCsvLine } from '@shopwright/contracts/spreadsheet-cells';
 import { joinTags } from '@shopwright/contracts/tags';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { columnsOf, inBatches, writeExport } from '@shopwright/service-kit/http/write-export';
 import { and, asc, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { withCategories } from '../db/categories';
 import { productImages } from '../db/images';
@@ -24,9 +24,6 @@ import { filterCondition, hasTypo } from './list-staff-products';
 import type { ProductRow } from './variant-rows';
 
 const batchSize = 500;
-/** Marks the file as UTF-8 for spreadsheets. */
-const byteOrderMark = '\uFEFF';
-
 type ExportQuery = QueryOf<typeof endpoint>;
 type Cells = Record<string, string>;
 
@@ -40,28 +37,22 @@ export async function* exportProducts(
     ...baseColumns.filter((column) => column !== 'id' && column !== 'isDraft'),
     ...languages.flatMap(translatedColumns),
   ];
-  const condition = await foundCondition(db, filter);
-  yield format === 'csv' ? byteOrderMark + toCsvLine(columns) : '[';
-  let [last, isFirst] = [0, true];
-  for (;;) {
-    const rows = await db
+  yield* writeExport(readBatches(db, await foundCondition(db, filter)), {
+    format,
+    columns: columnsOf<Cells>(columns),
+    toObject: (cells) => inOrder(columns, cells),
+  });
+}
+
+async function* readBatches(db: Database['db'], condition: SQL | undefined): AsyncGenerator<Cells[]> {
+  const read = (last?: ProductRow) =>
+    db
       .select()
       .from(products)
-      .where(and(isNull(products.parentId), gt(products.id, last), condition))
+      .where(and(isNull(products.parentId), gt(products.id, last?.id ?? 0), condition))
       .orderBy(asc(products.id))
       .limit(batchSize);
-    const lines = await readCells(db, rows);
-    if (format === 'csv') yield lines.map((cells) => toCsvLine(columns.map((column) => cells[column] ?? ''))).join('');
-    else if (lines.length > 0) {
-      yield lines
-        .map((cells, at) => `${isFirst && at === 0 ? '' : ','}\n${JSON.stringify(inOrder(columns, cells))}`)
-        .join('');
-      isFirst = false;
-    }
-    if (rows.length < batchSize) break;
-    last = rows.at(-1)?.id ?? last;
-  }
-  if (format === 'json') yield '\n]\n';
+  for await (const rows of inBatches(batchSize, read)) yield readCells(db, rows);
 }
 
 /** The products that the table shows: of similar words where the search has a typing error. */

@@ -70,7 +70,11 @@ export async function listAllReviews(
 }
 
 /** Written into the statement, so that a prepared one uses the index of hidden reviews, which are few. */
-const stateConditions = { all: undefined, visible: sql`not ${reviews.isHidden}`, hidden: sql`${reviews.isHidden}` };
+export const stateConditions = {
+  all: undefined,
+  visible: sql`not ${reviews.isHidden}`,
+  hidden: sql`${reviews.isHidden}`,
+};
 
 /** Returns reviews as staff moderates them, newest first. */
 async function readModerated(tx: Executor, condition: SQL | undefined, limit: number): Promise<ModeratedReview[]> {

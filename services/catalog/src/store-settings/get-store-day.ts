@@ -4,10 +4,13 @@ import { eq } from 'drizzle-orm';
 import { storeSettings } from '../db/store-settings';
 
 /** Returns the day of the moment in the store's time zone, such as "2026-11-28". */
-export async function getStoreDay(db: Executor, moment = new Date()): Promise<string> {
+export const getStoreDay = async (db: Executor, moment = new Date()): Promise<string> =>
+  toStoreDay(moment, await getStoreTimeZone(db));
+
+export async function getStoreTimeZone(db: Executor): Promise<string> {
   const [row] = await db
     .select({ timeZone: storeSettings.value })
     .from(storeSettings)
     .where(eq(storeSettings.key, 'timeZone'));
-  return toStoreDay(moment, row?.timeZone ?? getServerTimeZone());
+  return row?.timeZone ?? getServerTimeZone();
 }

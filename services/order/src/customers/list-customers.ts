@@ -22,9 +22,21 @@ const guest = alias(customers, 'guest');
  */
 export async function listCustomers(
   deps: OrderDeps,
-  { search = '', kind, limit = pageSize, cursor }: QueryOf<typeof endpoints.listCustomers>,
+  { limit = pageSize, ...query }: CustomerQuery & { limit?: number },
 ): Promise<Page<CustomerRow>> {
   await syncNewestAccounts(deps);
+  const rows = await selectCustomers(deps.database.db, query, limit + 1);
+  return toPage(rows, limit, ({ id }) => id);
+}
+
+type CustomerQuery = Omit<QueryOf<typeof endpoints.listCustomers>, 'limit'>;
+
+/** Returns the newest customers of a view that are older than the cursor. */
+export function selectCustomers(
+  rows: Executor,
+  { search = '', kind, cursor }: CustomerQuery,
+  limit: number,
+): Promise<CustomerRow[]> {
   const document = sql`ascii_text(${customers.email} || ' ' || ${customers.name})`;
   const condition = and(
     isListed,
@@ -32,8 +44,7 @@ export async function listCustomers(
     kind && (kind === 'account' ? isNotNull(customers.userId) : isNull(customers.userId)),
     ...toWords(search).map((word) => sql`${document} like ${toPattern(word)} ${sql.raw(plannedForItsValues)}`),
   );
-  const rows = await selectRows(deps.database.db, condition, limit + 1);
-  return toPage(rows, limit, ({ id }) => id);
+  return selectRows(rows, condition, limit);
 }
 
 /** Throws `not_found`, also for a guest whose address an account has verified by now. */

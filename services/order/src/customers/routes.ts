@@ -8,6 +8,7 @@ import { staff } from '../orders/record-event';
 import { readTaxExemption } from '../selling/read-tax-exemption';
 import { eraseAccountOrders, eraseCustomerData } from './erase-customer';
 import { exportCustomer } from './export-customer';
+import { exportCustomers } from './export-customers';
 import { addCustomerNote, getCustomer } from './get-customer';
 import { listCustomers } from './list-customers';
 import { sendCustomerLink } from './send-customer-link';
@@ -15,6 +16,8 @@ import { setTaxExemption } from './set-tax-exemption';
 
 export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.listCustomers, ({ query }) => listCustomers(deps, query));
+  // Before `/customers/:id`, which would take "export" for an id.
+  routes.bind(endpoints.exportCustomers, async ({ query }) => exportCustomers(deps, query));
   routes.bind(endpoints.getCustomer, ({ params }) => getCustomer(deps, params.id));
   routes.bind(endpoints.addCustomerNote, ({ params, body, actor }) =>
     addCustomerNote(deps, params.id, body.body, staff(actor.userId)),

@@ -10,11 +10,13 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type DiscountRow, discounts } from '../db/selling-tables';
 import type { OrderDeps } from '../deps';
 import { toDiscount } from './discount-row';
+import { exportDiscounts } from './export-discounts';
 import { forgetSelling } from './selling-now';
 
 export function discountRoutes(routes: RouteTable, { database, now }: OrderDeps): void {
   const forget = () => forgetSelling(database);
   routes.bind(endpoints.listDiscounts, ({ query }) => listDiscounts(database, query));
+  routes.bind(endpoints.exportDiscounts, async ({ query }) => exportDiscounts(database, query));
   routes.bind(endpoints.createDiscount, ({ body }) => createDiscount(database, body).finally(forget));
   routes.bind(endpoints.updateDiscount, ({ params, body }) =>
     updateDiscount(database, params.id, body, now()).finally(forget),

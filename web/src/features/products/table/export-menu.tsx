@@ -1,4 +1,5 @@
-import { exportFormats, exportProducts } from '@shopwright/contracts/http/product-export';
+import { exportFormats } from '@shopwright/contracts/export-files';
+import { exportProducts } from '@shopwright/contracts/http/product-export';
 import type { ProductFilter } from '@shopwright/contracts/http/staff-products';
 import { ChevronDown, Download } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language-provider';
