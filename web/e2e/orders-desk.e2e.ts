@@ -156,7 +156,8 @@ test('the list works by keyboard, in bulk, as CSV and on paper', async ({ page }
   await expect(page.getByRole('row', { name: new RegExp(`#${id}`) })).toContainText('Processing');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV', exact: true }).click();
   const csv = await (await download).createReadStream();
   const text = Buffer.concat(await csv.toArray()).toString('utf8');
   expect(text.trim().split('\n')).toHaveLength(2);

@@ -1,8 +1,9 @@
 import { canMergeInto, canMoveBelow, findAncestors } from '@shopwright/contracts/category-tree';
-import type { StaffCategory } from '@shopwright/contracts/http/categories';
+import { exportCategories, type StaffCategory } from '@shopwright/contracts/http/categories';
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportMenu } from '../components/export-menu';
 import { QueryError } from '../components/query-error';
 import { SortableList } from '../components/sortable-list';
 import { TitledPage } from '../components/titled-page';
@@ -52,7 +53,14 @@ export function CategoriesPage() {
       title={t('categories.title')}
       text={t('categories.text')}
       count={categories.data?.length.toLocaleString(language)}
-      actions={rows.length > 0 && add}
+      actions={
+        rows.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <ExportMenu endpoint={exportCategories} />
+            {add}
+          </div>
+        )
+      }
     >
       {categories.isPending ? (
         <ListSkeleton count={5} className="h-20" />

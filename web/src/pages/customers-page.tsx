@@ -1,8 +1,9 @@
-import { customerKinds } from '@shopwright/contracts/http/customers';
+import { customerKinds, exportCustomers } from '@shopwright/contracts/http/customers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ExportMenu } from '../components/export-menu';
 import { QueryError } from '../components/query-error';
 import { ShowMore } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
@@ -22,7 +23,11 @@ export function CustomersPage() {
   const customers = useInfiniteQuery(customersQuery(filters));
   const isFiltered = Object.keys(filters).length > 0;
   return (
-    <TitledPage title={t('shared.staff.customers')} text={t('customers.text')}>
+    <TitledPage
+      title={t('shared.staff.customers')}
+      text={t('customers.text')}
+      actions={<ExportMenu endpoint={exportCustomers} filters={filters} />}
+    >
       <ListBar
         views={
           <SavedViews

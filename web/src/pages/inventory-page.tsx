@@ -8,6 +8,7 @@ import { TitledPage } from '../components/titled-page';
 import { inventoryQuery, inventorySummaryQuery, stockAlertsQuery } from '../features/inventory/api';
 import { InventoryListBar } from '../features/inventory/inventory-list-bar';
 import { InventoryTable } from '../features/inventory/inventory-table';
+import { LedgerExport } from '../features/inventory/ledger-export';
 import { StockAlerts } from '../features/inventory/stock-alerts';
 import { stockListId, useInventoryFilters } from '../features/inventory/use-inventory-filters';
 import { useLanguage } from '../i18n/language-provider';
@@ -36,7 +37,12 @@ export function InventoryPage() {
   const snoozed = low && levels && !low.hasMore ? levels.low + levels.out - low.count : 0;
   return (
     <TooltipProvider>
-      <TitledPage title={t('inventory.title')} text={t('inventory.text')} count={products?.toLocaleString(language)}>
+      <TitledPage
+        title={t('inventory.title')}
+        text={t('inventory.text')}
+        count={products?.toLocaleString(language)}
+        actions={<LedgerExport />}
+      >
         <div aria-busy={isLoading} className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
           {isLoading ? (
             <StatCardSkeletons count={4} />

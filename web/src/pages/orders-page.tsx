@@ -1,11 +1,13 @@
+import { orderExport } from '@shopwright/contracts/http/order-files';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { useRef } from 'react';
+import { ExportMenu } from '../components/export-menu';
 import { QueryError } from '../components/query-error';
 import { ShowMore } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
 import { ordersQuery } from '../features/orders/api';
-import { exportAddress } from '../features/orders/order-params';
+import { exportedFilters } from '../features/orders/order-params';
 import { OrdersBulkBar } from '../features/orders/orders-bulk-bar';
 import { OrdersListBar } from '../features/orders/orders-list-bar';
 import { OrdersMetrics } from '../features/orders/orders-metrics';
@@ -14,7 +16,6 @@ import { useListKeys } from '../features/orders/use-list-keys';
 import { useOrderFilters } from '../features/orders/use-order-filters';
 import { useSelectedOrders } from '../features/orders/use-selected-orders';
 import { useLanguage } from '../i18n/language-provider';
-import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 
@@ -37,10 +38,11 @@ export function OrdersPage() {
       title={t('shared.staff.orders')}
       text={t('orders.text')}
       actions={
-        <a href={exportAddress(controls.filters)} download className={buttonClass({ variant: 'secondary' })}>
-          <Download size={16} aria-hidden />
-          {t('orders.export')}
-        </a>
+        <ExportMenu
+          endpoint={orderExport}
+          filters={exportedFilters(controls.filters)}
+          more={[{ label: t('orders.export_lines'), filters: { rows: 'lines' } }]}
+        />
       }
     >
       <OrdersListBar controls={controls} searchField={searchField} />

@@ -1,6 +1,8 @@
+import { exportReviews } from '@shopwright/contracts/http/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { ExportMenu } from '../components/export-menu';
 import { QueryList } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
 import { allReviewsQuery, type ReviewState, useModerate } from '../features/moderation/api';
@@ -25,6 +27,7 @@ export function ReviewsPage() {
     <TitledPage
       title={t('moderation.title')}
       text={t('moderation.text')}
+      actions={<ExportMenu endpoint={exportReviews} filters={{ state }} />}
       count={found?.total && `${found.total.count.toLocaleString(language)}${found.total.hasMore ? '+' : ''}`}
     >
       <ListBar

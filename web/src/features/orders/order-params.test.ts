@@ -1,5 +1,7 @@
+import { orderExport } from '@shopwright/contracts/http/order-files';
 import { describe, expect, it } from 'vitest';
-import { exportAddress, isView, readFilters, viewAddress } from './order-params';
+import { exportAddress } from '../../components/export-menu';
+import { exportedFilters, isView, readFilters, viewAddress } from './order-params';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -40,9 +42,8 @@ describe('the filters of the orders in the address', () => {
     expect(isView(read('status=open&sort=oldest'), 'open')).toBe(true);
   });
 
-  it('are those of the CSV', () => {
-    expect(exportAddress(read('status=shipped&search=a b&sort=oldest'))).toBe(
-      '/api/orders/export?status=shipped&search=a+b',
-    );
+  it('are those of the file, without the order', () => {
+    const filters = exportedFilters(read('status=shipped&search=a b&sort=oldest'));
+    expect(exportAddress(orderExport, filters)).toBe('/api/orders/export?status=shipped&search=a+b');
   });
 });

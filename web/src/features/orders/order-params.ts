@@ -7,7 +7,6 @@ import {
   refundAttemptStates,
   shipmentStates,
 } from '@shopwright/contracts/http/order-desk';
-import { orderExport } from '@shopwright/contracts/http/order-files';
 import { returnFilters } from '@shopwright/contracts/http/order-returns';
 import { readSearchParam, withParam } from '../../lib/address-params';
 
@@ -94,6 +93,5 @@ export function isView(filters: OrderFilters, view: OrderView): boolean {
   return viewFilters.every((name) => shown[name] === wanted[name]);
 }
 
-/** Returns the address of the CSV of what is listed. */
-export const exportAddress = ({ sort: _sort, ...filters }: OrderFilters): string =>
-  `/api${orderExport.path}?${new URLSearchParams(filters as Record<string, string>)}`;
+/** Returns the filters of the file of what is listed, which is always newest first. */
+export const exportedFilters = ({ sort: _sort, ...filters }: OrderFilters) => filters;

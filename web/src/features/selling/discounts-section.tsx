@@ -1,8 +1,9 @@
-import type { Discount } from '@shopwright/contracts/http/discounts';
+import { type Discount, exportDiscounts } from '@shopwright/contracts/http/discounts';
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ExportMenu } from '../../components/export-menu';
 import { QueryList } from '../../components/query-list';
 import { dateText, numberFormat } from '../../i18n/formatters';
 import { type LanguageContext, useLanguage } from '../../i18n/language-provider';
@@ -41,7 +42,12 @@ export function DiscountsSection() {
     });
   return (
     <div className="grid max-w-4xl gap-5">
-      {query.data && query.data.length > 0 && <span>{add}</span>}
+      {query.data && query.data.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {add}
+          <ExportMenu endpoint={exportDiscounts} />
+        </div>
+      )}
       <QueryList
         query={query}
         failed={t('selling.discounts_failed')}

@@ -1,5 +1,7 @@
+import { exportProducts } from '@shopwright/contracts/http/product-export';
 import { type ProductView, productViews } from '@shopwright/contracts/http/staff-products';
 import { useQuery } from '@tanstack/react-query';
+import { ExportMenu } from '../../../components/export-menu';
 import { useLanguage } from '../../../i18n/language-provider';
 import type { MessageKey } from '../../../i18n/messages';
 import { categoriesQuery } from '../../../lib/queries/products';
@@ -8,7 +10,6 @@ import { ListBar } from '../../../ui/list-bar';
 import { SavedViews } from '../../../ui/saved-views';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
-import { ExportMenu } from './export-menu';
 import type { useTableParams } from './use-table-params';
 
 const viewNames: Record<ProductView, MessageKey> = {
@@ -42,9 +43,10 @@ export function ProductListBar({ controls, counts }: ProductListBarProps) {
   const { t, language } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { current, search, setSearch, change, addressOf } = controls;
-  const views = productViews.map((view) => {
-    const count = counts === undefined ? '' : ` ${counts[view].toLocaleString(language)}`;
-    return { to: addressOf({ view }), label: `${t(viewNames[view])}${count}`, isCurrent: view === current.view };
+  const { view, categoryId } = current;
+  const views = productViews.map((name) => {
+    const count = counts === undefined ? '' : ` ${counts[name].toLocaleString(language)}`;
+    return { to: addressOf({ view: name }), label: `${t(viewNames[name])}${count}`, isCurrent: name === view };
   });
   return (
     <ListBar
@@ -67,7 +69,7 @@ export function ProductListBar({ controls, counts }: ProductListBarProps) {
                 </option>
               ))}
           </Select>
-          <ExportMenu filter={current} />
+          <ExportMenu endpoint={exportProducts} filters={{ view, search: current.search, categoryId }} />
           <div className="flex min-w-0 basis-full">
             <FilterChips
               label={t('shared.inventory.column_category')}
