@@ -29,9 +29,11 @@ export const readValueGroups = (db: Executor, filters: readonly AttributeFilter[
 const searchedMax = 16;
 const isWide = ({ valueIds }: ValueGroup): boolean => valueIds.length > searchedMax;
 
+/** `is true` keeps the subquery apart from the query around it, so that the values are hashed once, in a generic plan too. */
 const hasOneOf = (group: ValueGroup): SQL =>
   isWide(group)
-    ? sql`exists (select from unnest(f.value_ids) as own where own = any(${toIntArray(group.valueIds)}))`
+    ? sql`exists (select from unnest(f.value_ids) as own
+        where (own in (select unnest(${toIntArray(group.valueIds)}))) is true)`
     : sql`f.value_ids && ${toIntArray(group.valueIds)}`;
 
 /** The condition on rows of `product_filters`. */
@@ -94,17 +96,19 @@ export const selectByValues = (groups: readonly ValueGroup[], categoryIds: reado
   with found as materialized (${selectAll(groups, categoryIds)})
   select id from found limit ${foundMax + 1}`;
 
-/** Looks each value of a wide group up by itself, if it is the rarest. */
+/** Looks each value of a wide group up by itself, if it is the rarest, together with the others that the index knows. */
 function selectAll([rarest, ...others]: readonly ValueGroup[], categoryIds: readonly number[] | undefined): SQL {
   const groups = rarest ? [rarest, ...others] : others;
   if (!rarest || !isWide(rarest)) {
     return sql`select f.product_id as id from product_filters f where ${hasValues(groups, categoryIds)}`;
   }
+  const indexed = others.filter((group) => !isWide(group));
   return sql`
     select f.product_id as id
     from unnest(${toIntArray(rarest.valueIds)}) as wanted cross join lateral (
-      select product_id, value_ids from product_filters where value_ids @> array[wanted] offset 0) f
-    where ${hasValues(others, categoryIds)}`;
+      select product_id, value_ids from product_filters f
+      where value_ids @> array[wanted] and ${hasValues(indexed, categoryIds)} offset 0) f
+    where ${hasValues(others.filter(isWide))}`;
 }
 
 /** The condition that a product has the values: by id, unless too many have. */
