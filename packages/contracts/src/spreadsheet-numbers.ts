@@ -29,7 +29,7 @@ const isGroupedTwice = (whole: string, text: string): boolean => {
 
 /** Returns a number with ASCII digits and signs. */
 export function toAsciiDigits(text: string): string {
-  const ascii = text.replace(/\p{Nd}/gu, (digit) => {
+  const ascii = text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = zeros.find((first) => code >= first && code <= first + 9);
     return zero === undefined ? digit : String(code - zero);

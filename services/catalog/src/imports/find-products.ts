@@ -5,6 +5,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { productImages } from '../db/images';
 import { products, productTranslations } from '../db/products';
 import type { ProductRow } from '../products/variant-rows';
+import { toIntArray } from '../search/relevance';
 import type { ItemPatch, ProductValues, Translations } from './product-values';
 
 /** A product as it is, by the values that a file can have. */
@@ -32,19 +33,15 @@ export async function findProducts(
 ): Promise<Map<string, CurrentProduct>> {
   const matches = await matchItems(tx, items);
   if (matches.length === 0) return new Map();
-  const ids = JSON.stringify(matches.map(({ id }) => id));
+  const ids = toIntArray(matches.map(({ id }) => id));
   const withVariants = new Set(items.flatMap(({ key, patch }) => (patch.variants.length > 0 ? [key] : [])));
-  const parents = JSON.stringify(matches.flatMap(({ key, id }) => (withVariants.has(key) ? [id] : [])));
-  const list = (json: string) => sql`(select jsonb_array_elements_text(${json}::text::jsonb)::int)`;
+  const parents = toIntArray(matches.flatMap(({ key, id }) => (withVariants.has(key) ? [id] : [])));
+  // Of arrays, where each condition has its index. Of subqueries, all products would be read.
+  const isNamed = sql`(id = any(${ids}) or parent_id = any(${parents}))`;
   if (isLocked) {
-    await tx.execute(sql`select id from products where id in ${list(ids)} or parent_id in ${list(parents)}
-      order by (options <> '[]'), id for no key update`);
+    await tx.execute(sql`select id from products where ${isNamed} order by (options <> '[]'), id for no key update`);
   }
-  const rows = await tx
-    .select()
-    .from(products)
-    .where(sql`id in ${list(ids)} or parent_id in ${list(parents)}`)
-    .orderBy(asc(products.position), asc(products.id));
+  const rows = await tx.select().from(products).where(isNamed).orderBy(asc(products.position), asc(products.id));
   const texts = await readTexts(
     tx,
     matches.map(({ id }) => id),

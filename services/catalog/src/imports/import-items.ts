@@ -103,9 +103,9 @@ async function findOwners(
   const skus = JSON.stringify([...rows.flatMap(({ values }) => values.sku ?? []), ...own]);
   if (skus === '[]') return new Map();
   const sold = await tx.execute<Owner & { sku: string } & Record<string, unknown>>(sql`
-    select lower(p.sku) as sku, p.id, p.parent_id as "parentId" from ${products} p
-    where lower(p.sku) in (select lower(value) from jsonb_array_elements_text(${skus}::text::jsonb) as value)
-      and p.archived_at is null`);
+    select lower(p.sku) as sku, p.id, p.parent_id as "parentId"
+    from (select distinct lower(value) as sku from jsonb_array_elements_text(${skus}::text::jsonb) as value) given
+    cross join lateral (select * from ${products} where lower(products.sku) = given.sku and archived_at is null limit 1) p`);
   return new Map(sold.map(({ sku, id, parentId }) => [sku, { id, parentId }]));
 }
 

@@ -100,21 +100,42 @@ const cells: Partial<Record<ValueName, Cell>> = {
 const valueNames = Object.keys(cells) as ValueName[];
 const amounts = new Set<string>(['price', 'compareAtPrice', 'supplierCost']);
 
-const translatedCells = {
-  name: cells.name,
-  description: cells.description,
-  specs: cells.specs,
-  seoTitle: cells.seoTitle,
-  seoDescription: cells.seoDescription,
-} as Record<string, Cell>;
+const isDraftCell: Cell = { schema: flag };
+const nameCells: Record<'slug' | 'parent' | 'id', Cell> = {
+  slug: { schema: slug },
+  parent: { schema: line(200) },
+  id: { schema: count },
+};
 
-const optionName = line(50);
-const optionValue = line(80);
-const swatch = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, validationMessages.color);
+// A row has few of these columns, and a file a million rows: what is the same for all is made once.
+const translatedColumns = fileLanguages.map((language) => ({
+  language,
+  columns: (['name', 'description', 'specs', 'seoTitle', 'seoDescription'] as const).map((name) => ({
+    name,
+    column: inLanguage(name, language),
+    cell: cells[name] as Cell,
+  })),
+}));
+
+const optionName: Cell = { schema: line(50) };
+const optionValue: Cell = { schema: line(80) };
+const swatch: Cell = {
+  schema: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, validationMessages.color),
+  empty: null,
+};
+const optionColumns = Array.from({ length: optionsMax }, (_, at) => {
+  const [name, value] = [`option${at + 1}Name`, `option${at + 1}Value`];
+  const translations = fileLanguages.map((language) => ({
+    language,
+    name: inLanguage(name, language),
+    value: inLanguage(value, language),
+  }));
+  return { name, value, swatch: `option${at + 1}Swatch`, translations };
+});
 
 type Problems = Map<string, string>;
 
@@ -162,29 +183,33 @@ function readRow({ row, cells: given }: ItemRow, currency: Currency, problems: P
     }),
   ) as RowPatch['values'];
   if (values.status === undefined) {
-    const isDraft = read('isDraft', { schema: flag });
+    const isDraft = read('isDraft', isDraftCell);
     if (isDraft === true) values.status = 'draft';
   }
+  const columns = Object.keys(given);
   const names = {
-    slug: read('slug', { schema: slug }),
-    parent: read('parent', { schema: line(200) }),
-    id: read('id', { schema: count }),
+    slug: read('slug', nameCells.slug),
+    parent: read('parent', nameCells.parent),
+    id: read('id', nameCells.id),
   };
   return {
     row,
     ...(Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined)) as Pick<RowPatch, 'slug'>),
     values,
-    translations: readTranslations(read),
-    options: readOptions(read),
+    translations: columns.some(isTranslated) ? readTranslations(read) : {},
+    options: columns.some(isOption) ? readOptions(read) : [],
   };
 }
+
+const isTranslated = (column: string): boolean => column.includes(':');
+const isOption = (column: string): boolean => column.startsWith('option');
 
 type Read = (column: string, cell: Cell) => unknown;
 
 function readTranslations(read: Read): TranslationPatches {
-  const entries = fileLanguages.flatMap((language) => {
-    const texts = Object.entries(translatedCells).flatMap(([name, cell]) => {
-      const value = read(inLanguage(name, language), cell);
+  const entries = translatedColumns.flatMap(({ language, columns }) => {
+    const texts = columns.flatMap(({ name, column, cell }) => {
+      const value = read(column, cell);
       return value === undefined ? [] : [[name, value]];
     });
     return texts.length === 0 ? [] : [[language, Object.fromEntries(texts)]];
@@ -193,19 +218,15 @@ function readTranslations(read: Read): TranslationPatches {
 }
 
 function readOptions(read: Read): OptionCells[] {
-  const options = Array.from({ length: optionsMax }, (_, at): OptionCells => {
-    const [name, value] = [`option${at + 1}Name`, `option${at + 1}Value`];
-    const translations = fileLanguages.flatMap((language) => {
-      const local = {
-        name: read(inLanguage(name, language), { schema: optionName }),
-        value: read(inLanguage(value, language), { schema: optionValue }),
-      };
-      return local.name === undefined && local.value === undefined ? [] : [[language, local]];
+  const options = optionColumns.map((columns): OptionCells => {
+    const translations = columns.translations.flatMap(({ language, ...local }) => {
+      const [name, value] = [read(local.name, optionName), read(local.value, optionValue)];
+      return name === undefined && value === undefined ? [] : [[language, { name, value }]];
     });
     return {
-      name: read(name, { schema: optionName }) as string | undefined,
-      value: read(value, { schema: optionValue }) as string | undefined,
-      swatch: read(`option${at + 1}Swatch`, { schema: swatch, empty: null }) as string | null | undefined,
+      name: read(columns.name, optionName) as string | undefined,
+      value: read(columns.value, optionValue) as string | undefined,
+      swatch: read(columns.swatch, swatch) as string | null | undefined,
       translations: Object.fromEntries(translations) as Partial<Record<FileLanguage, object>>,
     };
   });
