@@ -27,7 +27,7 @@ import {
   sendCustomerLink,
 } from '@shopwright/contracts/http/customers';
 import { createDiscount, updateDiscount } from '@shopwright/contracts/http/discounts';
-import { importFile, listImportItems, setImportState } from '@shopwright/contracts/http/file-imports';
+import { importFileOf, listImportItems, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import {
   discardAuthJob,
@@ -300,7 +300,10 @@ const files = new Map<Endpoint, SampleFile>([
     endpoint,
     { type: 'image/png', bytes: png },
   ]),
-  [importFile, { type: 'text/csv', bytes: Buffer.from('name,price\nDesk lamp,20.00\n') }],
+  ...Object.values(importFileOf).map((endpoint): [Endpoint, SampleFile] => [
+    endpoint,
+    { type: 'text/csv', bytes: Buffer.from('name,price\nDesk lamp,20.00\n') },
+  ]),
 ]);
 
 /** The required query parameters of reads. */

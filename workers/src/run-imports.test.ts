@@ -42,7 +42,13 @@ function createCatalog(work: Partial<ImportWork>, { parts = [] as string[], isAw
   return { run, bodiesOf };
 }
 
-const toFile = (parts: string[]) => ({ name: 'products.csv', parts: parts.length, encoding: null, mapping: null });
+const toFile = (parts: string[]) => ({
+  name: 'products.csv',
+  parts: parts.length,
+  kind: 'auto' as const,
+  encoding: null,
+  mapping: null,
+});
 
 it.each([
   ['a file that is read', { supplierType: 'file' }, 'The row could not be imported. Import it again.'],

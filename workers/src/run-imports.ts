@@ -81,7 +81,7 @@ async function explainFailure(catalog: Services['catalog'], jobId: string): Prom
 async function readFile(
   catalog: Services['catalog'],
   jobId: string,
-  { parts, encoding, mapping }: NonNullable<ImportWork['file']>,
+  { parts, kind, encoding, mapping }: NonNullable<ImportWork['file']>,
 ): Promise<void> {
   async function* readBytes() {
     for (let position = 0; position < parts; position++) {
@@ -90,7 +90,7 @@ async function readFile(
   }
   let problem: string | undefined;
   try {
-    for await (const body of readProductFile(readBytes, { encoding, mapping })) {
+    for await (const body of readProductFile(readBytes, { kind, encoding, mapping })) {
       await catalog.call(addImportItems, { params: { jobId }, body });
     }
   } catch (error) {

@@ -63,8 +63,6 @@ export const translatedColumns = (language: FileLanguage): string[] =>
 export const baseColumns: readonly string[] = [...plainColumns, ...ofOptions];
 /** Every column that an import knows. */
 export const fileColumns: readonly string[] = [...baseColumns, ...fileLanguages.flatMap(translatedColumns)];
-const known = new Set(fileColumns);
-export const isFileColumn = (name: string): boolean => known.has(name);
 
 export const productStatuses = ['active', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];

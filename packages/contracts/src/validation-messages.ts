@@ -104,7 +104,7 @@ export const validationMessages = {
   redirect_live: 'The store has a page at this address',
   redirect_loop: 'This redirect would lead back to itself',
   redirect_twice: 'This address appears more than once',
-  redirects_max: 'A store has at most 10,000 redirects',
+  redirects_max: 'A store has at most 200,000 redirects',
 } as const;
 
 export type ValidationCode = keyof typeof validationMessages;

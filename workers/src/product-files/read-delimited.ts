@@ -1,6 +1,7 @@
 import { unprotectCell } from '@shopwright/contracts/spreadsheet-cells';
 import Papa from 'papaparse';
 import { FileProblem } from './file-problem';
+import { isNameOfKind } from './formats/kind-names';
 import { isKnownName } from './formats/known-names';
 import { checkColumns, checkRow, rowLengthMax, type TablePart } from './table';
 
@@ -60,7 +61,7 @@ function findDelimiter(text: string): [delimiter: string, rest: string] {
   const weigh = (delimiter: string) => {
     const [names = []] = new Papa.Parser({ delimiter, newline: '\n', preview: 1 }).parse(start, 0, false)
       .data as string[][];
-    return names.filter(isKnownName).length * 1000 + names.length;
+    return names.filter((name) => isKnownName(name) || isNameOfKind(name)).length * 1000 + names.length;
   };
   const [best = ','] = delimiters.toSorted((a, b) => weigh(b) - weigh(a));
   return [best, text];

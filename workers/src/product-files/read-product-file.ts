@@ -4,12 +4,15 @@ import {
   type FileItem,
   itemsPerCallMax,
 } from '@shopwright/contracts/http/file-imports';
+import { type AskedKind, type ImportKind, recognizedKind } from '@shopwright/contracts/import-kinds';
 import { joinBytes } from './bytes/collect-cells';
 import { type ReadBytes, readTexts } from './bytes/read-texts';
 import { recognizeEncoding } from './bytes/recognize-encoding';
 import { checkWorkbook, recognizeKind } from './bytes/recognize-kind';
 import { FileProblem } from './file-problem';
 import { createHeader, type Header, recognizeFormat } from './formats/header';
+import { recognizeImportKind } from './formats/kind-names';
+import { createKindReader } from './formats/kind-rows';
 import { createPlainReader } from './formats/plain-rows';
 import type { KeyedRow, RowReader } from './formats/row-reader';
 import { createShopifyReader } from './formats/shopify-rows';
@@ -20,6 +23,8 @@ import { readWorkbook } from './read-workbook';
 import type { TablePart } from './table';
 
 interface Options {
+  /** What it has, where staff said it. */
+  kind?: AskedKind;
   /** Of its text, where staff chose it. */
   encoding?: string | null;
   /** The column of ours as which a column is read, where staff chose it; empty for one that is left out. */
@@ -36,13 +41,14 @@ const workbookBytesMax = 50_000_000;
 const headBytes = 65_536;
 
 /**
- * Yields the products of a file in batches, the same ones each time. A product may be in several batches, by its key.
+ * Yields the items of a file in batches, the same ones each time. An item may be in several batches, by its key.
  * `readBytes` begins again at each call: a text is read once to find its encoding. Throws `FileProblem` for a file that
  * cannot be read, after the first batch where only a later part of it cannot.
  */
 export async function* readProductFile(readBytes: ReadBytes, options: Options = {}): AsyncGenerator<Batch> {
   const mapping = options.mapping ?? {};
   let reader: RowReader | undefined;
+  let kind: ImportKind = 'products';
   let format: FileFormat = 'other';
   let header: Header | undefined;
   let names: readonly string[] | undefined;
@@ -60,14 +66,15 @@ export async function* readProductFile(readBytes: ReadBytes, options: Options = 
   for await (const part of await readTable(readBytes, options.encoding)) {
     if (part.rows.length === 0) continue;
     if (!reader) {
-      format = recognizeFormat(part.names);
-      reader = readers[format]();
+      kind = !options.kind || options.kind === recognizedKind ? recognizeImportKind(part.names) : options.kind;
+      format = recognizeFormat(part.names, kind);
+      reader = kind === 'products' ? readers[format]() : createKindReader(kind);
     }
-    if (!header || names !== part.names) header = createHeader(part.names, format, mapping);
+    if (!header || names !== part.names) header = createHeader(part.names, { kind, format }, mapping);
     names = part.names;
     if (count === 0 && header.head.columns.every(({ column }) => column === null)) {
       yield { head: header.head, items: [] };
-      throw new FileProblem('No column of the file is one of a product. Choose what its columns are.');
+      throw new FileProblem(`No column of the file is one of ${nouns[kind]}. Choose what its columns are.`);
     }
     count += part.rows.length;
     for (const row of part.rows) yield* take(reader.read(row, header), header.head);
@@ -76,6 +83,8 @@ export async function* readProductFile(readBytes: ReadBytes, options: Options = 
   yield* take(reader.finish(), header.head);
   if (batch.length > 0) yield { head: header.head, items: batch.items() };
 }
+
+const nouns: Record<ImportKind, string> = { products: 'a product', redirects: 'a redirect' };
 
 const readers: Record<FileFormat, () => RowReader> = {
   shopwright: createPlainReader,
@@ -91,7 +100,7 @@ async function readTable(readBytes: ReadBytes, encoding: string | null | undefin
   const texts = readTexts(readBytes, encoding ? checkEncoding(encoding) : await recognizeEncoding(head, readBytes));
   const { start, all } = await peek(texts);
   if (/^<(!doctype|html|\?xml|table)/i.test(start)) {
-    throw new FileProblem('The file is a web page or XML, not a table of products.');
+    throw new FileProblem('The file is a web page or XML, not a table.');
   }
   return /^(\[\s*(\{|\]|$)|\{\s*["}])/.test(start) ? readJson(all) : readDelimited(all);
 }

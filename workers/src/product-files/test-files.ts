@@ -25,7 +25,7 @@ export async function readFile(
   { size, ...options }: { size?: number } & Parameters<typeof readProductFile>[1] = {},
 ): Promise<Read> {
   const items: FileItem[] = [];
-  let head: FileHead = { format: 'other', columns: [] };
+  let head: FileHead = { kind: 'products', format: 'other', columns: [] };
   for await (const batch of readProductFile(toReadBytes(content, size), options)) {
     items.push(...batch.items);
     head = batch.head;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, timestamp } from '../fields';
+import { type AskedKind, askedKinds, importKinds, isImportColumn } from '../import-kinds';
 import { page, textCursor } from '../page';
-import { isFileColumn } from '../product-file';
 import { fileImportCounts, importPhases, importStates } from './suppliers';
 
 /** The `supplierType` of an upload. */
@@ -13,12 +13,14 @@ export type FileFormat = (typeof fileFormats)[number];
 
 /** What was recognized in a file: its columns, and as which of ours each is read. Null for one that is left out. */
 const fileHead = z.object({
+  /** Files that were read by the release before have products. */
+  kind: z.enum(importKinds).default('products'),
   format: z.enum(fileFormats),
   columns: z.array(z.object({ name: z.string(), column: z.string().nullable() })),
 });
 export type FileHead = z.infer<typeof fileHead>;
 
-const cells = z.record(z.string().refine(isFileColumn), z.string().max(60_000));
+const cells = z.record(z.string().refine(isImportColumn), z.string().max(60_000));
 export type FileCells = z.infer<typeof cells>;
 
 /** Values by column, before and after. `null` for none. */
@@ -40,6 +42,7 @@ export const itemsPerCallMax = 500;
 export const fileImport = z.object({
   jobId: z.string(),
   fileName: z.string(),
+  kind: z.enum(askedKinds).default('products'),
   asDrafts: z.boolean().default(false),
   keepsStock: z.boolean().default(false),
   /** Null where it was recognized. */
@@ -51,7 +54,7 @@ export const fileImport = z.object({
   /** Why the file cannot be read. */
   problem: z.string().nullable(),
   ...fileImportCounts,
-  /** Products that the import has stored and that were not taken back. */
+  /** What the import has stored and that were not taken back. */
   imported: z.number().default(0),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
@@ -78,7 +81,7 @@ const mappingInQuery = z
     const parsed = z
       .record(
         z.string().max(200),
-        z.string().refine((name) => name === '' || isFileColumn(name)),
+        z.string().refine((name) => name === '' || isImportColumn(name)),
       )
       .safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
@@ -103,25 +106,37 @@ function parseJson(text: string): unknown {
  * Stores a file and starts to read it: CSV, TSV, XLSX or JSON, in any encoding. Its columns are recognized unless
  * `mapping` says as which of ours each is read, `{"Item no.": "sku"}`; an empty name leaves one out. Poll `GET /imports/:jobId`.
  */
-export const importFile = endpoint('catalog', 'POST /imports/products', {
-  summary: 'Imports products from a file',
-  access: 'staff',
-  query: z.strictObject({
-    /** Says what the import would change, and changes nothing. */
-    dryRun: switchInQuery,
-    mapping: mappingInQuery.optional(),
-    fileName: z.string().trim().min(1).max(255).optional(),
-    encoding: z.string().max(40).optional(),
-    /** New products become drafts, unless their rows say otherwise. */
-    asDrafts: switchInQuery,
-    /** Products that exist keep their stock. */
-    keepStock: switchInQuery,
-  }),
-  upload: { types: importFileTypes, maxBytes: 300_000_000, isStreamed: true },
-  response: z.object({ id: z.string() }),
-  timeoutMs: 300_000,
-  statuses: [202],
-});
+const importOf = (kind: AskedKind, summary: string) =>
+  endpoint('catalog', `POST /imports/${kind}`, {
+    summary,
+    access: 'staff',
+    query: z.strictObject({
+      /** Says what the import would change, and changes nothing. */
+      dryRun: switchInQuery,
+      mapping: mappingInQuery.optional(),
+      fileName: z.string().trim().min(1).max(255).optional(),
+      encoding: z.string().max(40).optional(),
+      /** New products become drafts, unless their rows say otherwise. */
+      asDrafts: switchInQuery,
+      /** Products that exist keep their stock. */
+      keepStock: switchInQuery,
+    }),
+    upload: { types: importFileTypes, maxBytes: 300_000_000, isStreamed: true },
+    response: z.object({ id: z.string() }),
+    timeoutMs: 300_000,
+    statuses: [202],
+  });
+
+export const importFile = importOf('products', 'Imports products from a file');
+export const importRedirects = importOf('redirects', 'Imports redirects from a file');
+/** The columns of the file tell what it has. */
+export const importAnyFile = importOf('auto', 'Imports a file, and recognizes what it has');
+
+export const importFileOf: Record<AskedKind, typeof importFile> = {
+  products: importFile,
+  redirects: importRedirects,
+  auto: importAnyFile,
+};
 
 /** Starts, pauses, continues or cancels; starts a dry run for real. 409 `conflict` in a state that does not allow it. */
 export const setImportState = endpoint('catalog', 'POST /imports/:jobId/state', {
@@ -183,7 +198,7 @@ export const downloadRejectedRows = endpoint('catalog', 'GET /imports/:jobId/rej
 });
 
 const fileItem = z.object({
-  /** What its rows name: rows of the same key are one product. */
+  /** What its rows name: rows of the same key are one item. */
   key: z.string().min(1).max(500),
   rows: z
     .array(z.object({ row: z.number().int().min(1).max(fileRowsMax), cells }))

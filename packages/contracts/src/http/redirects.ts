@@ -5,7 +5,9 @@ import { page } from '../page';
 import { readStorePath, toRedirectKey } from '../redirect-paths';
 import { validationMessages } from '../validation-messages';
 
-export const redirectsMax = 10_000;
+/** Of a store. */
+export const redirectsMax = 200_000;
+const redirectsPerCallMax = 10_000;
 
 const address = () => line(2000);
 
@@ -36,7 +38,7 @@ export const addRedirects = endpoint('catalog', 'POST /staff/redirects', {
   access: 'staff',
   maxBodyBytes: 4 * 1024 * 1024,
   timeoutMs: 15_000,
-  body: z.strictObject({ redirects: z.array(newRedirect).min(1).max(redirectsMax) }),
+  body: z.strictObject({ redirects: z.array(newRedirect).min(1).max(redirectsPerCallMax) }),
   response: z.object({ saved: z.number() }),
 });
 

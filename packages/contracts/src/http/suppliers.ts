@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, email, idParams, line, requiredLine, requiredText, text, timestamp, version } from '../fields';
+import { askedKinds } from '../import-kinds';
 import { validationMessages } from '../validation-messages';
 import { marginPercent } from './product-editing';
 
@@ -142,6 +143,7 @@ export const importWork = z.object({
     .object({
       name: z.string(),
       parts: z.number(),
+      kind: z.enum(askedKinds).default('products'),
       encoding: z.string().nullable(),
       mapping: z.record(z.string(), z.string()).nullable(),
     })

@@ -1,5 +1,6 @@
 import type { ChangesOfItem, FileHead } from '@shopwright/contracts/http/file-imports';
 import { importOutcomes, importPhases, importStates, supplierKinds } from '@shopwright/contracts/http/suppliers';
+import { askedKinds } from '@shopwright/contracts/import-kinds';
 import { bytea, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -50,7 +51,8 @@ export const suppliers = pgTable(
  * An import of a supplier's products, or of a file, that staff requested. Its phase says what is done with it: a file is
  * read into items, which are checked by a dry run, imported, or undone. In each phase it is `queued` with the event
  * that starts the worker, `running` from the first item on, `paused` while staff stop it, `completed` after the last item,
- * and `failed` if the worker gave up. A file is `uploading` until all its bytes are there.
+ * and `failed` if the worker gave up. A file is `uploading` until all its bytes are there. What it has is its `kind`, which is
+ * `auto` until its columns are read, unless staff said it.
  * `rows`, `imported` and `rejected` count its items. Triggers of `import_items` keep them in the transaction of the
  * items; a transaction that writes items locks the import first, and counts `created`, `updated` and `unchanged`.
  */
@@ -64,6 +66,7 @@ export const imports = pgTable(
     state: text('state', { enum: importStates }).notNull().default('queued'),
     /** Null for an import from a supplier. */
     fileName: text('file_name'),
+    kind: text('kind', { enum: askedKinds }).notNull().default('products'),
     /** Nothing is stored until staff say so. */
     isDryRun: boolean('is_dry_run').notNull().default(false),
     /** New products of a file become drafts, unless their rows say otherwise. */
@@ -96,6 +99,7 @@ export const imports = pgTable(
       'imports_state',
       sql`state in ('uploading', 'queued', 'running', 'paused', 'completed', 'failed', 'canceled')`,
     ),
+    check('imports_kind', sql`kind in ('products', 'customers', 'orders', 'redirects', 'auto')`),
     check('imports_phase', sql`phase in ('read', 'check', 'import', 'undo')`),
   ],
 );
@@ -124,7 +128,7 @@ export interface ItemRow {
 }
 
 /**
- * One product of an import, by the supplier's id, or by what the rows of a file name it. Changes from `pending` to `checked`
+ * One product of an import, by the supplier's id, or what the rows of a file name: a product, or a redirect. Changes from `pending` to `checked`
  * by a dry run, to `imported` with its product, or to `failed` with the reason; and to `undone` or, with the reason, `kept`.
  * `position` is its place in the request. Read by import, the first column of the primary key, and by product.
  */

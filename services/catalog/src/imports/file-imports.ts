@@ -120,6 +120,7 @@ function selectFileImports(db: Executor, condition: SQL | undefined, limit: numb
       timeText,
       jobId: imports.id,
       fileName: sql<string>`${imports.fileName}`,
+      kind: imports.kind,
       asDrafts: imports.asDrafts,
       keepsStock: imports.keepsStock,
       encoding: imports.encoding,

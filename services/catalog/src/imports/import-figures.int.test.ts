@@ -11,7 +11,7 @@ import { fileImportsOf } from './test-imports';
 
 let catalog: TestCatalog;
 const { create } = fileImportsOf(() => catalog);
-const head = { format: 'shopwright' as const, columns: [] };
+const head = { kind: 'products' as const, format: 'shopwright' as const, columns: [] };
 const itemsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ key: String(first + at), rows: [{ row: first + at, cells: {} }] }));
 

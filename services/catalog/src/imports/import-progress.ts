@@ -54,6 +54,7 @@ export async function getImportWork(
       supplierType: imports.supplierType,
       profitMargin: imports.profitMargin,
       phase: imports.phase,
+      kind: imports.kind,
       name: imports.fileName,
       encoding: imports.encoding,
       mapping: imports.mapping,

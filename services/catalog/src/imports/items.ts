@@ -1,8 +1,10 @@
 import type { ChangesOfItem } from '@shopwright/contracts/http/file-imports';
+import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import type { ItemRow, importItems } from '../db/suppliers';
 
 export interface Job {
   id: string;
+  kind: AskedKind;
   phase: 'check' | 'import' | 'undo';
   isDryRun: boolean;
   asDrafts: boolean;

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import type { ImportedItem } from '@shopwright/contracts/http/file-imports';
-import { fileColumns } from '@shopwright/contracts/product-file';
+import { columnsOfKind } from '@shopwright/contracts/import-kinds';
 import { toCsvLine } from '@shopwright/contracts/spreadsheet-cells';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
@@ -38,10 +38,21 @@ export async function listImportItems(
   const items = rows.map(({ cells, name, row, ...item }) => ({
     ...item,
     row,
-    name: name ?? rowsOf(cells, row).find(({ cells: { name: given } }) => given)?.cells.name ?? '',
+    name: name ?? findName(cells, row, item.changes),
   }));
   return toPage(items, limit, ({ row }) => row);
 }
+
+/** What the rows call an item, which the store may not have. */
+function findName(cells: ItemCells, row: number, changes: ImportedItem['changes']): string {
+  for (const { cells: given } of rowsOf(cells, row)) {
+    const name = given.name || given.from;
+    if (name) return name;
+  }
+  return String(changes?.values.from?.[1] ?? '');
+}
+
+type ItemCells = (typeof importItems.$inferSelect)['row'];
 
 /** The conditions of the indexes. */
 function shown(show: QueryOf<typeof endpoints.listImportItems>['show']): SQL | undefined {
@@ -57,10 +68,15 @@ export async function readRejectedRows(database: Database, jobId: string): Promi
   const [job] = await database.db.select({ head: imports.head }).from(imports).where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
   const used = new Set(job.head?.columns.map(({ column }) => column));
-  return writeRows(database, jobId, used);
+  return writeRows(database, jobId, { all: columnsOfKind[job.head?.kind ?? 'products'], used });
 }
 
-async function* writeRows({ db }: Database, jobId: string, used: ReadonlySet<string | null>): AsyncGenerator<string> {
+interface Columns {
+  all: readonly string[];
+  used: ReadonlySet<string | null>;
+}
+
+async function* writeRows({ db }: Database, jobId: string, { all, used }: Columns): AsyncGenerator<string> {
   let last = 0;
   let columns: string[] | undefined;
   for (;;) {
@@ -76,7 +92,7 @@ async function* writeRows({ db }: Database, jobId: string, used: ReadonlySet<str
     // Also columns that a format of another shop has no name for, such as the parent of a variant.
     const given = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
     if (!columns) {
-      const head = fileColumns.filter((column) => used.has(column) || given.has(column));
+      const head = all.filter((column) => used.has(column) || given.has(column));
       columns = head;
       yield `\ufeff${toCsvLine(['row', 'reason', ...head])}`;
     }

@@ -8,13 +8,17 @@ import { importItems, imports } from '../db/suppliers';
 import { keepCurrency } from '../store-settings/store-currency';
 import { importItemsOf } from './import-items';
 import { importNotFound } from './import-progress';
+import { importRedirects } from './import-redirects';
 import { type DecidedItem, type Job, rowsOf, type StoredItem } from './items';
 import { undoItems } from './undo-items';
+import { undoRedirects } from './undo-redirects';
 
 /** Keeps each transaction short: it locks the products that it updates, and a checkout of one of them waits. */
 const importedMax = 200;
 /** A dry run locks nothing. */
 const checkedMax = 500;
+/** Each batch of redirects reads those of the store. */
+const redirectsMax = 10_000;
 
 /**
  * Does with the next items of an import what its phase says, and records the outcome of each. The lock on the import lets one
@@ -49,7 +53,7 @@ function processBatch(database: Database, jobId: string, { continueLater, isAlon
     const isActive = job.state === 'queued' || job.state === 'running';
     if (!isActive || job.phase === 'read') return { done: 0, isDone: true };
     const { phase } = job;
-    const max = isAlone ? 1 : phase === 'check' ? checkedMax : importedMax;
+    const max = isAlone ? 1 : batchMax(job.kind, phase);
     const rows = await selectNext(tx, { ...job, phase }, max + 1);
     const batch = rows.slice(0, max);
     const decided = await decide(tx, { ...job, phase }, batch, isAlone);
@@ -70,6 +74,11 @@ function processBatch(database: Database, jobId: string, { continueLater, isAlon
     if (!isDone && continueLater) await appendEvent(tx, 'import-requested', { jobId });
     return { done: decided.length, isDone };
   });
+}
+
+function batchMax(kind: Job['kind'], phase: Job['phase']): number {
+  if (kind === 'redirects') return redirectsMax;
+  return phase === 'check' ? checkedMax : importedMax;
 }
 
 const count = (decided: readonly DecidedItem[], outcome: string) =>
@@ -101,9 +110,7 @@ async function selectNext(tx: Executor, job: Job, limit: number): Promise<Stored
 
 async function decide(tx: Executor, job: Job, items: StoredItem[], isAlone: boolean): Promise<DecidedItem[]> {
   if (items.length === 0) return [];
-  const terms = { currency: await keepCurrency(tx), asDrafts: job.asDrafts, keepsStock: job.keepsStock };
-  const work = (executor: Executor) =>
-    job.phase === 'undo' ? undoItems(executor, job, items) : importItemsOf(executor, job, items, terms);
+  const work = await chooseWork(tx, job, items);
   if (!isAlone) return work(tx);
   return tx
     .transaction((savepoint) => work(savepoint))
@@ -111,6 +118,17 @@ async function decide(tx: Executor, job: Job, items: StoredItem[], isAlone: bool
       if (!isRefused(error) && !(error instanceof AppError)) throw error;
       return items.map(({ key }) => ({ key, reason: 'This row cannot be stored. Compare it with the others' }));
     });
+}
+
+type Work = (executor: Executor) => Promise<DecidedItem[]>;
+
+async function chooseWork(tx: Executor, job: Job, items: StoredItem[]): Promise<Work> {
+  if (job.kind === 'redirects') {
+    return (executor) => (job.phase === 'undo' ? undoRedirects : importRedirects)(executor, job, items);
+  }
+  const terms = { currency: await keepCurrency(tx), asDrafts: job.asDrafts, keepsStock: job.keepsStock };
+  return (executor) =>
+    job.phase === 'undo' ? undoItems(executor, job, items) : importItemsOf(executor, job, items, terms);
 }
 
 async function writeDecided(tx: Executor, { id, phase }: Job, decided: readonly DecidedItem[]): Promise<void> {

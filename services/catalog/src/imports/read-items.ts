@@ -33,7 +33,7 @@ export function addImportItems(
     if (!job) throw importNotFound();
     const isRead = job.phase === 'read' && (job.state === 'queued' || job.state === 'running');
     if (!isRead) throw new AppError('conflict', 'The file is not read any more');
-    await tx.update(imports).set({ state: 'running', head }).where(eq(imports.id, jobId));
+    await tx.update(imports).set({ state: 'running', head, kind: head.kind }).where(eq(imports.id, jobId));
     if (items.length === 0) return;
     const given = items.map(({ key, rows }) => ({ key, position: rows[0]?.row ?? 0, row: { rows } }));
     await tx.execute(sql`

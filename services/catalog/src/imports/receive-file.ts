@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import { fileSource, importFile } from '@shopwright/contracts/http/file-imports';
+import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -17,7 +18,7 @@ const partBytes = 1024 * 1024;
 export async function receiveFile(
   database: Database,
   file: Readable,
-  query: QueryOf<typeof endpoints.importFile>,
+  { kind = 'products', ...query }: QueryOf<typeof endpoints.importFile> & { kind?: AskedKind },
   requestedBy?: number,
 ): Promise<{ id: string }> {
   const id = randomUUID();
@@ -27,7 +28,8 @@ export async function receiveFile(
     profitMargin: 30,
     phase: 'read',
     state: 'uploading',
-    fileName: query.fileName ?? 'products',
+    kind,
+    fileName: query.fileName ?? 'file',
     isDryRun: query.dryRun ?? false,
     asDrafts: query.asDrafts ?? false,
     keepsStock: query.keepStock ?? false,

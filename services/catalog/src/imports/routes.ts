@@ -3,6 +3,7 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import * as files from '@shopwright/contracts/http/file-imports';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import * as endpoints from '@shopwright/contracts/http/suppliers';
+import { askedKinds } from '@shopwright/contracts/import-kinds';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -32,7 +33,11 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
     recordImportItems(database, params.jobId, body.results),
   );
   routes.bind(endpoints.failImport, ({ params, body }) => failImport(database, params.jobId, body.reason));
-  routes.bind(files.importFile, ({ req, query, actor }) => receiveFile(database, req, query, actor.userId));
+  for (const kind of askedKinds) {
+    routes.bind(files.importFileOf[kind], ({ req, query, actor }) =>
+      receiveFile(database, req, { kind, ...query }, actor.userId),
+    );
+  }
   routes.bind(files.setImportState, ({ params, body }) => setImportState(database, params.jobId, body));
   routes.bind(files.undoImport, ({ params }) => undoImport(database, params.jobId));
   routes.bind(files.listFileImports, ({ query }) => listFileImports(database.db, query));

@@ -13,6 +13,7 @@ import {
   recordImportItems,
   type SupplierItem,
 } from '@shopwright/contracts/http/suppliers';
+import type { ImportKind } from '@shopwright/contracts/import-kinds';
 import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
@@ -73,6 +74,7 @@ interface ShownItem {
 }
 
 interface FileTerms {
+  kind?: ImportKind;
   isDryRun?: boolean;
   asDrafts?: boolean;
   keepStock?: boolean;
@@ -82,8 +84,8 @@ interface FileTerms {
 export function toItems(rows: readonly FileCells[]): FileItem[] {
   const items = new Map<string, FileItem>();
   for (const [at, cells] of rows.entries()) {
-    const { parent, slug, sku, id } = cells;
-    const key = parent || slug || (id && `id:${id}`) || (sku && `sku:${sku.toLowerCase()}`) || `row:${at + 1}`;
+    const { parent, slug, sku, id, from } = cells;
+    const key = from || parent || slug || (id && `id:${id}`) || (sku && `sku:${sku.toLowerCase()}`) || `row:${at + 1}`;
     const item = items.get(key) ?? { key, rows: [] };
     item.rows.push({ row: at + 1, cells });
     items.set(key, item);
@@ -94,14 +96,19 @@ export function toItems(rows: readonly FileCells[]): FileItem[] {
 /** Imports of files whose reader and worker is the test. */
 export function fileImportsOf(getCatalog: () => TestCatalog) {
   const call = () => getCatalog().client;
-  const head = { format: 'shopwright' as const, columns: [] };
-  const create = async ({ isDryRun = false, asDrafts = false, keepStock = false }: FileTerms = {}): Promise<string> => {
+  const create = async ({
+    kind = 'products',
+    isDryRun = false,
+    asDrafts = false,
+    keepStock = false,
+  }: FileTerms = {}): Promise<string> => {
     const staff = await getCatalog().as('staff');
     const query = `dryRun=${isDryRun}&asDrafts=${asDrafts}&keepStock=${keepStock}&fileName=products.csv`;
-    const { body } = await staff.post(`/imports/products?${query}`).type('text/csv').send('name').expect(202);
+    const { body } = await staff.post(`/imports/${kind}?${query}`).type('text/csv').send('name').expect(202);
     return body.id;
   };
-  const addItems = async (jobId: string, items: FileItem[]): Promise<void> => {
+  const addItems = async (jobId: string, items: FileItem[], kind: ImportKind = 'products'): Promise<void> => {
+    const head = { kind, format: 'shopwright' as const, columns: [] };
     for (let at = 0; at < items.length; at += 500) {
       const body = { head, items: items.slice(at, at + 500) };
       await call().call(addImportItems, { params: { jobId }, body });
@@ -117,7 +124,7 @@ export function fileImportsOf(getCatalog: () => TestCatalog) {
   const progress = (jobId: string): Promise<ImportProgress> => call().call(getImport, { params: { jobId } });
   const upload = async (rows: readonly FileCells[], terms?: FileTerms): Promise<string> => {
     const jobId = await create(terms);
-    await addItems(jobId, toItems(rows));
+    await addItems(jobId, toItems(rows), terms?.kind);
     await finish(jobId);
     return jobId;
   };

@@ -71,7 +71,9 @@ describe('POST /staff/redirects', () => {
     expect(new Set(targets).size).toBe(1);
   });
 
-  it('takes 10,000, and no more', async () => {
+  it('takes 10,000 at a time, and no more than 200,000', async () => {
+    await catalog.database.db.execute(sql`
+      insert into redirects (source, target) select '/filled/' || at, '/about' from generate_series(1, 190000) as at`);
     const pairs = Array.from({ length: 10_000 }, (_, index): [string, string] => [`/old/${index}`, `/new/${index}`]);
     await add(...pairs).expect(200);
     expect(faults((await add(['/one-more', '/about'])).body)).toEqual(['redirects']);

@@ -2,6 +2,7 @@ import type { CallInput } from '@shopwright/contracts/endpoint';
 import type { FileImport, ImportedItem } from '@shopwright/contracts/http/file-imports';
 import * as fileImports from '@shopwright/contracts/http/file-imports';
 import * as suppliers from '@shopwright/contracts/http/suppliers';
+import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage, upload } from '../../lib/api-client';
@@ -31,7 +32,7 @@ type ImportOutcome = NonNullable<ImportedItem['outcome']>;
 
 const itemsPerPage = '50';
 
-/** What an import does with the products of its file. Read again once it has gone on. */
+/** What an import does with the rows of its file. Read again once it has gone on. */
 export const importItemsQuery = ({ jobId, phase, state }: FileImport, show: ItemsShown) =>
   infiniteQueryOptions({
     queryKey: ['import-items', jobId, show, phase, state],
@@ -56,10 +57,10 @@ export const importedProductsQuery = queryOptions({
 
 export const refreshFileImports = () => queryClient.invalidateQueries({ queryKey: key });
 
-/** Reads again what shows products, after an import has ended. */
+/** Reads again what shows products and redirects, after an import has ended. */
 export const refreshAfterImport = () =>
   Promise.all(
-    [productsKey, ['inventory'], ['staff-categories'], shownCategoriesKey].map((queryKey) =>
+    [productsKey, ['inventory'], ['staff-categories'], shownCategoriesKey, ['redirects']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
@@ -85,6 +86,7 @@ export const setImportState = (jobId: string, to: Exclude<ImportMove, 'undone'>)
 
 /** How staff want a file to be read. */
 export interface FileSettings {
+  kind: AskedKind;
   asDrafts: boolean;
   keepsStock: boolean;
   /** Empty where it is recognized. */
@@ -100,7 +102,7 @@ interface Sending {
 
 /** Sends a file for a dry run, and returns the id of its import. */
 export async function sendFile(file: File, settings: FileSettings, sending: Sending): Promise<string> {
-  const { asDrafts, keepsStock, encoding, mapping } = settings;
+  const { kind, asDrafts, keepsStock, encoding, mapping } = settings;
   const query = {
     dryRun: 'true',
     fileName: file.name.slice(0, fileNameMax) || undefined,
@@ -109,7 +111,7 @@ export async function sendFile(file: File, settings: FileSettings, sending: Send
     encoding,
     mapping: Object.keys(mapping).length > 0 ? JSON.stringify(mapping) : undefined,
   } satisfies CallInput<typeof fileImports.importFile>['query'];
-  const { id } = await upload(fileImports.importFile, withKnownType(file), { query, ...sending });
+  const { id } = await upload(fileImports.importFileOf[kind], withKnownType(file), { query, ...sending });
   return id;
 }
 

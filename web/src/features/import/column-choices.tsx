@@ -1,10 +1,12 @@
 import type { FileHead } from '@shopwright/contracts/http/file-imports';
+import type { ImportKind } from '@shopwright/contracts/import-kinds';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { SelectField } from '../../ui/field';
 import { columnName, groupColumns } from './column-names';
 
 interface ColumnChoicesProps {
+  kind: ImportKind;
   columns: FileHead['columns'];
   mapping: Record<string, string>;
   onChange: (mapping: Record<string, string>) => void;
@@ -12,11 +14,11 @@ interface ColumnChoicesProps {
 }
 
 /** As which of ours each column of a file is read. */
-export function ColumnChoices({ columns, mapping, onChange, disabled }: ColumnChoicesProps) {
+export function ColumnChoices({ kind, columns, mapping, onChange, disabled }: ColumnChoicesProps) {
   const { t } = useLanguage();
   const options = useMemo(
     () =>
-      groupColumns(t).map(({ title, columns: grouped }) => (
+      groupColumns(kind, t).map(({ title, columns: grouped }) => (
         <optgroup key={title} label={title}>
           {grouped.map((column) => (
             <option key={column} value={column}>
@@ -25,7 +27,7 @@ export function ColumnChoices({ columns, mapping, onChange, disabled }: ColumnCh
           ))}
         </optgroup>
       )),
-    [t],
+    [kind, t],
   );
   return (
     <>

@@ -1,7 +1,9 @@
+import { columnsOfKind, type ImportKind } from '@shopwright/contracts/import-kinds';
 import { baseColumns, fileLanguages, translatedColumns } from '@shopwright/contracts/product-file';
 import type { Translate } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
+import { kindNames } from './kinds';
 
 interface Group {
   title: MessageKey;
@@ -61,6 +63,8 @@ const labels: Partial<Record<string, MessageKey>> = {
   parent: 'import.column.parent',
   options: 'import.column.options',
   optionValues: 'import.column.option_values',
+  from: 'import.column.from',
+  to: 'import.column.to',
 };
 
 /** Returns what the product form calls a column: "Price", "Product name · Deutsch". One without a label keeps its own name. */
@@ -83,8 +87,9 @@ export interface ColumnGroup {
   columns: string[];
 }
 
-/** Every column of ours: by what it is about, then the translations by language. */
-export function groupColumns(t: Translate): ColumnGroup[] {
+/** Every column of ours: those of products by what they are about, then the translations by language. */
+export function groupColumns(kind: ImportKind, t: Translate): ColumnGroup[] {
+  if (kind !== 'products') return [{ title: t(kindNames[kind]), columns: [...columnsOfKind[kind]] }];
   const grouped = new Set(groups.flatMap(({ columns }) => columns));
   // `isDraft` is read from older files, and `status` says more.
   const others = baseColumns.filter((column) => !grouped.has(column) && column !== 'isDraft');

@@ -25,7 +25,7 @@ it.each([
 it('names every column in the words of the interface, once in the list of choices', () => {
   expect(baseColumns.filter((column) => columnName(column, translate) === column)).toEqual([]);
   expect(columnName('option2Name', translate)).toBe('Option 2: name');
-  const listed = groupColumns(translate).flatMap(({ columns }) => columns);
+  const listed = groupColumns('products', translate).flatMap(({ columns }) => columns);
   expect(listed.length).toBe(new Set(listed).size);
   expect(baseColumns.filter((column) => !listed.includes(column))).toEqual(['isDraft']);
 });

@@ -38,7 +38,7 @@ const columns = [
 const checked = testFileImport({
   jobId: 'a',
   phase: 'check',
-  head: { format: 'shopify', columns },
+  head: { kind: 'products', format: 'shopify', columns },
   total: 3,
   created: 1,
   updated: 1,
@@ -74,17 +74,21 @@ function serve(one = checked) {
     listed = listed.filter((each) => each.jobId !== jobId || (body as { to: string }).to !== 'canceled');
     return one;
   };
+  const receive = (_: unknown, query: URLSearchParams) => {
+    const id = 'ab'[sent.length] ?? 'c';
+    sent.push(query);
+    listed = [{ ...one, jobId: id }, ...listed];
+    return { id };
+  };
   return {
     sent,
     states,
     responses: {
       'GET /imports': () => listed,
-      'POST /imports/products': (_: unknown, query: URLSearchParams) => {
-        const id = 'ab'[sent.length] ?? 'c';
-        sent.push(query);
-        listed = [{ ...one, jobId: id }, ...listed];
-        return { id };
-      },
+      'POST /imports/auto': receive,
+      // What was recognized.
+      'POST /imports/products': receive,
+      'POST /imports/redirects': receive,
       'GET /imports/a/items': (_: unknown, query: URLSearchParams) => items[query.get('show') ?? ''],
       'GET /imports/b/items': () => [],
       'POST /imports/a/state': move('a'),
@@ -171,6 +175,31 @@ describe('a file', () => {
     await until(() => states.length === 1);
     expect(sent[1]?.get('keepStock')).toBe('true');
     expect(states).toEqual([['a', 'canceled']]);
+  });
+
+  it('of redirects is shown with their addresses, without what products have', async () => {
+    const redirects = {
+      ...checked,
+      kind: 'redirects' as const,
+      head: {
+        kind: 'redirects' as const,
+        format: 'shopify' as const,
+        columns: [{ name: 'Redirect to', column: 'to' }],
+      },
+    };
+    const { sent, responses } = serve(redirects);
+    const values = { from: [null, '/old'], to: [null, '/new'] };
+    const created = { ...item, row: 1, productId: null, outcome: 'created', name: '/old', changes: { values } };
+    const screen = await show({ ...responses, 'GET /imports/a/items': () => [created] });
+    await chooseFile(screen, file);
+    await until(() => findButton('Import'));
+    await until(() => screen.textContent?.includes('/old'));
+    expect(screen.textContent).toContain('Leads to/new');
+    expect(screen.textContent).not.toContain('Keep the stock');
+    const kinds = [...screen.querySelectorAll<HTMLSelectElement>('article select')];
+    expect(kinds[0]?.value).toBe('redirects');
+    await choose(kinds[0] as HTMLElement, 'products');
+    await until(() => sent.length === 2);
   });
 
   it('is read with the columns that staff choose, which are remembered for the next one', async () => {

@@ -1,24 +1,30 @@
+import { type AskedKind, recognizedKind } from '@shopwright/contracts/import-kinds';
 import { FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { FileDrop } from '../../components/file-drop';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import type { FileSettings } from './api';
 import { FileImportList } from './file-import-list';
+import { KindChoice } from './kind-choice';
 import { acceptedFiles, type FileChecks, fileMegabytes, useFileChecks } from './use-file-checks';
 
 /** Those of a file that is sent for the first time. */
-const firstSettings: FileSettings = { asDrafts: false, keepsStock: false, encoding: '', mapping: {} };
+const firstSettings: Omit<FileSettings, 'kind'> = { asDrafts: false, keepsStock: false, encoding: '', mapping: {} };
 
-/** Takes a file of products, has it checked, and shows what becomes of it. */
+/** Takes a file, has it checked, and shows what becomes of it. */
 export function FileImportCard() {
   const { t } = useLanguage();
   const checks = useFileChecks();
+  const [kind, setKind] = useState<AskedKind>(recognizedKind);
   return (
     <Card className="mb-8 p-6 sm:p-8">
       <h2 className="font-semibold text-lg">{t('import.file.title')}</h2>
       <p className="mt-1 max-w-prose text-muted text-sm">{t('import.file.text')}</p>
-      <p className="mt-2 max-w-prose text-muted text-sm">{t('import.file.update_hint')}</p>
+      <div className="mt-4">
+        <KindChoice kind={kind} onChange={setKind} disabled={checks.sending !== undefined} />
+      </div>
       <FileDrop
         className="mt-4"
         label={t('import.file.choose')}
@@ -26,7 +32,7 @@ export function FileImportCard() {
         accept={acceptedFiles}
         icon={FileUp}
         isPending={checks.sending !== undefined}
-        onFiles={([file]) => file && checks.check({ file, settings: firstSettings })}
+        onFiles={([file]) => file && checks.check({ file, settings: { kind, ...firstSettings } })}
       />
       <UploadProgress checks={checks} />
       <a

@@ -17,7 +17,7 @@ interface FileImportDetailsProps {
   onDiscard: () => void;
 }
 
-/** What an import would do or did, product by product. Before it starts also how the file is read. */
+/** What an import would do or did, item by item. Before it starts also how the file is read. */
 export function FileImportDetails({ one, checks, isPending, onImport, onDiscard }: FileImportDetailsProps) {
   const { t, language, direction } = useLanguage();
   const counts = countShown(one).map(({ show, count }) => ({
@@ -54,7 +54,7 @@ function Decision({ one, checks, isPending, onImport, onDiscard }: FileImportDet
           {toImport > 0 ? (
             // Staff have not seen yet what their latest choices change.
             <Button isPending={isPending} disabled={isSending || choices.isChanged} onClick={onImport}>
-              {t('import.file.import', { count: toImport })}
+              {one.kind === 'products' ? t('import.file.import', { count: toImport }) : t('import.file.import_all')}
             </Button>
           ) : (
             <p className="text-sm">{t(one.rejected > 0 ? 'import.file.none_valid' : 'import.file.none_new')}</p>

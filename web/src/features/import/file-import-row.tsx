@@ -1,6 +1,7 @@
 import { fillPath } from '@shopwright/contracts/endpoint';
 import type { FileImport } from '@shopwright/contracts/http/file-imports';
 import { downloadRejectedRows } from '@shopwright/contracts/http/file-imports';
+import { recognizedKind } from '@shopwright/contracts/import-kinds';
 import { type ReactNode, useId, useRef } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
@@ -11,6 +12,7 @@ import { useMoveImport } from './api';
 import { FileImportDetails } from './file-import-details';
 import { countShown, hasDetails, showNames } from './import-counts';
 import { canUndo, countDone, describeStatus, isActive, isReady } from './import-status';
+import { kindNames } from './kinds';
 import { UndoButton } from './undo-button';
 import type { FileChecks } from './use-file-checks';
 
@@ -49,6 +51,7 @@ export function FileImportRow({ one, checks, onGone }: FileImportRowProps) {
             {head && head.format !== 'other' && ` · ${t(`import.format.${head.format}`)}`}
           </p>
         </div>
+        {one.kind !== 'products' && one.kind !== recognizedKind && <Badge>{t(kindNames[one.kind])}</Badge>}
         {one.asDrafts && <Badge>{t('shared.products.drafts')}</Badge>}
         <span role="status">
           <Badge tone={status.tone}>{t(status.text)}</Badge>
@@ -135,6 +138,7 @@ function Progress({ one, label }: { one: FileImport; label: string }) {
   const { t, language } = useLanguage();
   if (!isActive(one) && one.state !== 'paused') return null;
   const { phase, total } = one;
+  const isOfProducts = one.kind === 'products';
   // How many rows a file has is not known before its end.
   const done = phase === 'read' ? undefined : countDone(one);
   return (
@@ -146,8 +150,11 @@ function Progress({ one, label }: { one: FileImport; label: string }) {
       />
       <p className="tabular text-muted text-xs">
         {done === undefined
-          ? t('import.file.read', { count: total })
-          : t('import.file.progress', { done: done.toLocaleString(language), total: total.toLocaleString(language) })}
+          ? t(isOfProducts ? 'import.file.read' : 'import.file.rows_read', { count: total })
+          : t(isOfProducts ? 'import.file.progress' : 'import.file.progress_rows', {
+              done: done.toLocaleString(language),
+              total: total.toLocaleString(language),
+            })}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { SwitchField } from '../../ui/switch';
 import type { FileSettings } from './api';
 import { ColumnChoices } from './column-choices';
 import { encodings } from './encodings';
+import { KindChoice } from './kind-choice';
 import { acceptedFiles } from './use-file-checks';
 import type { FileChoices } from './use-file-choices';
 
@@ -34,23 +35,29 @@ export function ReadingChoices({ one, choices, isSending }: ReadingChoicesProps)
   };
   return (
     <div className="grid gap-3">
-      <SwitchField
-        label={t('import.file.as_drafts')}
-        hint={t('import.file.as_drafts_hint')}
-        isOn={settings.asDrafts}
-        onChange={(asDrafts) => choose({ asDrafts })}
-        disabled={isSending}
-      />
-      <SwitchField
-        label={t('import.file.keep_stock')}
-        hint={t('import.file.keep_stock_hint')}
-        isOn={settings.keepsStock}
-        onChange={(keepsStock) => choose({ keepsStock })}
-        disabled={isSending}
-      />
+      <KindChoice kind={settings.kind} onChange={(kind) => choose({ kind, mapping: {} })} disabled={isSending} />
+      {one.kind === 'products' && (
+        <>
+          <SwitchField
+            label={t('import.file.as_drafts')}
+            hint={t('import.file.as_drafts_hint')}
+            isOn={settings.asDrafts}
+            onChange={(asDrafts) => choose({ asDrafts })}
+            disabled={isSending}
+          />
+          <SwitchField
+            label={t('import.file.keep_stock')}
+            hint={t('import.file.keep_stock_hint')}
+            isOn={settings.keepsStock}
+            onChange={(keepsStock) => choose({ keepsStock })}
+            disabled={isSending}
+          />
+        </>
+      )}
       {columns.length > 0 && (
         <Disclosure title={t('import.columns.title', { read, total: columns.length })} isOpen={one.state === 'failed'}>
           <ColumnChoices
+            kind={one.head?.kind ?? 'products'}
             columns={columns}
             mapping={settings.mapping}
             onChange={(mapping) => change({ mapping })}

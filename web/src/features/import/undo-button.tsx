@@ -24,7 +24,7 @@ export function UndoButton({ one, isPending, onUndo }: UndoButtonProps) {
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         title={t('import.undo.title', { name: one.fileName })}
-        text={`${t('import.undo.text')} ${t('import.undo.until', { time: momentText(undoableUntil(one).toISOString(), language) })}`}
+        text={`${t(one.kind === 'products' ? 'import.undo.text' : 'import.undo.text_rows')} ${t('import.undo.until', { time: momentText(undoableUntil(one).toISOString(), language) })}`}
         confirmLabel={t('import.undo.button')}
         cancelLabel={t('shared.dialog.cancel')}
         onConfirm={() => {

@@ -21,6 +21,7 @@ export function useFileChoices(one: FileImport, checks: FileChecks) {
   const mapping =
     sent?.settings.mapping ?? Object.fromEntries(Object.entries(remembered).filter(([name, as]) => isRead(name, as)));
   const checked: FileSettings = {
+    kind: one.kind,
     asDrafts: one.asDrafts,
     keepsStock: one.keepsStock,
     encoding: one.encoding ?? '',

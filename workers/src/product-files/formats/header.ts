@@ -1,5 +1,7 @@
 import type { FileFormat, FileHead } from '@shopwright/contracts/http/file-imports';
+import type { ImportKind } from '@shopwright/contracts/import-kinds';
 import { cleanValue, type TableRow } from '../table';
+import { findColumnOfKind, recognizeFormatOfKind } from './kind-names';
 import { findColumn, findOwnColumn, toKey } from './known-names';
 import { shopifyColumns } from './shopify-columns';
 import { attributeColumn, wooColumns } from './woo-columns';
@@ -29,7 +31,8 @@ const distinctive = new Set([
   'slug',
 ]);
 
-export function recognizeFormat(names: readonly string[]): FileFormat {
+export function recognizeFormat(names: readonly string[], kind: ImportKind = 'products'): FileFormat {
+  if (kind !== 'products') return recognizeFormatOfKind(names, kind);
   const keys = new Set(names.map(toKey));
   const has = (...all: string[]) => all.some((key) => keys.has(key));
   if (has('handle', 'urlhandle') && has('title')) return 'shopify';
@@ -53,8 +56,17 @@ export interface Header {
   readChosen(row: TableRow): Record<string, string>;
 }
 
+interface ReadAs {
+  kind?: ImportKind;
+  format: FileFormat;
+}
+
 /** `mapping` names the column of ours as which a column is read, and is empty for one that is left out. */
-export function createHeader(names: readonly string[], format: FileFormat, mapping: Record<string, string>): Header {
+export function createHeader(
+  names: readonly string[],
+  { kind = 'products', format }: ReadAs,
+  mapping: Record<string, string>,
+): Header {
   const positions = new Map<string, number[]>();
   const chosen = new Map<string, number[]>();
   const columns: FileHead['columns'] = [];
@@ -62,17 +74,17 @@ export function createHeader(names: readonly string[], format: FileFormat, mappi
     const name = toName(each);
     if (name === '') return;
     const choice = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
-    const column = choice ?? recognizeColumn(name, format);
+    const column = choice ?? (kind === 'products' ? recognizeColumn(name, format) : findColumnOfKind(name, kind));
     if (!columns.some((known) => known.name === name)) columns.push({ name, column: column || null });
     if (choice === '') return;
-    const isChosen = choice !== undefined || format === 'shopwright' || format === 'other';
+    const isChosen = kind !== 'products' || choice !== undefined || format === 'shopwright' || format === 'other';
     if (isChosen) {
       if (column) append(chosen, column, at);
     } else append(positions, toKey(name), at);
   });
   const read = (row: TableRow, key: string) => readFirst(row, positions.get(key));
   return {
-    head: { format, columns },
+    head: { kind, format, columns },
     read,
     has: (key) => positions.has(key),
     keys: () => positions.keys(),

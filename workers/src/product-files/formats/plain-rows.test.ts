@@ -42,6 +42,7 @@ describe('the columns of other files', () => {
   ])('%s', async (line, expected) => {
     const { head } = await readFile(`${line}\n1;2;3;4;5`);
     expect(head).toEqual({
+      kind: 'products',
       format: 'other',
       columns: line.split(';').map((name, at) => ({ name, column: expected[at] })),
     });

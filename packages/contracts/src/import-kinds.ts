@@ -1,0 +1,22 @@
+import { fileColumns } from './product-file';
+
+/** What a file may have. */
+export const importKinds = ['products', 'redirects'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** Before the file is read: its columns tell what it has. */
+export const recognizedKind = 'auto';
+export const askedKinds = [...importKinds, recognizedKind] as const;
+export type AskedKind = (typeof askedKinds)[number];
+
+/** An old address, and where it leads. */
+const redirectColumns = ['from', 'to'] as const;
+
+/** The columns that a file of each kind has, in their order. */
+export const columnsOfKind: Record<ImportKind, readonly string[]> = {
+  products: fileColumns,
+  redirects: redirectColumns,
+};
+
+const known = new Set(Object.values(columnsOfKind).flat());
+export const isImportColumn = (name: string): boolean => known.has(name);
