@@ -41,7 +41,9 @@ export function planVariants({ product, variants: rows }: ItemPatch, parent: Par
     if (found < 0) after.push(newVariant(optionValues, row));
     const variant = after[at] as EditedVariant;
     const was = before[at];
-    Object.assign(variant, applyRow(variant, row, was, terms), { optionValues });
+    Object.assign(variant, applyRow(variant, row, { was, parentImage: parent.values.image, ...terms }), {
+      optionValues,
+    });
     changed.set(at, diffVariant(was, variant));
     rowAt.set(at, row.row);
   }
@@ -109,11 +111,15 @@ const newVariant = (optionValues: string[], { values }: RowPatch): EditedVariant
   supplierCost: null,
 });
 
+interface RowTerms extends ImportTerms {
+  was: EditedVariant | undefined;
+  parentImage: string;
+}
+
 function applyRow(
   variant: EditedVariant,
   { row, values }: RowPatch,
-  was: EditedVariant | undefined,
-  { keepsStock }: ImportTerms,
+  { was, parentImage, keepsStock }: RowTerms,
 ): Partial<EditedVariant> {
   const price = values.price ?? variant.price;
   if (Number(price) <= 0) throw new RowProblem(`row ${row}, price`, validationMessages.required);
@@ -130,7 +136,8 @@ function applyRow(
     ...(values.gtin !== undefined && { gtin: values.gtin }),
     ...(values.lowStockThreshold !== undefined && { lowStockThreshold: values.lowStockThreshold }),
     ...(values.weightGrams !== undefined && { weightGrams: values.weightGrams }),
-    ...(values.image !== undefined && { image: values.image || null }),
+    // A variant without an image of its own follows its product's.
+    ...(values.image !== undefined && { image: values.image === parentImage ? null : values.image || null }),
     ...(values.supplierProductId !== undefined && { supplierProductId: values.supplierProductId }),
     ...(values.supplierCost !== undefined && { supplierCost: values.supplierCost }),
     ...(!isStockKept && { stockQuantity: values.stockQuantity }),
