@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import type { ProductOptions } from '@shopwright/contracts/http/product-options';
 import { placeOrder } from './buy';
 import { enterAs, visit } from './screens';
@@ -196,10 +196,15 @@ test('the mouse wheel over a number that has the focus scrolls, and does not cha
   }
 });
 
-test('a T-shirt gets sizes and colors; two of its variants are sold and shipped, and one comes back', async ({
+test('a T-shirt gets sizes and colors; two of its variants are sold and shipped, one comes back, and its export and two filters in Arabic know it', async ({
   page,
+  browser,
 }) => {
-  const { id } = await openProduct(page, { price: '19.00', sku: unique('TS') });
+  const { id, name } = await openProduct(page, {
+    price: '19.00',
+    sku: unique('TS'),
+    category: 'Mounts & Stands',
+  });
   await page.getByRole('link', { name: 'Add option' }).click();
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Name of option 1').fill('Color');
@@ -260,4 +265,26 @@ test('a T-shirt gets sizes and colors; two of its variants are sold and shipped,
   await dialog.getByRole('button', { name: 'Refund $21.00' }).click();
   await expect(page.getByText('1 refunded')).toBeVisible();
   await expect.poll(stocks).toEqual([['Black S', '19.00', 2], ...made.slice(1, 4), ['White M', '21.00', 6]]);
+
+  const search = new URLSearchParams({ search: name });
+  const exported = await page.request.get(`/api/products/export?${search}`);
+  const started = await page.request.post('/api/imports/products', {
+    data: await exported.body(),
+    headers: { 'content-type': 'text/csv' },
+  });
+  const { id: importId } = await started.json();
+  const readImport = async () => (await page.request.get(`/api/imports/${importId}`)).json();
+  await expect.poll(async () => (await readImport()).state).toBe('completed');
+  expect(await readImport()).toMatchObject({ total: 1, unchanged: 1, updated: 0, rejected: 0 });
+
+  const { defaultBrowserType: _browser, ...device } = devices['iPhone 13'];
+  const phone = await browser.newPage(device);
+  await phone.goto(`/?section=products&lang=ar&${search}`);
+  await phone.getByRole('button', { name: /^تصفية/ }).tap();
+  const sheet = phone.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: /أسود/ }).tap();
+  await sheet.getByLabel('المتوفر فقط').tap();
+  await sheet.getByRole('button', { name: 'عرض منتج واحد' }).tap();
+  await expect(phone.locator('#products').getByRole('article')).toContainText(name);
+  await phone.close();
 });
