@@ -19,6 +19,8 @@ export interface Instances {
   url: string;
   /** Replaces one instance after another, as an orchestrator does: each is stopped, and started again before the next. */
   restart(): Promise<void>;
+  /** Kills one instance, another one each time, and starts it again. */
+  kill(): Promise<void>;
   stop(): void;
 }
 
@@ -26,14 +28,20 @@ export interface Instances {
 export async function startInstances(folder: string, env: NodeJS.ProcessEnv): Promise<Instances> {
   const balancer = await startBalancer();
   const instances = await Promise.all([startInstance(folder, env, balancer), startInstance(folder, env, balancer)]);
+  let kills = 0;
+  const replace = async (index: number, end: (instance: Instance) => Promise<void>) => {
+    const instance = instances[index] as Instance;
+    await end(instance);
+    balancer.remove(instance.port);
+    instances[index] = await startInstance(folder, env, balancer);
+  };
   return {
     url: balancer.url,
     async restart() {
-      for (const [index, instance] of instances.entries()) {
-        await stopInstance(instance);
-        balancer.remove(instance.port);
-        instances[index] = await startInstance(folder, env, balancer);
-      }
+      for (const index of instances.keys()) await replace(index, stopInstance);
+    },
+    async kill() {
+      await replace(kills++ % instances.length, killInstance);
     },
     stop() {
       for (const { child } of instances) child.kill('SIGKILL');
@@ -69,4 +77,10 @@ async function stopInstance({ child }: Instance): Promise<void> {
   child.kill('SIGTERM');
   const [code] = (await exited) as [number | null];
   if (code !== 0) throw new Error(`an instance ended with ${code} after SIGTERM`);
+}
+
+async function killInstance({ child }: Instance): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
 }

@@ -10,14 +10,17 @@ import { processItems } from '../../../services/catalog/src/imports/process-item
 import { addImportItems, finishReading, readPart } from '../../../services/catalog/src/imports/read-items';
 import { receiveFile } from '../../../services/catalog/src/imports/receive-file';
 import { exportProducts } from '../../../services/catalog/src/products/export-products';
+import { insertManyProducts } from '../../../services/catalog/src/test-many-products';
 import { readProductFile } from '../../../workers/src/product-files/read-product-file';
 import { migrateAll } from '../../backup/service-migrations';
 import { repositoryRoot } from '../../local/paths';
 import startServers from '../../local/tests/test-servers';
 import { print } from '../print';
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
-const products = Number(values.products);
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '100000' }, export: { type: 'string' } },
+});
+const products = Number(values.export ?? values.products);
 const rowsPerSecondMin = 4000;
 
 /** A file such as shops export: texts of some length, specifications, and nothing that needs another server. */
@@ -52,6 +55,11 @@ async function main(): Promise<void> {
   await migrateAll(repositoryRoot, urls);
   const database = connectDatabase({ url: urls.catalog });
   try {
+    if (values.export) {
+      await insertMany(urls.catalog);
+      await measure('export', () => exportAll(database));
+      return;
+    }
     const first = await receive(database, { dryRun: true });
     await measure('read', () => readAll(database, first));
     await measure('dry run', () => workAll(database, first), rowsPerSecondMin);
@@ -62,9 +70,7 @@ async function main(): Promise<void> {
     await readAll(database, again);
     await measure('the same file again', () => workAll(database, again));
     printCounts(await readProgress(database.db, again));
-    await measure('export', async () => {
-      for await (const _ of exportProducts(database, { format: 'csv', view: 'all' }));
-    });
+    await measure('export', () => exportAll(database));
   } finally {
     await database.close();
     await stopServers();
@@ -85,6 +91,18 @@ async function readAll(database: Database, jobId: string): Promise<void> {
 
 async function workAll(database: Database, jobId: string): Promise<void> {
   while (!(await processItems(database, jobId, { continueLater: false })).isDone);
+}
+
+async function insertMany(url: string): Promise<void> {
+  const hourMs = 3_600_000;
+  const deadlines = { statementMs: hourMs, queryMs: hourMs, silenceMs: hourMs };
+  const database = connectDatabase({ url, deadlines });
+  await insertManyProducts(database.db, products);
+  await database.close();
+}
+
+async function exportAll(database: Database): Promise<void> {
+  for await (const _ of exportProducts(database, { format: 'csv', view: 'all' }));
 }
 
 async function measure(what: string, work: () => Promise<void>, min = 0): Promise<void> {
