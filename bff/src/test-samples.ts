@@ -64,6 +64,7 @@ import {
 } from '@shopwright/contracts/http/product-editing';
 import { putProductOptions } from '@shopwright/contracts/http/product-options';
 import { suggestProducts } from '@shopwright/contracts/http/products';
+import { movePurchaseOrder, shipPurchaseOrder } from '@shopwright/contracts/http/purchase-orders';
 import { getQuote } from '@shopwright/contracts/http/quotes';
 import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { addRedirects, findRedirect } from '@shopwright/contracts/http/redirects';
@@ -180,6 +181,8 @@ const bodies = new Map<Endpoint, object>([
   [bulkShip, { orders: [{ id: 1, parcel: { carrier: 'DHL', trackingNumber: 'JD0146' } }, { id: 2 }], requestId: uuid }],
   [createShipment, { items: [{ orderItemId: 1, quantity: 1 }], carrier: 'DHL', trackingNumber: 'JD0146' }],
   [putTracking, { carrier: 'DHL', trackingNumber: 'JD0146', version: 0 }],
+  [movePurchaseOrder, { to: 'confirmed' }],
+  [shipPurchaseOrder, { carrier: 'DHL', trackingNumber: 'JD0146' }],
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [putVatDecision, { decision: 'confirmed', reference: 'WAPIAAAA1', version: 0 }],

@@ -11,6 +11,8 @@ import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
 import { sendOperationsAlert } from './merchant-emails/send-operations-alert';
 import { sendStockDigest } from './merchant-emails/send-stock-digest';
 import { sendOrderEmail, sendOrderUpdate } from './order-emails/send-order-email';
+import type { SupplierCalls } from './purchase-orders/post-purchase-order';
+import { followOrders, sendPurchaseOrders } from './purchase-orders/send-purchase-order';
 import { runImports } from './run-imports';
 import type { Services, Suppliers } from './services';
 import { sendTodoEmail } from './todo-emails/send-todo-email';
@@ -19,6 +21,7 @@ interface WorkersOptions {
   services: Services;
   suppliers: Suppliers;
   emails: EmailDeps;
+  supplierCalls?: SupplierCalls;
   redisUrl: string;
   logger: Logger;
   prefix?: string;
@@ -26,7 +29,13 @@ interface WorkersOptions {
 }
 
 /** Starts one consumer for each queue of contracts/queues.ts. */
-export function startWorkers({ services, suppliers, emails, ...connection }: WorkersOptions): RunningWorker[] {
+export function startWorkers({
+  services,
+  suppliers,
+  emails,
+  supplierCalls,
+  ...connection
+}: WorkersOptions): RunningWorker[] {
   const handlers: { [Q in QueueName]: JobHandler<Q> } = {
     ...createHandlers(services),
     loyalty: updateLoyalty(services),
@@ -40,6 +49,8 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
     'todo-emails': sendTodoEmail(services, emails),
     'account-mails': sendAccountEmail(services, emails),
     'supplier-imports': runImports(services, suppliers),
+    'purchase-orders': followOrders(services),
+    'purchase-order-sends': sendPurchaseOrders(services, emails, supplierCalls),
   };
   const source = createEventSource(services);
   const start = <Q extends QueueName>(queue: Q) =>
@@ -68,4 +79,5 @@ const emailQueues: ReadonlySet<QueueName> = new Set([
   'low-stock-digests',
   'todo-emails',
   'account-mails',
+  'purchase-order-sends',
 ]);

@@ -10,6 +10,12 @@ import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwrigh
 import { getAnswerForEmail } from '@shopwright/contracts/http/internal-threads';
 import { getTodoRecipient, listOrderTodo } from '@shopwright/contracts/http/internal-todo';
 import { getOrder, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
+import {
+  type OutgoingPurchaseOrder,
+  recordPurchaseOrder,
+  startPurchaseOrder,
+  syncPurchaseOrders,
+} from '@shopwright/contracts/http/purchase-orders';
 import { closeRewardReservation, putRewardTerms, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import { getSellingSettings, sellingForm } from '@shopwright/contracts/http/selling';
 import type { TodoRow } from '@shopwright/contracts/http/todo';
@@ -19,6 +25,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { createTestTokens } from '@shopwright/testing/test-keys';
+import { purchaseOrder as samplePurchase } from './previews/samples';
 import { sampleOrder, sampleUpdates } from './test-samples';
 
 const logger = createLogger('test', 'silent');
@@ -35,6 +42,10 @@ interface Effects {
   rewards: Map<number, BodyOf<typeof closeRewardReservation> & { rewardId: number }>;
   erasedCustomers: Set<number>;
   acknowledged: string[];
+  /** The orders whose purchase orders were asked for, and whether they were new. */
+  syncedPurchases: Map<number, boolean>;
+  /** What came of each purchase order, by its id. */
+  purchases: Map<number, BodyOf<typeof recordPurchaseOrder>['outcome'][]>;
   /** The reason why each job was parked, by its event. */
   parked: Map<string, string>;
 }
@@ -47,6 +58,8 @@ export interface FakeAnswers {
   accountEmails: Map<string, AccountEmail>;
   /** The newest settings of shipping and tax. */
   selling: { version: number };
+  /** Changes to the suppliers of purchase orders, by the id of these; null for one that is not to be sent. */
+  purchased: Map<number, Partial<OutgoingPurchaseOrder['supplier']> | null>;
   /** What waits in the fake order service. */
   todo: TodoRow[];
   /** When the fake collector knows of a backup; null for none yet. */
@@ -70,6 +83,7 @@ export const erasedMessage = 404;
 export const noAnswers = (): Fakes => ({
   orders: new Map(),
   accountEmails: new Map(),
+  purchased: new Map(),
   selling: { version: 1 },
   todo: [],
   backups: { takenAt: null },
@@ -84,13 +98,15 @@ export const noAnswers = (): Fakes => ({
     rewards: new Map(),
     erasedCustomers: new Set(),
     acknowledged: [],
+    syncedPurchases: new Map(),
+    purchases: new Map(),
     parked: new Map(),
   },
 });
 
 /** Binds the endpoints that the workers call: the same ones that the real services bind. */
 export function bindFakeRoutes(routes: RouteTable, fakes: Fakes): void {
-  const { orders, accountEmails, selling, todo, backups, events, effects } = fakes;
+  const { orders, accountEmails, purchased, selling, todo, backups, events, effects } = fakes;
   bindEffects(routes, effects);
   // The path is the same for every service. An event stays open here: its effect must be safe to repeat.
   routes.bind(readEvent.order, async ({ params: { eventId } }) => {
@@ -108,6 +124,17 @@ export function bindFakeRoutes(routes: RouteTable, fakes: Fakes): void {
     id,
     ...orders.get(id),
   }));
+  routes.bind(startPurchaseOrder, async ({ params: { id } }) => {
+    const supplier = purchased.get(id);
+    if (supplier === null) return { purchaseOrder: null };
+    return {
+      purchaseOrder: {
+        ...samplePurchase,
+        reference: `PO-${id}`,
+        supplier: { ...samplePurchase.supplier, ...supplier },
+      },
+    };
+  });
   routes.bind(getTodoRecipient, async ({ params: { subscriptionId } }) => {
     if (subscriptionId === unwanted) throw new AppError('not_found', 'No one wants this email');
     return {
@@ -197,6 +224,14 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
   bind(eraseCustomer, async ({ body }) => {
     effects.erasedCustomers.add(body.userId);
     return { erased: true as const };
+  });
+  bind(syncPurchaseOrders, async ({ params, body }) => {
+    effects.syncedPurchases.set(params.id, body.isNew);
+    return { created: 1 };
+  });
+  bind(recordPurchaseOrder, async ({ params, body: { outcome } }) => {
+    effects.purchases.set(params.id, [...(effects.purchases.get(params.id) ?? []), outcome]);
+    return { state: outcome.kind === 'retried' ? ('to_send' as const) : outcome.kind };
   });
   // The path is the same for every service.
   bind(acknowledgeEvent.order, async ({ params }) => {

@@ -81,6 +81,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     services,
     suppliers: { aliexpress },
     emails,
+    supplierCalls: { allowLocal: true, timeoutMs: 300 },
     redisUrl,
     logger,
     prefix,

@@ -76,6 +76,8 @@ export const eventPayloads = {
     reversedCents: z.number().int().min(0),
     version: z.number().int().min(1),
   }),
+  /** order: a purchase order is to be sent to its supplier. Once per attempt; a listener ignores an earlier `attempt`. */
+  'purchase-order-due': z.object({ orderId: rowId, purchaseOrderId: rowId, attempt: z.number().int().min(1) }),
   /** order: a problem needs a person. Once when the alert rises, and with `isReminder` each day that it stays open. */
   'operations-alert-raised': z.object({
     alert: z.enum(alertNames),
@@ -131,6 +133,7 @@ export const eventOwner = {
   'order-message-sent': 'order',
   'contact-answered': 'order',
   'order-refunds-changed': 'order',
+  'purchase-order-due': 'order',
   'operations-alert-raised': 'order',
   'operations-alerts-cleared': 'order',
   'selling-settings-saved': 'order',

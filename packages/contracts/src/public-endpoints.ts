@@ -33,6 +33,7 @@ import * as productExport from './http/product-export';
 import * as productFacets from './http/product-facets';
 import * as productOptions from './http/product-options';
 import * as products from './http/products';
+import * as purchaseOrders from './http/purchase-orders';
 import * as queues from './http/queues';
 import * as quotes from './http/quotes';
 import * as reconciliation from './http/reconciliation';
@@ -119,6 +120,11 @@ export const endpointGroups = [
     file: threads,
   },
   { name: 'Contact', description: 'Messages to the store.', file: contact },
+  {
+    name: 'Purchase orders',
+    description: 'What the store orders of suppliers for the orders of customers.',
+    file: purchaseOrders,
+  },
   { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
   {
     name: 'Store',

@@ -16,11 +16,14 @@ describe('queuesFor', () => {
   });
 
   it('makes no job for the points of a guest, and every other one', () => {
-    expect(queuesFor('order-confirmed', guest)).toEqual(['order-mails', 'merchant-emails']);
+    expect(queuesFor('order-confirmed', guest)).toEqual(['order-mails', 'merchant-emails', 'purchase-orders']);
     const cancelled = { ...guest, paidCents: 700, wasConfirmed: true };
-    expect(queuesFor('order-cancelled', cancelled)).toEqual(['refunds', 'order-mails']);
+    expect(queuesFor('order-cancelled', cancelled)).toEqual(['refunds', 'order-mails', 'purchase-orders']);
     const changed = { orderId: 1, userId: null, paidCents: 700, reversedCents: 700, version: 1 };
-    expect(queuesFor('order-refunds-changed', changed)).toEqual([]);
-    expect(queuesFor('order-refunds-changed', { ...changed, userId: 5 })).toEqual(['loyalty-refunds']);
+    expect(queuesFor('order-refunds-changed', changed)).toEqual(['purchase-orders']);
+    expect(queuesFor('order-refunds-changed', { ...changed, userId: 5 })).toEqual([
+      'loyalty-refunds',
+      'purchase-orders',
+    ]);
   });
 });

@@ -30,6 +30,8 @@ export const listeners = {
   'operations-alerts': ['operations-alert-raised', 'operations-alerts-cleared'],
   'selling-copies': ['selling-settings-saved'],
   'loyalty-refunds': ['order-refunds-changed'],
+  'purchase-orders': ['order-confirmed', 'order-cancelled', 'order-address-changed', 'order-refunds-changed'],
+  'purchase-order-sends': ['purchase-order-due'],
   'account-mails': ['account-mail-requested'],
   'todo-emails': ['todo-email-due'],
   'order-erasures': ['account-erased'],

@@ -14,6 +14,7 @@ import { documentRoutes } from './documents/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
+import { purchaseOrderRoutes } from './purchase-orders/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
 import { returnRoutes } from './returns/routes';
@@ -35,6 +36,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       orderRoutes(routes, deps);
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);
+      purchaseOrderRoutes(routes, deps);
       customerOrderRoutes(routes, deps);
       returnRoutes(routes, deps);
       threadRoutes(routes, deps);

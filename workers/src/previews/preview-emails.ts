@@ -7,6 +7,7 @@ import { composeMerchantEmail } from '../merchant-emails/compose-merchant-email'
 import { composeAllClear, composeOperationsAlert } from '../merchant-emails/compose-operations-email';
 import { composeStockAlert, composeStockDigest } from '../merchant-emails/compose-stock-emails';
 import { composeOrderEmail } from '../order-emails/compose-order-email';
+import { composePurchaseEmail } from '../purchase-orders/compose-purchase-email';
 import { composeTodoEmail } from '../todo-emails/compose-todo-email';
 import * as samples from './samples';
 
@@ -45,6 +46,7 @@ export function previewEmails(context: EmailContext): EmailPreview[] {
     ),
     preview('accounts', 'contact-answered', composeContactAnswer(samples.contactAnswer, context)),
     ...merchantEmails,
+    preview('suppliers', 'purchase-order', composePurchaseEmail(samples.purchaseOrder, context)),
     preview('stock', 'alert', composeStockAlert(samples.stockAlert, context)),
     ...digests,
     ...alerts,

@@ -4,6 +4,7 @@ import { type AccountEmail, type AccountEmailKind, accountEmailKinds } from '@sh
 import { alertNames } from '@shopwright/contracts/http/operations-alerts';
 import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
+import type { OutgoingPurchaseOrder } from '@shopwright/contracts/http/purchase-orders';
 import type { StockAlert } from '@shopwright/contracts/http/stock-alerts';
 import { type TodoRow, todoNames } from '@shopwright/contracts/http/todo';
 import type { ContactAnswer } from '../contact-emails/compose-contact-answer';
@@ -126,6 +127,26 @@ export const news: Record<News['kind'], News> = {
   'return-requested': { kind: 'return-requested', quote: returned.comment },
   withdrawal: { kind: 'withdrawal' },
   message: { kind: 'message', quote: 'Where is my cable?' },
+};
+
+export const purchaseOrder: OutgoingPurchaseOrder = {
+  reference: 'PO-1042',
+  orderId: 1042,
+  key: '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10',
+  supplier: {
+    name: 'Norbeck Direct',
+    email: 'orders@norbeck.example',
+    apiEndpoint: null,
+    accountNumber: 'ND-2204',
+  },
+  currency: 'usd',
+  customerName: order.customerName,
+  customerAddress: order.customerAddress,
+  cost: '61.18',
+  lines: [
+    { orderItemId: 1, productId: 1, name: 'Studio microphone', sku: 'ND-7731', quantity: 2, cost: '21.87' },
+    { orderItemId: 2, productId: 2, name: 'USB-C cable, 2 m', sku: null, quantity: 2, cost: '8.72' },
+  ],
 };
 
 const lowProduct: StockAlert = {

@@ -22,6 +22,8 @@ export const longestWaitMs: Record<QueueName, number> = {
   'account-mails': minuteMs,
   'operations-alerts': minuteMs,
   'supplier-imports': minuteMs,
+  'purchase-orders': minuteMs,
+  'purchase-order-sends': 5 * minuteMs,
   'order-mails': 5 * minuteMs,
   'order-updates': 5 * minuteMs,
   'contact-answers': 5 * minuteMs,

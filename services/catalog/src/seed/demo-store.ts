@@ -2,12 +2,14 @@ import { attributeForm } from '@shopwright/contracts/http/attributes';
 import { productTranslation } from '@shopwright/contracts/http/product-editing';
 import { editedOption } from '@shopwright/contracts/http/product-options';
 import { foreignCurrencies } from '@shopwright/contracts/http/store-settings';
+import { supplierForm } from '@shopwright/contracts/http/suppliers';
 import * as z from 'zod';
 import attributes from '../../demo/attributes.json';
 import categories from '../../demo/categories.json';
 import exchangeRates from '../../demo/exchange-rates.json';
 import products from '../../demo/products.json';
 import reviews from '../../demo/reviews.json';
+import suppliers from '../../demo/suppliers.json';
 import ar from '../../demo/translations/ar.json';
 import de from '../../demo/translations/de.json';
 import es from '../../demo/translations/es.json';
@@ -97,6 +99,8 @@ export type DemoTranslations = z.infer<typeof translations>;
 const demoStoreSchema = z.object({
   categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), description: z.string() })),
   products: z.array(product),
+  /** Those that its products name. */
+  suppliers: z.array(supplierForm.omit({ kind: true })),
   /** In the order of the filters. */
   attributes: z.array(attribute),
   /** By the slug of the product, oldest first. */
@@ -114,6 +118,7 @@ export type TranslatedLanguage = z.infer<typeof productTranslation>['language'];
 export const demoStore = demoStoreSchema.parse({
   categories,
   products,
+  suppliers,
   attributes,
   reviews,
   exchangeRates,

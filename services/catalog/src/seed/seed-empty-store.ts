@@ -10,6 +10,7 @@ import { productImages } from '../db/images';
 import { products } from '../db/products';
 import { stockMovements } from '../db/stock';
 import { demonstrationMark, europeMark, seedMarks } from '../db/store-settings';
+import { suppliers } from '../db/suppliers';
 import { toStored } from '../store-settings/get-store-settings';
 import { upsertSettings } from '../store-settings/write-settings';
 import { type DemoAttribute, type DemoProduct, demoStore, productImagePath } from './demo-store';
@@ -65,6 +66,7 @@ async function fill(tx: Executor): Promise<void> {
     .returning();
   await tx.insert(productImages).values(rows.flatMap(({ id, slug }) => toFurtherImages(id, slug)));
   const variants = await tx.insert(products).values(rows.flatMap(toVariants)).returning();
+  await addSuppliers(tx);
   const stocked = [...rows, ...variants].filter(({ stockOnHand }) => stockOnHand > 0);
   await tx.insert(stockMovements).values(
     stocked.map(({ id: productId, stockOnHand: delta }) => ({
@@ -75,6 +77,9 @@ async function fill(tx: Executor): Promise<void> {
     })),
   );
 }
+
+const addSuppliers = (tx: Executor) =>
+  tx.insert(suppliers).values(demoStore.suppliers.map((supplier) => ({ ...supplier, kind: 'custom' as const })));
 
 async function addAttribute(
   tx: Executor,

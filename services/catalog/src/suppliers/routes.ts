@@ -1,4 +1,5 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
+import * as purchaseOrders from '@shopwright/contracts/http/purchase-orders';
 import type { Supplier } from '@shopwright/contracts/http/suppliers';
 import * as endpoints from '@shopwright/contracts/http/suppliers';
 import { type Database, type Executor, violatedConstraint } from '@shopwright/service-kit/database/connection';
@@ -9,12 +10,15 @@ import { isSold, products } from '../db/products';
 import { suppliers } from '../db/suppliers';
 import type { CatalogDeps } from '../deps';
 import { checkPublicHost } from '../products/product-rules';
+import { findSupplier, listSupplied } from './list-supplied';
 
 export function supplierRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.listSuppliers, () => readSuppliers(database.db));
   routes.bind(endpoints.createSupplier, ({ body }) => createSupplier(database, body));
   routes.bind(endpoints.updateSupplier, ({ params, body }) => updateSupplier(database, params.id, body));
   routes.bind(endpoints.deleteSupplier, ({ params }) => deleteSupplier(database, params.id));
+  routes.bind(purchaseOrders.listSupplied, ({ body }) => listSupplied(database, body.productIds));
+  routes.bind(purchaseOrders.findSupplier, ({ body }) => findSupplier(database, body.name));
 }
 
 /** Returns suppliers by name, each with the number of products on sale that name it, in upper or lower case. */

@@ -1,6 +1,7 @@
 import { undoMinutes } from '@shopwright/contracts/http/order-actions';
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
+import { purchaseOrderEvents, purchaseOrders } from '../db/purchase-tables';
 import { reconciliationRows } from '../db/reconciliation-tables';
 import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
@@ -60,6 +61,17 @@ async function eraseContacts({ database }: Pick<OrderDeps, 'database'>, conditio
     .where(condition);
 }
 
+/** A supplier may repeat what they were told of the customer. */
+async function eraseSupplierAnswers({ db }: OrderDeps['database'], orderIds: SQLWrapper): Promise<void> {
+  const erased = await db
+    .update(purchaseOrders)
+    .set({ problemDetail: null })
+    .where(inArray(purchaseOrders.orderId, orderIds))
+    .returning({ id: purchaseOrders.id });
+  const ids = erased.map(({ id }) => id);
+  await db.update(purchaseOrderEvents).set({ detail: null }).where(inArray(purchaseOrderEvents.purchaseOrderId, ids));
+}
+
 /** Deletes notes, messages, comments on returns and emails: they may name the customer, and nothing else needs them. */
 async function eraseTexts({ database }: Pick<OrderDeps, 'database'>, condition: SQL | undefined): Promise<void> {
   const { db } = database;
@@ -68,6 +80,7 @@ async function eraseTexts({ database }: Pick<OrderDeps, 'database'>, condition: 
   await db.delete(orderEmails).where(inArray(orderEmails.orderId, erased));
   await eraseReturnTexts(database, erased);
   await blankReasons(database, erased);
+  await eraseSupplierAnswers(database, erased);
 }
 
 /**

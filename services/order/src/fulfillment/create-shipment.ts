@@ -13,6 +13,7 @@ import { lockOrder } from '../orders/order-row';
 import { findShipError } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
+import { followShipment } from '../purchase-orders/follow-shipment';
 import { changeStatus } from './change-status';
 import { delayShipmentEmail } from './shipment-emails';
 
@@ -108,6 +109,7 @@ export async function writeShipment(
   });
   const to = isComplete ? 'shipped' : 'processing';
   if (order.status !== to) await changeStatus(tx, order, { to, author, at, shipmentId });
+  await followShipment(tx, { orderId: order.id, shipmentId, items, author, at });
   await delayShipmentEmail(tx, { orderId: order.id, shipmentId, shippedAt: at });
 }
 

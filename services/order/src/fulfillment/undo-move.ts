@@ -11,6 +11,7 @@ import { findUndo, type Undo } from '../orders/find-undo';
 import { lockOrder } from '../orders/order-row';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
+import { reopenShipped } from '../purchase-orders/follow-shipment';
 import { dropShipmentEmail } from './shipment-emails';
 
 /**
@@ -74,6 +75,7 @@ async function findMove(tx: Executor, order: OrderRow, shipmentIds: number[], no
 async function voidShipment(tx: Executor, order: OrderRow, id: number, author: Author, at: Date): Promise<void> {
   await tx.update(shipments).set({ voidedAt: at }).where(eq(shipments.id, id));
   await dropShipmentEmail(tx, id);
+  await reopenShipped(tx, id, author, at);
   await recordOrderEvent(tx, {
     orderId: order.id,
     kind: 'shipment_voided',
