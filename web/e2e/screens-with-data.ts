@@ -17,6 +17,21 @@ export async function screensWithData(page: Page): Promise<Screen[]> {
   expect(thread).toBeDefined();
   return [
     { name: 'order', path: `/orders/${id}`, viewer: 'staff' },
+    {
+      name: 'purchase-order',
+      path: `/dropshipping/purchase-orders/${await placePurchase(page, email)}`,
+      viewer: 'staff',
+    },
     { name: 'thread', path: `/messages/${thread?.id}`, viewer: 'staff' },
   ];
+}
+
+/** Buys a product that a supplier sends, as staff, and returns the number of its purchase order. */
+async function placePurchase(page: Page, email: string): Promise<number> {
+  const [product] = (await (await page.request.get('/api/dropshipping?limit=1')).json()) as { id: number }[];
+  const orderId = await placeOrder(page, product?.id ?? 0, { email });
+  const read = async () =>
+    (await (await page.request.get(`/api/purchase-orders?orderId=${orderId}`)).json()) as { id: number }[];
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(1);
+  return (await read())[0]?.id ?? 0;
 }

@@ -78,6 +78,8 @@ export const screens: Screen[] = [
     'admin-new-product': '/admin/products/new',
     inventory: '/inventory',
     dropshipping: '/dropshipping',
+    'purchase-orders': '/dropshipping?tab=purchases',
+    'purchase-order-unknown': '/dropshipping/purchase-orders/999999',
     'import-products': '/import-products',
     categories: '/categories',
     collections: '/collections',

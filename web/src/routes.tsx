@@ -61,6 +61,7 @@ const staffPages: RouteObject[] = [
   officePage(pages.productOptions, () => import('./pages/product-options-page'), 'ProductOptionsPage'),
   officePage(pages.inventory, () => import('./pages/inventory-page'), 'InventoryPage'),
   officePage(pages.dropshipping, () => import('./pages/dropshipping-page'), 'DropshippingPage'),
+  officePage(pages.purchaseOrder, () => import('./pages/purchase-order-page'), 'PurchaseOrderPage'),
   officePage(pages.importProducts, () => import('./pages/import-products-page'), 'ImportProductsPage'),
   officePage(pages.collections, () => import('./pages/collections-page'), 'CollectionsPage'),
   officePage(pages.attributes, () => import('./pages/attributes-page'), 'AttributesPage'),

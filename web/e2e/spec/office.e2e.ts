@@ -129,7 +129,12 @@ test.describe('/dropshipping', () => {
     for (const label of ['Dropship Products', 'Active Suppliers', 'Est. Revenue', 'Avg. Margin']) {
       await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
     }
-    await expect(main.getByRole('tab')).toHaveText(['Dropship Products', 'Add Product', 'Suppliers']);
+    await expect(main.getByRole('tab')).toHaveText([
+      'Dropship Products',
+      'Add Product',
+      'Suppliers',
+      'Purchase orders',
+    ]);
     await expect(main.getByRole('tab', { selected: true })).toHaveText('Dropship Products');
 
     await main.getByRole('tab', { name: 'Add Product' }).click();

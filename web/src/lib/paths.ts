@@ -38,6 +38,9 @@ export const paths = {
   collectionPage: (slug: string) => fillPath(pages.collection, slug),
   product: byId(pages.product),
   order: byId(pages.order),
+  purchaseOrder: byId(pages.purchaseOrder),
+  /** The list of purchase orders. */
+  purchaseOrders: `${pages.dropshipping}?tab=purchases`,
   thread: byId(pages.thread),
   orderXRay: byId(pages.orderXRay),
   customer: byId(pages.customer),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { DollarSign, Factory, PackageCheck, Percent } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { TitledPage } from '../components/titled-page';
 import { dropshippingSummaryQuery } from '../features/dropshipping/api';
 import { DropshipForm } from '../features/dropshipping/dropship-form';
 import { DropshipList } from '../features/dropshipping/dropship-list';
+import { PurchaseList } from '../features/orders/purchases/purchase-list';
 import { suppliersQuery } from '../features/suppliers/api';
 import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
@@ -11,11 +13,14 @@ import { percentText } from '../lib/format';
 import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
+const ids = ['products', 'add', 'suppliers', 'purchases'];
+
 /** Stands for a number on its way. */
 const unknown = '–';
 
 export function DropshippingPage() {
   const { t, formatWholePrice, direction, language } = useLanguage();
+  const [params, setParams] = useSearchParams();
   const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { data: summary } = useQuery(dropshippingSummaryQuery);
   return (
@@ -45,6 +50,9 @@ export function DropshippingPage() {
       <Tabs
         label={t('dropshipping.title')}
         direction={direction}
+        value={ids.find((id) => id === params.get('tab')) ?? 'products'}
+        // The filters of one tab mean nothing to another.
+        onChange={(id) => setParams(id === 'products' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
         tabs={[
           { id: 'products', label: t('dropshipping.products'), content: <DropshipList /> },
           {
@@ -53,6 +61,7 @@ export function DropshippingPage() {
             content: <DropshipForm supplierNames={suppliers.map(({ name }) => name)} />,
           },
           { id: 'suppliers', label: t('dropshipping.tab_suppliers'), content: <Suppliers /> },
+          { id: 'purchases', label: t('orders.po_title'), content: <PurchaseList /> },
         ]}
       />
     </TitledPage>

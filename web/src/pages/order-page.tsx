@@ -18,6 +18,7 @@ import { OrderNotices } from '../features/orders/order-notices';
 import { OrderRefunds } from '../features/orders/order-refunds';
 import { OrderReturns } from '../features/orders/order-returns';
 import { OrderTimeline } from '../features/orders/order-timeline';
+import { OrderPurchases } from '../features/orders/purchases/order-purchases';
 import { EditTracking } from '../features/orders/tracking-dialog';
 import { UndoBar } from '../features/orders/undo-bar';
 import { useLanguage } from '../i18n/language-provider';
@@ -85,6 +86,7 @@ function Order({ order }: { order: OrderDetail }) {
                 .map((shipment) => <EditTracking key={id} order={order} shipment={shipment} />)
             }
           />
+          <OrderPurchases order={order} />
           <OrderReturns order={order} />
           <OrderRefunds order={order} />
           <OrderDocuments order={order} />
