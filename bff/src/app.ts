@@ -10,6 +10,7 @@ import { securityHeaders } from './middleware/security-headers';
 import { warnOfUntrustedProxy } from './middleware/untrusted-proxy';
 import { openApiRoutes } from './openapi/routes';
 import { crawlerFiles } from './pages/crawler-files';
+import { productFeeds } from './pages/product-feeds';
 import { renderedPages } from './pages/rendered-pages';
 import { apiRoutes } from './routes/api';
 import { authRoutes, oneClickUnsubscribe } from './routes/auth';
@@ -58,6 +59,7 @@ export function createBffApp(deps: BffDeps): Express {
   webFiles(app, config.webRoot);
   app.use(limits.pages, showOwnChanges(deps));
   crawlerFiles(app, deps);
+  productFeeds(app, deps);
   movedPages(app);
   demoCheckout(app, deps);
   renderedPages(app, deps);

@@ -14,6 +14,7 @@ import * as customerOrders from './http/customer-orders';
 import * as customers from './http/customers';
 import * as discounts from './http/discounts';
 import * as dropshipping from './http/dropshipping';
+import * as feeds from './http/feeds';
 import * as fileImports from './http/file-imports';
 import * as inventory from './http/inventory';
 import * as jobs from './http/jobs';
@@ -132,6 +133,7 @@ export const endpointGroups = [
       'The settings, the exchange rates and the addresses of the store, the texts of its pages and the menus.',
     file: { ...storeSettings, ...pageTexts, ...storefront, ...menus },
   },
+  { name: 'Feeds', description: 'Products as Google, Meta and agents read them.', file: feeds },
   { name: 'Redirects', description: 'Where old addresses lead.', file: redirects },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },

@@ -7,6 +7,7 @@ import { categoryRoutes } from './categories/routes';
 import { changeRoutes } from './changes/routes';
 import { collectionRoutes } from './collections/routes';
 import type { CatalogDeps } from './deps';
+import { feedRoutes } from './feeds/routes';
 import { imageRoutes } from './images/routes';
 import { importRoutes } from './imports/routes';
 import { inventoryRoutes } from './inventory/routes';
@@ -43,6 +44,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       pageTextRoutes(routes, deps);
       redirectRoutes(routes, deps);
       sitemapRoutes(routes, deps);
+      feedRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);

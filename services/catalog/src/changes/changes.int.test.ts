@@ -143,6 +143,8 @@ describe('GET /internal/changes', () => {
 const unwatched = [
   'alert_snoozes',
   'catalog_changes',
+  'feed_fetches',
+  'feed_keys',
   'hidden_reviewers',
   'import_items',
   'import_parts',

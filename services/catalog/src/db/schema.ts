@@ -5,6 +5,7 @@ export * from './attributes';
 export * from './categories';
 export * from './changes';
 export * from './collections';
+export * from './feeds';
 export * from './images';
 export * from './product-lists';
 export * from './products';

@@ -103,7 +103,11 @@ export async function readShownOptions(
   };
 }
 
-function translateValues(options: readonly StoredOption[], values: readonly string[], language: Language): string[] {
+export function translateValues(
+  options: readonly StoredOption[],
+  values: readonly string[],
+  language: Language,
+): string[] {
   return values.map((value, at) => {
     const option = options[at];
     return option?.translations[language]?.values[option.values.indexOf(value)] ?? value;

@@ -1,9 +1,9 @@
 import { isPostalCodeOf } from '@shopwright/contracts/address-rules';
 import { euCountryCodes } from '@shopwright/contracts/countries';
 import { fieldError } from '@shopwright/service-kit/errors';
+import { leaf, node } from '@shopwright/service-kit/xml';
 import type { InvoiceContent, InvoicedCustomer, Seller } from '../db/invoice-tables';
 import type { EInvoiceAmounts } from './e-invoice-amounts';
-import { leaf, node } from './xml';
 
 interface Address {
   lines: string[];

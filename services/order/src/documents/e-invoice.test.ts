@@ -1,6 +1,7 @@
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { type Quote, type QuoteInput, quote } from '@shopwright/contracts/pricing/quote';
 import { quoteInputs } from '@shopwright/contracts/pricing/test-quote-inputs';
+import { leaf, node } from '@shopwright/service-kit/xml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cost, InvoiceContent } from '../db/invoice-tables';
@@ -8,7 +9,6 @@ import { toCharges, toTotalRows } from '../orders/total-rows';
 import { toCosts } from './cost-of-sale';
 import { addUpTotals, sumOf, toInvoiceAmounts } from './e-invoice-amounts';
 import { parseAddress } from './e-invoice-parties';
-import { leaf, node } from './xml';
 
 /** What was invoiced for a cart, in a store that charges one kind of tax, or says why none. */
 const contents = quoteInputs

@@ -2,6 +2,7 @@ import { defaultTimeZone } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { toStoreDay } from '@shopwright/contracts/store-day';
 import { fieldError } from '@shopwright/service-kit/errors';
+import { leaf, node } from '@shopwright/service-kit/xml';
 import type { CreditNoteSource } from './compose-credit-note';
 import type { DocumentSource } from './compose-document';
 import type { IssuedSource } from './document-content';
@@ -14,7 +15,6 @@ import {
   type VatCategory,
 } from './e-invoice-amounts';
 import { isXRechnung, writeCustomer, writeSeller } from './e-invoice-parties';
-import { leaf, node } from './xml';
 
 const profiles = {
   en16931: 'urn:cen.eu:en16931:2017',
