@@ -85,6 +85,7 @@ export const screens: Screen[] = [
     collections: '/collections',
     attributes: '/attributes',
     marketing: '/marketing',
+    feeds: '/product-feeds',
     reviews: '/reviews',
     messages: '/messages',
     'thread-unknown': '/messages/999999',

@@ -67,6 +67,7 @@ const staffPages: RouteObject[] = [
   officePage(pages.attributes, () => import('./pages/attributes-page'), 'AttributesPage'),
   officePage(pages.categories, () => import('./pages/categories-page'), 'CategoriesPage'),
   officePage(pages.marketing, () => import('./pages/marketing-page'), 'MarketingPage'),
+  officePage(pages.feeds, () => import('./pages/feeds-page'), 'FeedsPage'),
   officePage(pages.reviews, () => import('./pages/reviews-page'), 'ReviewsPage'),
   officePage(pages.messages, () => import('./pages/messages-page'), 'MessagesPage'),
   officePage(pages.thread, () => import('./pages/thread-page'), 'ThreadPage'),

@@ -1,10 +1,10 @@
 import type { ProductDetail, ProductVariant } from '@shopwright/contracts/http/products';
 import { defaultStoreSettings, type StoreSettings } from '@shopwright/contracts/http/store-settings';
 import { productPath } from '@shopwright/contracts/product-path';
+import { brandOf, knownProperty } from '@shopwright/contracts/schema-names';
 import { imageUrl } from '../../components/product-image';
 import { variantPath } from '../../lib/product-path';
 import { toSoldProduct } from '../../lib/variants';
-import { brandOf, knownProperty } from './schema-names';
 import { offerTerms } from './structured-terms';
 
 export const imageSize = 1200;
