@@ -175,6 +175,13 @@ describe('GET /customers/export', () => {
       },
     ]);
     await db
+      .update(users)
+      .set({ address: 'Rua das Flores 112\n4050-265 Porto\nPortugal', city: null, zipCode: null, country: null })
+      .where(eq(users.id, shopper.id));
+    expect(await customer(email)).toMatchObject([
+      { address1: 'Rua das Flores 112, 4050-265 Porto', city: '', country: 'PT' },
+    ]);
+    await db
       .insert(savedAddresses)
       .values({ userId: shopper.id, address: { ...berlin, region: 'BE' }, isDefault: true, createdAt: new Date() });
     await db.insert(newsletterSubscriptions).values({

@@ -12,6 +12,7 @@ import { print, timed } from '../print';
 import { fillStore } from './fill-store';
 import { measureBackup } from './measure-backup';
 import { measureDesk } from './measure-desk';
+import { measureExports } from './measure-exports';
 
 const { values } = parseArgs({
   options: {
@@ -36,10 +37,11 @@ async function main(): Promise<void> {
     await migrateAll(repositoryRoot, urls);
     print(`${products} products and ${orders} orders written`, await timed(() => fillStore(urls, products, orders)));
     const isDeskFast = await measureDesk(urls.orders, { orders, calls });
+    const isExportSmall = await measureExports(urls);
     const restored = restoreTarget(repositoryRoot, accessTo('lab_restored'));
     const original = withDatabase(serverUrl, 'lab_original');
     const isRestored = await measureBackup(original, restored, path.join(folder, 'lab.backup'));
-    if (!isDeskFast || !isRestored) process.exitCode = 1;
+    if (!isDeskFast || !isExportSmall || !isRestored) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true });
     await stopServers();

@@ -97,16 +97,18 @@ const toColumns = (address: PostalAddress | null | undefined) => ({
   phone: address?.phone ?? '',
 });
 
-/** The profile has an address of an account without an address book. */
+/** The profile has an address of an account without an address book. It may be one text, whose last line is the country. */
 function toAccountAddress(account: NonNullable<Profile['account']>): ReturnType<typeof toColumns> {
   if (account.savedAddress) return toColumns(account.savedAddress);
-  const country = account.country ?? '';
+  const lines = (account.address ?? '').split('\n').flatMap((line) => line.trim() || []);
+  const lastCode = lines.length > 1 ? findCountryCode(lines.at(-1) ?? '') : undefined;
+  const named = account.country ?? '';
   return {
     ...toColumns(null),
-    address1: account.address ?? '',
+    address1: (lastCode ? lines.slice(0, -1) : lines).join(', '),
     city: account.city ?? '',
     postalCode: account.postalCode ?? '',
-    country: findCountryCode(country) ?? country,
+    country: named ? (findCountryCode(named) ?? named) : (lastCode ?? ''),
   };
 }
 

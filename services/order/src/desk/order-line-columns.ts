@@ -7,19 +7,17 @@ interface OrderLine {
   order: ExportedOrder;
   line: ExportedOrder['lines'][number] | undefined;
   isFirst: boolean;
-  timeZone: string;
+  /** In the time zone of the store. */
+  placed: string;
 }
 
 /** One row per line of an order, at least one per order. */
 export const toOrderLines = (orders: readonly ExportedOrder[], timeZone: string): OrderLine[] =>
-  orders.flatMap((order) =>
-    (order.lines.length > 0 ? order.lines : [undefined]).map((line, at) => ({
-      order,
-      line,
-      isFirst: at === 0,
-      timeZone,
-    })),
-  );
+  orders.flatMap((order) => {
+    const placed = toStoreTime(new Date(order.placedAt ?? order.createdAt), timeZone);
+    const lines = order.lines.length > 0 ? order.lines : [undefined];
+    return lines.map((line, at) => ({ order, line, isFirst: at === 0, placed }));
+  });
 
 type Column = ExportColumn<OrderLine>;
 
@@ -56,7 +54,7 @@ const listed = (parts: readonly (string | null)[]): string => parts.filter(Boole
 
 export const orderLineColumns: Column[] = [
   ofOrder('Order', ({ id }) => id),
-  ['Placed', ({ order, timeZone }) => toStoreTime(new Date(order.placedAt ?? order.createdAt), timeZone)],
+  ['Placed', ({ placed }) => placed],
   ofOrder('Status', ({ status }) => status),
   ofOrder('Payment', ({ paymentState }) => paymentState),
   ofOrder('Shipment', ({ shipmentState }) => shipmentState),
