@@ -5,6 +5,7 @@ import { sendAccountEmail } from './account-emails/send-account-email';
 import { sendContactAnswer } from './contact-emails/send-contact-answer';
 import type { EmailDeps } from './emails/mailer';
 import { createEventSource } from './event-source';
+import { type FetchFile, fetchImages, imagesDeadlineMs } from './fetch-images';
 import { createHandlers, updateLoyalty } from './handlers';
 import { alertLowStock } from './merchant-emails/send-low-stock-email';
 import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
@@ -26,6 +27,8 @@ interface WorkersOptions {
   logger: Logger;
   prefix?: string;
   backoffMs?: (attempt: number) => number;
+  /** Replaces calls to other shops. */
+  fetchFile?: FetchFile | undefined;
 }
 
 /** Starts one consumer for each queue of contracts/queues.ts. */
@@ -34,6 +37,7 @@ export function startWorkers({
   suppliers,
   emails,
   supplierCalls,
+  fetchFile,
   ...connection
 }: WorkersOptions): RunningWorker[] {
   const handlers: { [Q in QueueName]: JobHandler<Q> } = {
@@ -51,6 +55,7 @@ export function startWorkers({
     'supplier-imports': runImports(services, suppliers),
     'purchase-orders': followOrders(services),
     'purchase-order-sends': sendPurchaseOrders(services, emails, supplierCalls),
+    'image-fetches': fetchImages(services, fetchFile),
   };
   const source = createEventSource(services);
   const start = <Q extends QueueName>(queue: Q) =>
@@ -60,13 +65,16 @@ export function startWorkers({
       source,
       handler: handlers[queue],
       isRemembered: emailQueues.has(queue),
-      deadlineMs: queue === 'supplier-imports' ? importDeadlineMs : undefined,
+      deadlineMs: deadlines[queue],
     });
   return queueNames.map(start);
 }
 
-/** A file is read in one job, since the next one would begin again. The largest take some minutes. */
-const importDeadlineMs = 30 * 60_000;
+const deadlines: { [Q in QueueName]?: number } = {
+  // A file is read in one job, since the next one would begin again. The largest take some minutes.
+  'supplier-imports': 30 * 60_000,
+  'image-fetches': imagesDeadlineMs,
+};
 
 /** Their handlers send an email, which no service can recognize as a repetition. */
 const emailQueues: ReadonlySet<QueueName> = new Set([

@@ -16,6 +16,7 @@ import {
   writeEvent,
 } from '../../services/catalog/src/test-catalog';
 import { createMailer, type EmailDeps } from './emails/mailer';
+import type { FetchFile } from './fetch-images';
 import { aliexpress, type Services } from './services';
 import { startWorkers } from './start-workers';
 import { bindFakeRoutes, type FakeAnswers, noAnswers, startFakeService } from './test-fake-services';
@@ -42,7 +43,10 @@ export interface TestStore extends FakeAnswers {
 const logger = createLogger('test', 'silent');
 
 /** Starts the real workers, queues, catalog and mailbox; fakes of order and auth bind the same endpoints. */
-export async function startTestStore(redisUrl: string): Promise<TestStore> {
+export async function startTestStore(
+  redisUrl: string,
+  { fetchFile }: { fetchFile?: FetchFile } = {},
+): Promise<TestStore> {
   const catalog = await startTestCatalog();
   const mailbox = await startTestMailbox();
   const fakes = noAnswers();
@@ -86,6 +90,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     logger,
     prefix,
     backoffMs: () => 5,
+    fetchFile,
   });
   const record = async (queue: QueueName, type: EventType, payload: unknown, id: string) => {
     fakes.events.set(id, { type, payload });

@@ -20,6 +20,8 @@ export const eventPayloads = {
   'low-stock-digest-due': z.object({ day: z.iso.date() }),
   /** catalog: the rows of the import exist and are pending. */
   'import-requested': z.object({ jobId: z.uuid() }),
+  /** catalog: images of an import are elsewhere. */
+  'import-images-requested': z.object({ jobId: z.uuid() }),
   /** order: a verified webhook was stored. Stripe repeats events, in any order. */
   'stripe-event-received': z.object({ stripeEventId: z.string(), type: z.string(), paymentIntentId: z.string() }),
   /** order: a payment succeeded. Once per order. `totalCents` is its part for goods, which earns points. */
@@ -116,6 +118,7 @@ export const eventOwner = {
   'stock-low': 'catalog',
   'low-stock-digest-due': 'catalog',
   'import-requested': 'catalog',
+  'import-images-requested': 'catalog',
   'stripe-event-received': 'order',
   'order-confirmed': 'order',
   'order-cancelled': 'order',

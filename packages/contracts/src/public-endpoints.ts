@@ -16,6 +16,7 @@ import * as discounts from './http/discounts';
 import * as dropshipping from './http/dropshipping';
 import * as feeds from './http/feeds';
 import * as fileImports from './http/file-imports';
+import * as importImages from './http/import-images';
 import * as inventory from './http/inventory';
 import * as jobs from './http/jobs';
 import * as mailbox from './http/mailbox';
@@ -126,7 +127,11 @@ export const endpointGroups = [
     description: 'What the store orders of suppliers for the orders of customers.',
     file: purchaseOrders,
   },
-  { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
+  {
+    name: 'Suppliers',
+    description: 'Suppliers and product imports.',
+    file: { ...suppliers, ...fileImports, ...importImages },
+  },
   {
     name: 'Store',
     description:

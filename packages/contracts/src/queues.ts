@@ -39,6 +39,7 @@ export const listeners = {
   'low-stock-alerts': ['stock-low'],
   'low-stock-digests': ['low-stock-digest-due'],
   'supplier-imports': ['import-requested'],
+  'image-fetches': ['import-images-requested'],
 } as const satisfies Record<string, readonly EventType[]>;
 
 export type QueueName = keyof typeof listeners;

@@ -40,6 +40,21 @@ export function encodeImage(
   });
 }
 
+/** Returns an image that is as `encodeImage` makes them, or undefined for any other file. */
+export async function readEncodedImage(file: Buffer, sideMax = 2000): Promise<EncodedImage | undefined> {
+  try {
+    const { image } = await openImage(file);
+    const { format, width, height, pages = 1, exif, icc, xmp, iptc } = await image.metadata();
+    const hasMore = pages > 1 || [exif, icc, xmp, iptc].some((data) => data !== undefined);
+    if (format !== 'webp' || hasMore || Math.max(width, height) > sideMax) return undefined;
+    // Fails for a damaged one.
+    await encodes(() => image.resize({ width: 8, height: 8, fit: 'inside' }).toBuffer());
+    return { bytes: file, width, height };
+  } catch {
+    return undefined;
+  }
+}
+
 async function encode(file: Buffer, sideMax: number, seconds: number): Promise<EncodedImage> {
   let megapixelsMax = 0;
   try {

@@ -9,6 +9,7 @@ import { collectionRoutes } from './collections/routes';
 import type { CatalogDeps } from './deps';
 import { feedRoutes } from './feeds/routes';
 import { imageRoutes } from './images/routes';
+import { fetchedImageRoutes } from './imports/fetched-images/routes';
 import { importRoutes } from './imports/routes';
 import { inventoryRoutes } from './inventory/routes';
 import { pageTextRoutes } from './page-texts/routes';
@@ -40,6 +41,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       stockAlertRoutes(routes, deps);
       reservationRoutes(routes, deps);
       importRoutes(routes, deps);
+      fetchedImageRoutes(routes, deps);
       storeSettingsRoutes(routes, deps);
       pageTextRoutes(routes, deps);
       redirectRoutes(routes, deps);

@@ -56,6 +56,10 @@ export const fileImport = z.object({
   ...fileImportCounts,
   /** What the import has stored and that were not taken back. */
   imported: z.number().default(0),
+  /** Addresses of images elsewhere, from which the store fetches them. */
+  images: z.number().default(0),
+  imagesFetched: z.number().default(0),
+  imagesFailed: z.number().default(0),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
 });

@@ -64,7 +64,7 @@ function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknow
 }
 
 /** `headers`: see `internal-token.ts`. */
-type CallOptions<E> = Partial<CallInput<E>> & { headers?: Record<string, string> };
+type CallOptions<E> = Partial<CallInput<E>> & { headers?: Record<string, string>; file?: Buffer };
 
 export interface ServiceClient {
   /** Throws the AppError that the service returned. */
@@ -100,8 +100,8 @@ export function createServiceClient(
           dispatcher,
           silenceMs,
           target: path + queryString(input.query),
-          headers: { ...input.headers, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
-          body: input.body === undefined ? undefined : JSON.stringify(input.body),
+          headers: { ...input.headers, ...contentType(input) },
+          body: input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
         },
       );
       const bytes = await response.body.arrayBuffer().catch((cause: unknown) => {
@@ -117,6 +117,13 @@ export function createServiceClient(
     },
   };
 }
+
+const contentType = ({ body, file }: { body?: unknown; file?: Buffer }): Record<string, string> =>
+  file
+    ? { 'content-type': 'application/octet-stream' }
+    : body === undefined
+      ? {}
+      : { 'content-type': 'application/json' };
 
 /** Reads on behalf of this process. Throws like other calls. */
 export async function fetchBytes(

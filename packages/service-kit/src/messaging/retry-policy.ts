@@ -24,6 +24,7 @@ export const longestWaitMs: Record<QueueName, number> = {
   'supplier-imports': minuteMs,
   'purchase-orders': minuteMs,
   'purchase-order-sends': 5 * minuteMs,
+  'image-fetches': minuteMs,
   'order-mails': 5 * minuteMs,
   'order-updates': 5 * minuteMs,
   'contact-answers': 5 * minuteMs,

@@ -146,6 +146,8 @@ const unwatched = [
   'feed_fetches',
   'feed_keys',
   'hidden_reviewers',
+  'import_image_products',
+  'import_images',
   'import_items',
   'import_parts',
   'imports',

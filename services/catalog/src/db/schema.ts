@@ -7,6 +7,7 @@ export * from './changes';
 export * from './collections';
 export * from './feeds';
 export * from './images';
+export * from './import-images';
 export * from './product-lists';
 export * from './products';
 export * from './redirects';

@@ -88,6 +88,10 @@ export const imports = pgTable(
     created: integer('created').notNull().default(0),
     updated: integer('updated').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
+    /** Of `import_images`, counted in the transaction of their change. */
+    images: integer('images').notNull().default(0),
+    imagesFetched: integer('images_fetched').notNull().default(0),
+    imagesFailed: integer('images_failed').notNull().default(0),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     endedAt: timestamptz('ended_at'),
   },

@@ -3,6 +3,7 @@ import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
+import { requestImages } from './fetched-images/request-images';
 import { importNotFound } from './import-progress';
 
 /** A statement on a million rows would exceed the time limit of statements, and keep other writers waiting. */
@@ -56,6 +57,7 @@ function failBatch(
       .update(imports)
       .set({ state: 'failed', endedAt: sql`now()` })
       .where(and(eq(imports.id, jobId), inArray(imports.state, ['queued', 'running', 'paused'])));
+    await requestImages(tx, jobId);
     return count;
   });
 }

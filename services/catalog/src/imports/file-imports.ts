@@ -9,6 +9,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeKeyset, encodeKeyset, timeInCursor } from '../cursor';
 import { importParts, imports } from '../db/suppliers';
+import { requestImages } from './fetched-images/request-images';
 import { importNotFound } from './import-progress';
 
 const importsPerPage = 10;
@@ -39,6 +40,7 @@ export function setImportState(
     } else if (to === 'canceled' && isCancelable(job)) {
       await tx.update(imports).set({ state: 'canceled', endedAt: sql`now()` }).where(eq(imports.id, jobId));
       await tx.delete(importParts).where(eq(importParts.importId, jobId));
+      if (job.phase === 'import') await requestImages(tx, jobId);
     } else if (!(to === 'running' ? isActive : job.state === to)) {
       throw new AppError('conflict', 'The import has ended or was not started');
     }
@@ -71,7 +73,7 @@ export function undoImport(database: Database, jobId: string): Promise<FileImpor
   });
 }
 
-async function lockImport(tx: Executor, jobId: string) {
+export async function lockImport(tx: Executor, jobId: string) {
   const [job] = await tx
     .select({ state: imports.state, phase: imports.phase })
     .from(imports)
@@ -100,7 +102,7 @@ export async function listFileImports(
   return { ...page, rows: page.rows.map(toFileImport) };
 }
 
-async function getFileImport(db: Executor, jobId: string): Promise<FileImport> {
+export async function getFileImport(db: Executor, jobId: string): Promise<FileImport> {
   const [found] = await selectFileImports(db, eq(imports.id, jobId), 1);
   invariant(found, 'the import is locked or was just written');
   return toFileImport(found);
@@ -135,6 +137,9 @@ function selectFileImports(db: Executor, condition: SQL | undefined, limit: numb
       unchanged: imports.unchanged,
       imported: imports.imported,
       rejected: imports.rejected,
+      images: imports.images,
+      imagesFetched: imports.imagesFetched,
+      imagesFailed: imports.imagesFailed,
       createdAt: imports.createdAt,
       endedAt: imports.endedAt,
     })

@@ -7,6 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { asDuplicateProduct } from '../products/product-rules';
 import { replaceOptions } from '../products/put-product-options';
+import { nameOurImages } from './fetched-images/our-images';
+import { keepImagesElsewhere } from './fetched-images/request-images';
 import { type CurrentProduct, findProducts, type NamedItem } from './find-products';
 import type { DecidedItem, Job, StoredItem } from './items';
 import { type ImportTerms, planProduct, RowProblem } from './plan-product';
@@ -34,6 +36,10 @@ export async function importItemsOf(
     if ('reason' in read) decided.push({ key, reason: read.reason });
     else named.push({ key, patch: read.patch });
   }
+  await nameOurImages(
+    tx,
+    named.map(({ patch }) => patch),
+  );
   const found = await findProducts(tx, named, { isLocked: isStored });
   const owners = await findOwners(tx, named, found);
   const planned: PlannedItem[] = [];
@@ -53,8 +59,17 @@ export async function importItemsOf(
     }
   }
   if (!isStored) return [...decided, ...planned.map((item) => toDecided(item, item.current?.row.id))];
-  return [...decided, ...(await store(tx, job, planned))];
+  const stored = await store(tx, job, planned);
+  const imaged = new Set(named.filter(namesImages).map(({ key }) => key));
+  const ids = stored.flatMap(({ key, productId, reason }) =>
+    productId !== undefined && reason === undefined && imaged.has(key) ? [productId] : [],
+  );
+  await keepImagesElsewhere(tx, job.id, ids);
+  return [...decided, ...stored];
 }
+
+const namesImages = ({ patch: { product, variants } }: NamedItem): boolean =>
+  [...(product ? [product] : []), ...variants].some(({ values }) => values.image || values.images?.length);
 
 /** What no two items of one batch may name. */
 const claimsOf = ({ patch: { product, variants } }: NamedItem, current: CurrentProduct | undefined): string[] => [

@@ -6,6 +6,7 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 import { keepCurrency } from '../store-settings/store-currency';
+import { requestImages } from './fetched-images/request-images';
 import { importItemsOf } from './import-items';
 import { importNotFound } from './import-progress';
 import { importRedirects } from './import-redirects';
@@ -71,6 +72,7 @@ function processBatch(database: Database, jobId: string, { continueLater, isAlon
         }),
       })
       .where(eq(imports.id, jobId));
+    if (isDone && phase === 'import') await requestImages(tx, jobId);
     if (!isDone && continueLater) await appendEvent(tx, 'import-requested', { jobId });
     return { done: decided.length, isDone };
   });

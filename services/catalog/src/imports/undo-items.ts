@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { products } from '../db/products';
 import { asDuplicateProduct } from '../products/product-rules';
 import { replaceOptions } from '../products/put-product-options';
+import { withOurImages } from './fetched-images/our-images';
 import { type CurrentProduct, findProducts } from './find-products';
 import { withVersions } from './import-items';
 import type { DecidedItem, Job, StoredItem } from './items';
@@ -20,7 +21,8 @@ import { storeProducts } from './store-products';
  * Takes back what the items changed. A product that an item created is archived. A value that was changed again since then
  * stays, and so does the product of an item whose earlier SKU another product has by now.
  */
-export async function undoItems(tx: Executor, job: Job, items: readonly StoredItem[]): Promise<DecidedItem[]> {
+export async function undoItems(tx: Executor, job: Job, stored: readonly StoredItem[]): Promise<DecidedItem[]> {
+  const items = await withOurImages(tx, stored);
   const named = items.flatMap((item) =>
     item.productId === null ? [] : [{ key: item.key, patch: toPatch(item, item.productId) }],
   );
