@@ -38,6 +38,7 @@ test('staff imports a file: sees first what would change, corrects what is rejec
 
   await job.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(job.getByText('Completed')).toBeVisible();
+  await expect(job.getByText('Images: 0 of 1 fetched')).toBeVisible();
   const download = page.waitForEvent('download');
   await job.getByRole('link', { name: 'Download rejected rows' }).click();
   const rejected = await readFile(await (await download).path(), 'utf8');

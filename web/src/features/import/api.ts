@@ -1,6 +1,7 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import type { FileImport, ImportedItem } from '@shopwright/contracts/http/file-imports';
 import * as fileImports from '@shopwright/contracts/http/file-imports';
+import { listFailedImages, retryImages } from '@shopwright/contracts/http/import-images';
 import * as suppliers from '@shopwright/contracts/http/suppliers';
 import type { AskedKind } from '@shopwright/contracts/import-kinds';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -11,19 +12,23 @@ import { queryClient } from '../../lib/query-client';
 import type { OnProgress } from '../../lib/send-with-progress';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toastError } from '../../ui/toast-store';
-import { isActive, isDropped } from './import-status';
+import { isActive, isDropped, isFetching } from './import-status';
 
 const key = ['file-imports'];
 const pollMs = 1000;
+const imagesPollMs = 3000;
 
-/** Read again every second while one of them runs. Leaves out what was only checked and then discarded. */
+/** Read again every second while one of them runs, and less often while its images are fetched. Leaves out what was only checked and then discarded. */
 export const fileImportsQuery = infiniteQueryOptions({
   queryKey: key,
   queryFn: ({ pageParam, signal }) => callPage(fileImports.listFileImports, { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor,
   select: ({ pages }) => pages.flatMap((page) => page.rows).filter((one) => !isDropped(one)),
-  refetchInterval: ({ state: { data } }) => (data?.pages.some(({ rows }) => rows.some(isActive)) ? pollMs : false),
+  refetchInterval: ({ state: { data } }) => {
+    const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+    return rows.some(isActive) ? pollMs : rows.some(isFetching) && imagesPollMs;
+  },
   staleTime: 0,
 });
 
@@ -42,6 +47,17 @@ export const importItemsQuery = ({ jobId, phase, state }: FileImport, show: Item
         query: { show, limit: itemsPerPage, cursor: pageParam },
         signal,
       }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+  });
+
+/** The images that could not be fetched. */
+export const failedImagesQuery = ({ jobId, imagesFailed }: FileImport) =>
+  infiniteQueryOptions({
+    queryKey: ['import-images', jobId, imagesFailed],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listFailedImages, { params: { jobId }, query: { limit: itemsPerPage, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap((page) => page.rows),
@@ -73,6 +89,18 @@ export function useMoveImport() {
   return useSingleMutation({
     mutationFn: ({ jobId, to }: { jobId: string; to: ImportMove }) =>
       to === 'undone' ? call(fileImports.undoImport, { params: { jobId } }) : setImportState(jobId, to),
+    onSuccess: refreshFileImports,
+    onError: () => {
+      toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));
+      return refreshFileImports();
+    },
+  });
+}
+
+export function useRetryImages() {
+  const { t } = useLanguage();
+  return useSingleMutation({
+    mutationFn: (jobId: string) => call(retryImages, { params: { jobId } }),
     onSuccess: refreshFileImports,
     onError: () => {
       toastError(t('shared.toast.update_failed'), t('shared.error.try_again'));

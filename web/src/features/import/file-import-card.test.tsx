@@ -113,6 +113,39 @@ describe('the list of imports', () => {
     expect(response).toHaveBeenCalledTimes(2);
   });
 
+  it('says which images could not be fetched and why, and fetches them again', async () => {
+    const one = testFileImport({ jobId: 'a', images: 1300, imagesFetched: 1290, imagesFailed: 10 });
+    const retried = vi.fn(() => ({ ...one, imagesFailed: 0 }));
+    const failed = [
+      { id: 3, url: 'https://shop.test/a.png', problem: 'web_page', productId: 7, name: 'Lamp' },
+      { id: 4, url: 'https://shop.test/b.png', problem: 'too_large', productId: null, name: '' },
+    ];
+    const screen = await show({
+      'GET /imports': vi
+        .fn()
+        .mockReturnValueOnce([one])
+        .mockReturnValue([{ ...one, imagesFailed: 0 }]),
+      'GET /imports/a/images': () => failed,
+      'POST /imports/a/images/retry': retried,
+    });
+    await until(() => screen.textContent?.includes('Images: 1,290 of 1,300 fetched, 10 failed'));
+    await press(findButton('Failed images') as HTMLElement);
+    await until(() => screen.textContent?.includes('The address leads to a web page, not an image.'));
+    expect(screen.textContent).toContain('The file is larger than 20 MB.');
+    expect(screen.querySelector('a[href$="/b.png"]')).not.toBeNull();
+    await press(findButton('Try again') as HTMLElement);
+    await until(() => screen.textContent?.includes('Images: 1,290 of 1,300 fetched'));
+    await until(() => !findButton('Try again'));
+    expect(retried).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing of images where the file names none, or the import was undone', async () => {
+    const undone = testFileImport({ phase: 'undo', images: 3, imagesFailed: 3, fileName: 'undone.csv' });
+    const screen = await show({ 'GET /imports': () => [testFileImport(), undone] });
+    await until(() => names(screen).length === 2);
+    expect(screen.textContent).not.toContain('Images');
+  });
+
   it('leaves out what was checked and then discarded', async () => {
     const dropped = testFileImport({ phase: 'check', state: 'canceled', fileName: 'dropped.csv' });
     const screen = await show({ 'GET /imports': () => [dropped, testFileImport({ state: 'canceled' })] });

@@ -5,14 +5,14 @@ import { ShowMore } from '../../components/query-list';
 import { useLanguage } from '../../i18n/language-provider';
 import { fileImportsQuery, refreshAfterImport } from './api';
 import { FileImportRow } from './file-import-row';
-import { isActive } from './import-status';
+import { isActive, isFetching } from './import-status';
 import type { FileChecks } from './use-file-checks';
 
 /** The imports of files, newest first, each with its progress and what it does. */
 export function FileImportList({ checks }: { checks: FileChecks }) {
   const { t } = useLanguage();
   const imports = useInfiniteQuery(fileImportsQuery);
-  const isRunning = imports.data?.some(isActive) ?? false;
+  const isRunning = imports.data?.some((one) => isActive(one) || isFetching(one)) ?? false;
   const wasRunning = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useMoveImport } from './api';
+import { FetchedImages } from './fetched-images';
 import { FileImportDetails } from './file-import-details';
 import { countShown, hasDetails, showNames } from './import-counts';
 import { canUndo, countDone, describeStatus, isActive, isReady } from './import-status';
@@ -81,6 +82,7 @@ export function FileImportRow({ one, checks, onGone }: FileImportRowProps) {
         </Notice>
       )}
       {state !== 'uploading' && <Counts one={one} />}
+      <FetchedImages one={one} />
       {isOpen && (
         <FileImportDetails
           key={one.phase}

@@ -7,6 +7,10 @@ type Status = Pick<FileImport, 'phase' | 'state'>;
 
 export const isActive = ({ state }: Status): boolean => state === 'queued' || state === 'running';
 
+/** Its images are elsewhere, and become copies of our own. */
+export const isFetching = ({ phase, images, imagesFetched, imagesFailed }: FileImport): boolean =>
+  phase === 'import' && images > imagesFetched + imagesFailed;
+
 /** A dry run that is done: staff decide whether it is imported. */
 export const isReady = ({ phase, state }: Status): boolean => phase === 'check' && state === 'completed';
 
