@@ -1,5 +1,11 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
-import { addImportItems, finishReading, importPart, processImportItems } from '@shopwright/contracts/http/file-imports';
+import {
+  addImportItems,
+  finishReading,
+  importPart,
+  nextImportBatch,
+  processImportItems,
+} from '@shopwright/contracts/http/file-imports';
 import { failImport, getImportWork, type ImportWork } from '@shopwright/contracts/http/suppliers';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
@@ -17,6 +23,7 @@ function createCatalog(work: Partial<ImportWork>, { parts = [] as string[], isAw
     [failImport as Endpoint, { failed: 1, isDone: true }],
     [addImportItems as Endpoint, undefined],
     [finishReading as Endpoint, undefined],
+    [nextImportBatch as Endpoint, { kind: 'products', batch: null }],
     [processImportItems as Endpoint, { done: 0, isDone: true }],
   ]);
   const needed = new Set<Endpoint>([getImportWork as Endpoint, failImport as Endpoint]);
@@ -35,7 +42,7 @@ function createCatalog(work: Partial<ImportWork>, { parts = [] as string[], isAw
   const catalog: ServiceClient = { call: call as unknown as ServiceClient['call'], ping: async () => undefined };
   const bodiesOf = (endpoint: unknown) => calls.flatMap(([called, body]) => (called === endpoint ? [body] : []));
   const run = () =>
-    runImports({ catalog }, { aliexpress: { fetchItem: async () => fail() } })(
+    runImports({ catalog, auth: catalog }, { aliexpress: { fetchItem: async () => fail() } })(
       { id: 'e1', type: 'import-requested', payload: { jobId: 'j1' } },
       { logger: createLogger('test', 'silent'), isFinal: () => true },
     );

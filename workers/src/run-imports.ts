@@ -2,8 +2,11 @@ import {
   addImportItems,
   fileSource,
   finishReading,
+  importCustomerBatch,
   importPart,
+  nextImportBatch,
   processImportItems,
+  recordImportBatch,
 } from '@shopwright/contracts/http/file-imports';
 import {
   failImport,
@@ -29,14 +32,14 @@ const budgetMs = 30_000;
  * cannot succeed any more, records the reason for staff to read.
  */
 export function runImports(
-  { catalog }: Pick<Services, 'catalog'>,
+  { catalog, auth }: Pick<Services, 'catalog' | 'auth'>,
   suppliers: Suppliers,
 ): JobHandler<'supplier-imports'> {
   const run = async (jobId: string) => {
     const { supplierType, pendingIds, file } = await catalog.call(getImportWork, { params: { jobId } });
     if (supplierType === fileSource) {
       if (file) await readFile(catalog, jobId, file);
-      return processItems(catalog, jobId);
+      return (await passOn({ catalog, auth }, jobId)) ?? processItems(catalog, jobId);
     }
     const supplier = suppliers[supplierType];
     if (!supplier) throw new AppError('unprocessable', `There is no supplier ${supplierType}`);
@@ -98,6 +101,24 @@ async function readFile(
     problem = error.message;
   }
   await catalog.call(finishReading, { params: { jobId }, body: { problem } });
+}
+
+/**
+ * Passes one batch after the other to the service that owns what the file has, and its outcomes back. Returns undefined for a file that
+ * the catalog imports by itself.
+ */
+async function passOn({ catalog, auth }: Pick<Services, 'catalog' | 'auth'>, jobId: string): Promise<true | undefined> {
+  const endsAt = performance.now() + budgetMs;
+  for (;;) {
+    const { kind, batch } = await catalog.call(nextImportBatch, { params: { jobId } });
+    if (kind !== 'customers') return undefined;
+    if (!batch) return true;
+    const continueLater = performance.now() > endsAt;
+    const decided = await auth.call(importCustomerBatch, { body: batch });
+    const body = { phase: batch.phase, decided, continueLater };
+    const { isDone } = await catalog.call(recordImportBatch, { params: { jobId }, body });
+    if (isDone || continueLater) return true;
+  }
 }
 
 /** Asks for one batch after the other: the next one is not begun before the last one is stored. */

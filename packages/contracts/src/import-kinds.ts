@@ -1,7 +1,7 @@
 import { fileColumns } from './product-file';
 
 /** What a file may have. */
-export const importKinds = ['products', 'redirects'] as const;
+export const importKinds = ['products', 'customers', 'redirects'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Before the file is read: its columns tell what it has. */
@@ -9,12 +9,30 @@ export const recognizedKind = 'auto';
 export const askedKinds = [...importKinds, recognizedKind] as const;
 export type AskedKind = (typeof askedKinds)[number];
 
+/** As an export has them. The last four are computed by a store for itself, and not imported. */
+const customerColumns = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'language',
+  'acceptsMarketing',
+  'consentAt',
+  'address1',
+  'address2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+] as const;
+
 /** An old address, and where it leads. */
 const redirectColumns = ['from', 'to'] as const;
 
 /** The columns that a file of each kind has, in their order. */
 export const columnsOfKind: Record<ImportKind, readonly string[]> = {
   products: fileColumns,
+  customers: customerColumns,
   redirects: redirectColumns,
 };
 

@@ -8,6 +8,7 @@ import { customerRoutes } from './customers/routes';
 import type { AuthDeps } from './deps';
 import { readJobDetails } from './emails/read-job-details';
 import { emailRoutes } from './emails/routes';
+import { importedCustomerRoutes } from './imports/routes';
 import { loyaltyRoutes } from './loyalty/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
@@ -33,6 +34,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       contactRoutes(routes, deps);
       emailRoutes(routes, deps);
       customerRoutes(routes, deps);
+      importedCustomerRoutes(routes, deps);
       setupRoutes(routes, deps);
       twoFactorRoutes(routes, deps);
       teamRoutes(routes, deps);

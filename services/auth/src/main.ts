@@ -4,6 +4,7 @@ import { readConfig } from './config';
 import { refuseDemoAccounts } from './demo-accounts';
 import type { AuthDeps } from './deps';
 import { createLinkTokens } from './emails/link-tokens';
+import { sendInvitations } from './imports/invite-imported';
 import { createPasswords } from './passwords/passwords';
 import { purgeExpired } from './purge-expired';
 
@@ -26,5 +27,8 @@ void runService({
     };
   },
   app: createAuthApp,
-  periodicTasks: (deps) => [{ name: 'purge expired', everyMs: 3_600_000, work: () => purgeExpired(deps) }],
+  periodicTasks: (deps) => [
+    { name: 'purge expired', everyMs: 3_600_000, work: () => purgeExpired(deps) },
+    { name: 'send invitations', everyMs: 10_000, work: async () => void (await sendInvitations(deps)) },
+  ],
 });

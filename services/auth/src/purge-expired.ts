@@ -4,6 +4,7 @@ import { purgeMessages } from './contact/take-messages';
 import { accountEmails, newsletterSubscriptions } from './db/schema';
 import type { AuthDeps } from './deps';
 import { purgeEmails } from './emails/request-email';
+import { clearImportChanges } from './imports/invite-imported';
 import { purgeAttempts } from './passwords/login-attempts';
 import { purgeSessions } from './sessions/start-session';
 import { purgeInvitations } from './team/invite-member';
@@ -12,7 +13,7 @@ import { purgeTeamEvents } from './users/record-team-event';
 
 /**
  * Purges ended sessions, sign-in attempts whose window is over, unconfirmed subscriptions, unfinished sign-ins and old
- * emails, handled messages, invitations and lines of the team's log.
+ * emails, what imports changed, handled messages, invitations and lines of the team's log.
  */
 export async function purgeExpired({ database, now }: Pick<AuthDeps, 'database' | 'now'>): Promise<void> {
   await purgeSessions(database.db, now());
@@ -23,6 +24,7 @@ export async function purgeExpired({ database, now }: Pick<AuthDeps, 'database' 
   await purgeChallenges(database.db, now());
   await purgeInvitations(database.db, now());
   await purgeTeamEvents(database.db, now());
+  await clearImportChanges(database.db, now());
 }
 
 const batchMax = 1000;

@@ -6,7 +6,7 @@ import { syncCategoryProducts } from './categories/sync-category-products';
 import { purgeOldChanges } from './changes/read-changes';
 import { purgeCollected, syncCollections } from './collections/sync-collections';
 import { readConfig } from './config';
-import { purgeLeftUploads } from './imports/purge-left-uploads';
+import { clearImportedPersons, purgeLeftUploads } from './imports/purge-left-uploads';
 import { compactFigures } from './inventory/compact-figures';
 import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
 import { purgeLeftPhotos } from './reviews/review-photos';
@@ -47,6 +47,7 @@ void runService({
     { name: 'product figures', everyMs: 5000, work: async () => void (await compactFigures(database)) },
     { name: 'released reservations', everyMs: 3_600_000, work: () => purgeReleasedReservations(database) },
     { name: 'uploads that were left', everyMs: 3_600_000, work: () => purgeLeftUploads(database) },
+    { name: 'rows of customers', everyMs: 3_600_000, work: () => clearImportedPersons(database) },
     { name: 'review photos that were left', everyMs: 3_600_000, work: () => purgeLeftPhotos(database) },
     { name: 'old changes', everyMs: 60_000, work: () => purgeOldChanges(database) },
     { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },

@@ -7,6 +7,7 @@ export const requestedEmailKinds = [
   'verify-email',
   'change-email',
   'reset-password',
+  'choose-password',
   'password-changed',
   'email-changed',
   'two-factor-on',

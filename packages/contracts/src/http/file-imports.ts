@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { idInPath, timestamp } from '../fields';
 import { type AskedKind, askedKinds, importKinds, isImportColumn } from '../import-kinds';
 import { page, textCursor } from '../page';
-import { fileImportCounts, importPhases, importStates } from './suppliers';
+import { fileImportCounts, importOutcomes, importPhases, importStates } from './suppliers';
 
 /** The `supplierType` of an upload. */
 export const fileSource = 'file';
@@ -45,6 +45,7 @@ export const fileImport = z.object({
   kind: z.enum(askedKinds).default('products'),
   asDrafts: z.boolean().default(false),
   keepsStock: z.boolean().default(false),
+  sendsInvitations: z.boolean().default(false),
   /** Null where it was recognized. */
   encoding: z.string().nullable().default(null),
   isDryRun: z.boolean(),
@@ -124,6 +125,8 @@ const importOf = (kind: AskedKind, summary: string) =>
       asDrafts: switchInQuery,
       /** Products that exist keep their stock. */
       keepStock: switchInQuery,
+      /** New customers get an email that asks them to choose a password. */
+      invite: switchInQuery,
     }),
     upload: { types: importFileTypes, maxBytes: 300_000_000, isStreamed: true },
     response: z.object({ id: z.string() }),
@@ -132,12 +135,14 @@ const importOf = (kind: AskedKind, summary: string) =>
   });
 
 export const importFile = importOf('products', 'Imports products from a file');
+export const importCustomers = importOf('customers', 'Imports customers from a file, without passwords');
 export const importRedirects = importOf('redirects', 'Imports redirects from a file');
 /** The columns of the file tell what it has. */
 export const importAnyFile = importOf('auto', 'Imports a file, and recognizes what it has');
 
 export const importFileOf: Record<AskedKind, typeof importFile> = {
   products: importFile,
+  customers: importCustomers,
   redirects: importRedirects,
   auto: importAnyFile,
 };
@@ -177,6 +182,17 @@ export const importedItem = z.object({
   changes: changesOfItem.nullable(),
 });
 export type ImportedItem = z.infer<typeof importedItem>;
+
+/**
+ * Asks the customers that an import added to choose a password, unless they were asked before or have one. The emails leave at 120 a
+ * minute.
+ */
+export const inviteImported = endpoint('auth', 'POST /imports/:jobId/invitations', {
+  summary: 'Invites the customers of an import',
+  access: 'staff',
+  params,
+  response: z.object({ invited: z.number() }),
+});
 
 /** In the order of the file. */
 export const listImportItems = endpoint('catalog', 'GET /imports/:jobId/items', {
@@ -238,6 +254,66 @@ export const finishReading = endpoint('catalog', 'POST /internal/imports/:jobId/
   params,
   body: z.strictObject({ problem: z.string().max(500).optional() }),
   response: z.undefined(),
+});
+
+const phase = z.enum(['check', 'import', 'undo']);
+/** Of an item without variants. */
+const changesOfPlainItem = changesOfItem.pick({ values: true });
+
+/** What a service that owns customers needs to decide about a batch. */
+export const importBatch = z.object({
+  importId: z.uuid(),
+  phase,
+  sendsInvitations: z.boolean(),
+  items: z
+    .array(
+      z.object({
+        key: z.string(),
+        rows: z.array(z.object({ row: z.number().int().min(1).max(fileRowsMax), cells })),
+        outcome: z.enum(importOutcomes).nullable(),
+        changes: changesOfPlainItem.nullable(),
+      }),
+    )
+    .max(itemsPerCallMax),
+});
+export type ImportBatch = z.infer<typeof importBatch>;
+
+/** What became of an item, or the reason why nothing did. */
+export const decidedItem = z.object({
+  key: z.string(),
+  outcome: z.enum(importOutcomes).optional(),
+  changes: changesOfPlainItem.optional(),
+  reason: z.string().max(2000).optional(),
+});
+
+/** The next items for the service that owns them. None where the import has ended, waits, or has products or redirects. */
+export const nextImportBatch = endpoint('catalog', 'GET /internal/imports/:jobId/batch', {
+  access: 'system',
+  callers: ['workers'],
+  params,
+  timeoutMs: 15_000,
+  response: z.object({ kind: z.enum(askedKinds), batch: importBatch.nullable() }),
+});
+
+/** Idempotent: items that have their outcome keep it. */
+export const recordImportBatch = endpoint('catalog', 'POST /internal/imports/:jobId/outcomes', {
+  access: 'system',
+  callers: ['workers'],
+  params,
+  body: z.strictObject({ phase, decided: z.array(decidedItem).max(itemsPerCallMax), continueLater: z.boolean() }),
+  maxBodyBytes: 8 * 1024 * 1024,
+  timeoutMs: 15_000,
+  response: z.object({ isDone: z.boolean() }),
+});
+
+/** Checks, imports or undoes customers of a file. Idempotent by import and customer. */
+export const importCustomerBatch = endpoint('auth', 'POST /internal/imported-customers', {
+  access: 'system',
+  callers: ['workers'],
+  body: importBatch,
+  maxBodyBytes: 32 * 1024 * 1024,
+  timeoutMs: 20_000,
+  response: z.array(decidedItem),
 });
 
 /** One batch of what the phase of the import does. With `continueLater`, an unfinished one gets a new event and job. */

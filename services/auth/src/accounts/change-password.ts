@@ -77,7 +77,7 @@ export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
   form: BodyOf<typeof endpoints.resetPassword>,
 ): Promise<DeviceUser> {
-  const email = await findLinkedEmail(database.db, links, 'reset-password', form.token);
+  const email = await findLinkedEmail(database.db, links, ['reset-password', 'choose-password'], form.token);
   const recipient = await findRecipient(database.db, email);
   // Avoids the costly hash for a dead link; the claim below decides.
   if (!recipient || email.usedAt || email.expiresAt <= now()) throw linkExpired();
@@ -112,6 +112,7 @@ async function setPassword(tx: Executor, account: UserRow, passwordHash: string,
     .returning({ id: users.id });
   if (changed.length === 0) return false;
   await expireLinks(tx, 'reset-password', { userId: account.id }, now);
+  await expireLinks(tx, 'choose-password', { userId: account.id }, now);
   await expireLinks(tx, 'change-email', { userId: account.id }, now);
   const { email, preferredLanguage: language } = account;
   await requestEmail(tx, { kind: 'password-changed', email, language, about: { userId: account.id } }, now);

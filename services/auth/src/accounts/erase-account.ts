@@ -6,6 +6,8 @@ import { belongsTo } from '../contact/take-messages';
 import {
   accountEmails,
   contactMessages,
+  customerImports,
+  newsletterSubscriptions,
   savedAddresses,
   sessions,
   teamEvents,
@@ -22,6 +24,8 @@ import { deleteFactors } from '../two-factor/factors';
 import { erasedAddress, erasedDomain } from '../users/erased-address';
 import { lockOperators, requireOtherOperator } from '../users/operators';
 import { getAccount, type RequestUser, type UserRow } from '../users/user-row';
+
+import { rememberErasure } from './erased-emails';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
 
@@ -70,9 +74,22 @@ async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<vo
       await eraseInvitations(tx, account.email);
     }
     await expirePoints(tx, account);
+    await rememberErasure(tx, account.email, now());
+    await tx.update(customerImports).set({ changes: null }).where(eq(customerImports.userId, userId));
     await tx.update(users).set(toErasedUser(erased, now())).where(eq(users.id, userId));
     await appendEvent(tx, 'account-erased', { userId });
   });
+}
+
+/** Erases an account that an import added and nobody has used. Its address may be imported again. */
+export async function eraseImportedAccount(tx: Executor, { id, email }: UserRow, now: Date): Promise<void> {
+  await tx.delete(savedAddresses).where(eq(savedAddresses.userId, id));
+  await tx.delete(accountEmails).where(eq(accountEmails.userId, id));
+  await tx
+    .delete(newsletterSubscriptions)
+    .where(and(eq(newsletterSubscriptions.email, email.toLowerCase()), eq(newsletterSubscriptions.source, 'import')));
+  await tx.update(users).set(toErasedUser(erasedAddress(), now)).where(eq(users.id, id));
+  await appendEvent(tx, 'account-erased', { userId: id });
 }
 
 /** Deletes the invitations to the address, with their emails, and removes it from the team's log. */
@@ -107,11 +124,12 @@ async function emptyMessages(tx: Executor, condition: SQL | undefined, erased: s
 }
 
 /** Erases what is stored under an address that has no account. */
-export async function eraseGuest({ database }: AuthDeps, email: string): Promise<void> {
+export async function eraseGuest({ database, now }: AuthDeps, email: string): Promise<void> {
   const ofGuest = and(sql`lower(${contactMessages.email}) = lower(${email})`, isNull(contactMessages.userId));
   await database.transaction(async (tx) => {
     await emptyMessages(tx, ofGuest, erasedAddress());
     await deleteSubscription(tx, email);
+    await rememberErasure(tx, email, now());
     await tx
       .delete(accountEmails)
       .where(and(eq(accountEmails.email, email.toLowerCase()), isNull(accountEmails.userId)));

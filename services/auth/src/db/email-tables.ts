@@ -13,7 +13,8 @@ const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
  * email, `unsubscribed` after the unsubscribe link, which never expires. A new request returns the row to `pending`.
  * Erasing the account of that verified address, or changing the account's address, deletes the row. A periodic task
  * ends pending rows whose link has expired. The address is stored in lower case and is unique, so simultaneous forms
- * make one row. `nonce` goes into the unsubscribe link.
+ * make one row. `nonce` goes into the unsubscribe link. `source` says that
+ * a file of another shop brought the consent, with its date; null for one that was given here.
  *
  * The row and `users.marketing_opt_in` of the account with that address are synced by this rule. Consent given for a
  * verified address confirms the row. Consent withdrawn on either side ends the row. Confirming or ending the row sets
@@ -30,6 +31,7 @@ export const newsletterSubscriptions = pgTable(
     nonce: text('nonce').notNull(),
     confirmedAt: timestamptz('confirmed_at'),
     unsubscribedAt: timestamptz('unsubscribed_at'),
+    source: text('source', { enum: ['import'] }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -105,7 +107,7 @@ export const accountEmails = pgTable(
     check('account_mails_language', sql`${table.language} in (${oneOf(languages)})`),
     check(
       'account_mails_about',
-      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'change-email', 'reset-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off', 'factor-added', 'factor-removed', 'recovery-codes-created', 'access-changed', 'reward-voided')) = (${table.userId} is not null) and (${table.kind} = 'team-invitation') = (${table.invitationId} is not null)`,
+      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'change-email', 'reset-password', 'choose-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off', 'factor-added', 'factor-removed', 'recovery-codes-created', 'access-changed', 'reward-voided')) = (${table.userId} is not null) and (${table.kind} = 'team-invitation') = (${table.invitationId} is not null)`,
     ),
   ],
 );

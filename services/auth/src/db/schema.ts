@@ -3,6 +3,7 @@ export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './account-tables';
 export * from './address-tables';
 export * from './email-tables';
+export * from './import-tables';
 export * from './reward-tables';
 export * from './setup-tables';
 export * from './team-tables';

@@ -7,7 +7,7 @@ import type { UserRow } from '../users/user-row';
 import { expireLinks, requestEmail } from './request-email';
 
 /** The kinds with a link that acts on the account. */
-const linkKinds: RequestedEmailKind[] = ['verify-email', 'change-email', 'reset-password'];
+const linkKinds: RequestedEmailKind[] = ['verify-email', 'change-email', 'reset-password', 'choose-password'];
 
 /**
  * Ends everything that was asked for before the rights of the account changed, and tells its address: a link asked for by

@@ -101,6 +101,7 @@ const emailRules: Record<RequestedEmailKind, EmailRule> = {
   'verify-email': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
   'change-email': { lifetimeMs: dayMs, isLimited: true, isLatestOnly: true },
   'reset-password': { lifetimeMs: hourMs, isLimited: true, isLatestOnly: true },
+  'choose-password': { lifetimeMs: 30 * dayMs, isLimited: true, isLatestOnly: true },
   'password-changed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
   'email-changed': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
   'two-factor-on': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },

@@ -38,6 +38,7 @@ async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Conte
     case 'change-email':
       return writeToNewAddress(deps, email);
     case 'reset-password':
+    case 'choose-password':
       return writeToAccount(deps, email, () => toLink(deps, '/reset-password', email));
     case 'password-changed':
       return writeToRequestedAddress(deps, email, '/forgot-password');

@@ -73,6 +73,8 @@ export const imports = pgTable(
     asDrafts: boolean('as_drafts').notNull().default(false),
     /** Products that exist keep their stock. */
     keepsStock: boolean('keeps_stock').notNull().default(false),
+    /** New customers are asked to choose a password. */
+    sendsInvitations: boolean('sends_invitations').notNull().default(false),
     /** Of the file, where staff chose it. */
     encoding: text('encoding'),
     /** The column that each column of the file is read as, where staff chose. */
@@ -132,7 +134,8 @@ export interface ItemRow {
 }
 
 /**
- * One product of an import, by the supplier's id, or what the rows of a file name: a product, or a redirect. Changes from `pending` to `checked`
+ * One product of an import, by the supplier's id, or what the rows of a file name: a product, a redirect, or
+ * a customer, whose key is a hash and whose row and changes are deleted after a week. Changes from `pending` to `checked`
  * by a dry run, to `imported` with its product, or to `failed` with the reason; and to `undone` or, with the reason, `kept`.
  * `position` is its place in the request. Read by import, the first column of the primary key, and by product.
  */

@@ -125,6 +125,7 @@ function selectFileImports(db: Executor, condition: SQL | undefined, limit: numb
       kind: imports.kind,
       asDrafts: imports.asDrafts,
       keepsStock: imports.keepsStock,
+      sendsInvitations: imports.sendsInvitations,
       encoding: imports.encoding,
       isDryRun: imports.isDryRun,
       phase: imports.phase,

@@ -9,6 +9,7 @@ export interface Job {
   isDryRun: boolean;
   asDrafts: boolean;
   keepsStock: boolean;
+  sendsInvitations: boolean;
   requestedBy: number | null;
 }
 

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@shopwright/contracts/endpoint';
-import type { processImportItems } from '@shopwright/contracts/http/file-imports';
+import type { BodyOf, ResponseOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/file-imports';
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 import { keepCurrency } from '../store-settings/store-currency';
 import { requestImages } from './fetched-images/request-images';
@@ -30,7 +30,7 @@ export async function processItems(
   database: Database,
   jobId: string,
   { continueLater }: { continueLater: boolean },
-): Promise<ResponseOf<typeof processImportItems>> {
+): Promise<ResponseOf<typeof endpoints.processImportItems>> {
   try {
     return await processBatch(database, jobId, { continueLater });
   } catch (error) {
@@ -51,31 +51,81 @@ function processBatch(database: Database, jobId: string, { continueLater, isAlon
   return database.transaction(async (tx) => {
     const [job] = await tx.select().from(imports).where(eq(imports.id, jobId)).for('update');
     if (!job) throw importNotFound();
-    const isActive = job.state === 'queued' || job.state === 'running';
-    if (!isActive || job.phase === 'read') return { done: 0, isDone: true };
     const { phase } = job;
+    if (!isWorked(job) || phase === 'read') return { done: 0, isDone: true };
     const max = isAlone ? 1 : batchMax(job.kind, phase);
     const rows = await selectNext(tx, { ...job, phase }, max + 1);
     const batch = rows.slice(0, max);
     const decided = await decide(tx, { ...job, phase }, batch, isAlone);
-    await writeDecided(tx, { ...job, phase }, decided);
     // An item that waits for an earlier one of its product stays for the next batch.
     const isDone = rows.length <= max && decided.length === batch.length;
-    await tx
-      .update(imports)
-      .set({
-        ...(isDone ? { state: 'completed' as const, endedAt: sql`now()` } : { state: 'running' as const }),
-        ...(phase !== 'undo' && {
-          created: sql`${imports.created} + ${count(decided, 'created')}`,
-          updated: sql`${imports.updated} + ${count(decided, 'updated')}`,
-          unchanged: sql`${imports.unchanged} + ${count(decided, 'unchanged')}`,
-        }),
-      })
-      .where(eq(imports.id, jobId));
-    if (isDone && phase === 'import') await requestImages(tx, jobId);
-    if (!isDone && continueLater) await appendEvent(tx, 'import-requested', { jobId });
+    await writeBatch(tx, { ...job, phase }, { decided, isDone, continueLater });
+    if (isDone && phase === 'import' && job.kind === 'products') await requestImages(tx, jobId);
     return { done: decided.length, isDone };
   });
+}
+
+const isWorked = ({ state }: { state: string }): boolean => state === 'queued' || state === 'running';
+
+/** Returns the next items that another service decides about. Changes nothing, so that a worker that dies leaves nothing behind. */
+export async function nextBatch(
+  { db }: Database,
+  jobId: string,
+): Promise<ResponseOf<typeof endpoints.nextImportBatch>> {
+  const [job] = await db.select().from(imports).where(eq(imports.id, jobId));
+  if (!job) throw importNotFound();
+  const { kind, phase, sendsInvitations } = job;
+  if (!isOfOtherService(kind) || !isWorked(job) || phase === 'read') return { kind, batch: null };
+  const next = await selectNext(db, { ...job, phase }, batchMax(kind, phase));
+  const items = next.map(({ key, rows, outcome, changes }) => ({ key, rows, outcome, changes }));
+  return { kind, batch: { importId: jobId, phase, sendsInvitations, items } };
+}
+
+const isOfOtherService = (kind: Job['kind']): boolean => kind === 'customers';
+
+/** Records what another service has decided, of items that still wait for it: two workers may have asked for the same ones. */
+export function recordBatch(
+  database: Database,
+  jobId: string,
+  { phase, decided, continueLater }: BodyOf<typeof endpoints.recordImportBatch>,
+): Promise<{ isDone: boolean }> {
+  return database.transaction(async (tx) => {
+    const [job] = await tx.select().from(imports).where(eq(imports.id, jobId)).for('update');
+    if (!job) throw importNotFound();
+    if (!isWorked(job) || job.phase !== phase) return { isDone: true };
+    const own = { ...job, phase };
+    const keys = decided.map(({ key }) => key);
+    const open = await tx
+      .select({ key: importItems.supplierProductId })
+      .from(importItems)
+      .where(and(eq(importItems.importId, jobId), isNext(own), inArray(importItems.supplierProductId, keys)));
+    const waiting = new Set(open.map(({ key }) => key));
+    const isDone = (await selectNext(tx, own, waiting.size + 1)).length <= waiting.size;
+    await writeBatch(tx, own, { decided: decided.filter(({ key }) => waiting.has(key)), isDone, continueLater });
+    return { isDone };
+  });
+}
+
+interface Batch {
+  decided: readonly DecidedItem[];
+  isDone: boolean;
+  continueLater: boolean;
+}
+
+async function writeBatch(tx: Executor, job: Job, { decided, isDone, continueLater }: Batch): Promise<void> {
+  await writeDecided(tx, job, decided);
+  await tx
+    .update(imports)
+    .set({
+      ...(isDone ? { state: 'completed' as const, endedAt: sql`now()` } : { state: 'running' as const }),
+      ...(job.phase !== 'undo' && {
+        created: sql`${imports.created} + ${count(decided, 'created')}`,
+        updated: sql`${imports.updated} + ${count(decided, 'updated')}`,
+        unchanged: sql`${imports.unchanged} + ${count(decided, 'unchanged')}`,
+      }),
+    })
+    .where(eq(imports.id, job.id));
+  if (!isDone && continueLater) await appendEvent(tx, 'import-requested', { jobId: job.id });
 }
 
 function batchMax(kind: Job['kind'], phase: Job['phase']): number {
@@ -125,6 +175,7 @@ async function decide(tx: Executor, job: Job, items: StoredItem[], isAlone: bool
 type Work = (executor: Executor) => Promise<DecidedItem[]>;
 
 async function chooseWork(tx: Executor, job: Job, items: StoredItem[]): Promise<Work> {
+  if (isOfOtherService(job.kind)) throw new AppError('conflict', 'Another service imports these');
   if (job.kind === 'redirects') {
     return (executor) => (job.phase === 'undo' ? undoRedirects : importRedirects)(executor, job, items);
   }

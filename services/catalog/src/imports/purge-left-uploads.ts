@@ -1,5 +1,5 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 
 const keptDays = 7;
@@ -12,6 +12,31 @@ const batchMax = 5000;
  */
 export async function purgeLeftUploads(database: Database, rowsMax = batchMax): Promise<void> {
   while (await purgeBatch(database, rowsMax));
+}
+
+/** Deletes what the rows of customers said, once their import can no longer be undone. What became of each is kept, without a name. */
+export async function clearImportedPersons({ db }: Database, rowsMax = batchMax): Promise<void> {
+  const old = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.kind, 'customers'),
+        isNotNull(imports.head),
+        sql`${imports.createdAt} < now() - make_interval(days => ${keptDays})`,
+      ),
+    );
+  for (const { id } of old) {
+    let cleared: number;
+    do {
+      const { count } = await db.execute(sql`
+        update ${importItems} set row = null, changes = null where ctid = any(array(
+          select ctid from ${importItems}
+          where import_id = ${id} and (row is not null or changes is not null) limit ${rowsMax}))`);
+      cleared = count;
+    } while (cleared === rowsMax);
+    await db.update(imports).set({ head: null }).where(eq(imports.id, id));
+  }
 }
 
 /** Deletes rows of one import, and the import once it has none. Returns false where no import is left to delete. */

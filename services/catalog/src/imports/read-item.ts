@@ -1,5 +1,6 @@
 import { type Currency, currencies } from '@shopwright/contracts/currencies';
 import { decimal, image, line, maxInteger, taxClassId, text, weightGrams } from '@shopwright/contracts/fields';
+import { readFlag } from '@shopwright/contracts/flag-words';
 import { gtin } from '@shopwright/contracts/gtin';
 import { marginPercent, newProduct, productImagesMax, productSpecs } from '@shopwright/contracts/http/product-editing';
 import { defaultTaxClass, optionsMax } from '@shopwright/contracts/limits';
@@ -38,19 +39,7 @@ const whole = number.pipe(z.string().regex(/^\d{1,10}(\.0+)?$/, validationMessag
 const count = whole.pipe(z.number().max(maxInteger));
 const amount = number.pipe(decimal).transform((value) => decimalFromCents(centsFromDecimal(value)));
 
-/** The words for true and false of spreadsheets in the languages that write them. */
-const trueWords =
-  'true yes 1 wahr ja vrai oui verdadero sí si verdadeiro sim vero prawda tak истина да waar sand sant 真 是 はい نعم صحيح';
-const falseWords =
-  'false no 0 falsch nein faux non falso não fałsz nie ложь нет onwaar nee falskt nej 假 否 いいえ لا خطأ';
-const flags = new Map([
-  ...trueWords.split(' ').map((word) => [word, true] as const),
-  ...falseWords.split(' ').map((word) => [word, false] as const),
-]);
-const flag = z
-  .string()
-  .transform((cell) => flags.get(cell.normalize('NFC').trim().toLowerCase()))
-  .pipe(z.boolean('Must be true or false'));
+const flag = z.string().transform(readFlag).pipe(z.boolean('Must be true or false'));
 
 const { sku } = newProduct.shape;
 const images = z

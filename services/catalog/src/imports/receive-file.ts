@@ -33,6 +33,7 @@ export async function receiveFile(
     isDryRun: query.dryRun ?? false,
     asDrafts: query.asDrafts ?? false,
     keepsStock: query.keepStock ?? false,
+    sendsInvitations: query.invite ?? false,
     mapping: query.mapping,
     encoding: query.encoding,
     requestedBy,

@@ -15,7 +15,7 @@ import { listFileImports, setImportState, undoImport } from './file-imports';
 import { getImportWork, hasEnded, readProgress } from './import-progress';
 import { listImportItems, readRejectedRows } from './list-import-items';
 import { listImportedProducts } from './list-imported-products';
-import { processItems } from './process-items';
+import { nextBatch, processItems, recordBatch } from './process-items';
 import { addImportItems, finishReading, readPart } from './read-items';
 import { receiveFile } from './receive-file';
 import { recordImportItems } from './record-import-items';
@@ -46,6 +46,8 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   routes.bind(files.importPart, ({ params }) => readPart(database, params.jobId, params.position));
   routes.bind(files.addImportItems, ({ params, body }) => addImportItems(database, params.jobId, body));
   routes.bind(files.finishReading, ({ params, body }) => finishReading(database, params.jobId, body));
+  routes.bind(files.nextImportBatch, ({ params }) => nextBatch(database, params.jobId));
+  routes.bind(files.recordImportBatch, ({ params, body }) => recordBatch(database, params.jobId, body));
   routes.bind(files.processImportItems, ({ params, body }) => processItems(database, params.jobId, body));
 }
 

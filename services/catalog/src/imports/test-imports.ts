@@ -84,8 +84,9 @@ interface FileTerms {
 export function toItems(rows: readonly FileCells[]): FileItem[] {
   const items = new Map<string, FileItem>();
   for (const [at, cells] of rows.entries()) {
-    const { parent, slug, sku, id, from } = cells;
-    const key = from || parent || slug || (id && `id:${id}`) || (sku && `sku:${sku.toLowerCase()}`) || `row:${at + 1}`;
+    const { parent, slug, sku, id, from, email } = cells;
+    const key =
+      from || email || parent || slug || (id && `id:${id}`) || (sku && `sku:${sku.toLowerCase()}`) || `row:${at + 1}`;
     const item = items.get(key) ?? { key, rows: [] };
     item.rows.push({ row: at + 1, cells });
     items.set(key, item);

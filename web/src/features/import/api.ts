@@ -11,7 +11,7 @@ import { productsKey, shownCategoriesKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import type { OnProgress } from '../../lib/send-with-progress';
 import { useSingleMutation } from '../../lib/use-single-mutation';
-import { toastError } from '../../ui/toast-store';
+import { toast, toastError } from '../../ui/toast-store';
 import { isActive, isDropped, isFetching } from './import-status';
 
 const key = ['file-imports'];
@@ -73,11 +73,11 @@ export const importedProductsQuery = queryOptions({
 
 export const refreshFileImports = () => queryClient.invalidateQueries({ queryKey: key });
 
-/** Reads again what shows products and redirects, after an import has ended. */
+/** Reads again what shows products, customers and redirects, after an import has ended. */
 export const refreshAfterImport = () =>
   Promise.all(
-    [productsKey, ['inventory'], ['staff-categories'], shownCategoriesKey, ['redirects']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
+    [productsKey, ['inventory'], ['staff-categories'], shownCategoriesKey, ['redirects'], ['customers']].map(
+      (queryKey) => queryClient.invalidateQueries({ queryKey }),
     ),
   );
 
@@ -109,6 +109,16 @@ export function useRetryImages() {
   });
 }
 
+/** Asks the customers of an import to choose a password. */
+export function useInviteImported() {
+  const { t } = useLanguage();
+  return useSingleMutation({
+    mutationFn: (jobId: string) => call(fileImports.inviteImported, { params: { jobId } }),
+    onSuccess: ({ invited }) => toast(t('import.invite.done', { count: invited })),
+    onError: () => toastError(t('shared.toast.update_failed'), t('shared.error.try_again')),
+  });
+}
+
 export const setImportState = (jobId: string, to: Exclude<ImportMove, 'undone'>) =>
   call(fileImports.setImportState, { params: { jobId }, body: { to } });
 
@@ -117,6 +127,7 @@ export interface FileSettings {
   kind: AskedKind;
   asDrafts: boolean;
   keepsStock: boolean;
+  sendsInvitations: boolean;
   /** Empty where it is recognized. */
   encoding: string;
   /** By the names of the file, the columns that are not read as recognized; empty for those that are left out. */
@@ -130,12 +141,13 @@ interface Sending {
 
 /** Sends a file for a dry run, and returns the id of its import. */
 export async function sendFile(file: File, settings: FileSettings, sending: Sending): Promise<string> {
-  const { kind, asDrafts, keepsStock, encoding, mapping } = settings;
+  const { kind, asDrafts, keepsStock, sendsInvitations, encoding, mapping } = settings;
   const query = {
     dryRun: 'true',
     fileName: file.name.slice(0, fileNameMax) || undefined,
     asDrafts: asDrafts ? 'true' : undefined,
     keepStock: keepsStock ? 'true' : undefined,
+    invite: sendsInvitations ? 'true' : undefined,
     encoding,
     mapping: Object.keys(mapping).length > 0 ? JSON.stringify(mapping) : undefined,
   } satisfies CallInput<typeof fileImports.importFile>['query'];

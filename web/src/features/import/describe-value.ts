@@ -1,5 +1,6 @@
 import type { LanguageContext } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { momentText } from '../../lib/format';
 
 const prices = ['price', 'compareAtPrice', 'supplierCost'];
 
@@ -19,6 +20,7 @@ export function describeValue(column: string, value: unknown, { t, language, for
   if (Array.isArray(value)) return value.map(describePart).join(column === 'tags' ? ', ' : '\n');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (prices.includes(column)) return formatPrice(value);
+  if (column === 'consentAt') return momentText(value, language);
   const status = column === 'status' ? statuses[value] : undefined;
   return status ? t(status) : value;
 }

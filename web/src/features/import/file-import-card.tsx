@@ -11,7 +11,13 @@ import { KindChoice } from './kind-choice';
 import { acceptedFiles, type FileChecks, fileMegabytes, useFileChecks } from './use-file-checks';
 
 /** Those of a file that is sent for the first time. */
-const firstSettings: Omit<FileSettings, 'kind'> = { asDrafts: false, keepsStock: false, encoding: '', mapping: {} };
+const firstSettings: Omit<FileSettings, 'kind'> = {
+  asDrafts: false,
+  keepsStock: false,
+  sendsInvitations: false,
+  encoding: '',
+  mapping: {},
+};
 
 /** Takes a file, has it checked, and shows what becomes of it. */
 export function FileImportCard() {

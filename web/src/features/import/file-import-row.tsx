@@ -12,7 +12,8 @@ import { useMoveImport } from './api';
 import { FetchedImages } from './fetched-images';
 import { FileImportDetails } from './file-import-details';
 import { countShown, hasDetails, showNames } from './import-counts';
-import { canUndo, countDone, describeStatus, isActive, isReady } from './import-status';
+import { canInvite, canUndo, countDone, describeStatus, isActive, isReady } from './import-status';
+import { InviteButton } from './invite-button';
 import { kindNames } from './kinds';
 import { UndoButton } from './undo-button';
 import type { FileChecks } from './use-file-checks';
@@ -60,6 +61,7 @@ export function FileImportRow({ one, checks, onGone }: FileImportRowProps) {
         <div className="flex flex-wrap gap-2">
           <MoveButtons one={one} isPending={move.isPending} onMove={to} onCancel={cancel} />
           {one.rejected > 0 && !isActive(one) && <RejectedLink jobId={jobId} />}
+          {canInvite(one) && <InviteButton one={one} />}
           {canUndo(one) && <UndoButton one={one} isPending={move.isPending} onUndo={() => to('undone')} />}
           {hasDetails(one) && (
             <Button

@@ -35,6 +35,10 @@ export const canUndo = (one: FileImport): boolean =>
   one.imported > 0 &&
   undoableUntil(one).getTime() > Date.now();
 
+/** Customers that an import added may have no password yet. */
+export const canInvite = ({ kind, phase, state, created }: FileImport): boolean =>
+  kind === 'customers' && phase === 'import' && state === 'completed' && created > 0;
+
 /** What was imported decides, so that a file of rejected rows is no success. */
 export function describeStatus(one: FileImport): { tone: Tone; text: MessageKey } {
   const { phase, state, imported, rejected } = one;

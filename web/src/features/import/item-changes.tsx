@@ -35,9 +35,12 @@ export function ItemChanges({ changes: { values, variants = [] }, isNew }: ItemC
   );
 }
 
-/** The heading says the name of a product or the address of a redirect, and the values of a variant's options. */
+/** The heading says the name of a product the address of a redirect or of a customer, and the values of a variant's options. */
 const isShown = (column: string, isNew: boolean): boolean =>
-  column !== 'optionValues' && column !== 'from' && !(isNew && (column === 'name' || column === 'id'));
+  column !== 'optionValues' &&
+  column !== 'from' &&
+  column !== 'email' &&
+  !(isNew && (column === 'name' || column === 'id'));
 
 function ValueList({ values, isNew }: { values: Values; isNew: boolean }) {
   const { t } = useLanguage();

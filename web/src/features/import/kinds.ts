@@ -5,11 +5,13 @@ import type { MessageKey } from '../../i18n/messages';
 export const kindNames: Record<AskedKind, MessageKey> = {
   auto: 'import.kind.auto',
   products: 'shared.nav.products',
+  customers: 'import.kind.customers',
   redirects: 'import.kind.redirects',
 };
 
 /** How rows are matched. */
 export const kindHints: Partial<Record<AskedKind, MessageKey>> = {
   products: 'import.file.update_hint',
+  customers: 'import.kind.customers_hint',
   redirects: 'import.kind.redirects_hint',
 };

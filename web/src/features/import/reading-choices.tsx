@@ -36,6 +36,15 @@ export function ReadingChoices({ one, choices, isSending }: ReadingChoicesProps)
   return (
     <div className="grid gap-3">
       <KindChoice kind={settings.kind} onChange={(kind) => choose({ kind, mapping: {} })} disabled={isSending} />
+      {one.kind === 'customers' && (
+        <SwitchField
+          label={t('import.file.invite')}
+          hint={t('import.file.invite_hint')}
+          isOn={settings.sendsInvitations}
+          onChange={(sendsInvitations) => choose({ sendsInvitations })}
+          disabled={isSending}
+        />
+      )}
       {one.kind === 'products' && (
         <>
           <SwitchField

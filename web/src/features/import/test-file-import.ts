@@ -7,6 +7,7 @@ export const testFileImport = (changes: Partial<FileImport> = {}): FileImport =>
   kind: 'products',
   asDrafts: false,
   keepsStock: false,
+  sendsInvitations: false,
   encoding: null,
   isDryRun: true,
   phase: 'import',

@@ -24,6 +24,7 @@ export function useFileChoices(one: FileImport, checks: FileChecks) {
     kind: one.kind,
     asDrafts: one.asDrafts,
     keepsStock: one.keepsStock,
+    sendsInvitations: one.sendsInvitations,
     encoding: one.encoding ?? '',
     mapping,
   };

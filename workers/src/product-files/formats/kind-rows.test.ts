@@ -4,6 +4,51 @@ import { recognizeFormatOfKind, recognizeImportKind } from './kind-names';
 
 const readItems = async (...from: Parameters<typeof readFile>) => (await readFile(...from)).items;
 
+describe('customers', () => {
+  const shopify =
+    'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags';
+  const woo =
+    'ID,customer_id,user_login,user_pass,user_email,user_registered,display_name,first_name,last_name,roles,billing_first_name,billing_last_name,billing_company,billing_email,billing_phone,billing_address_1,billing_address_2,billing_postcode,billing_city,billing_state,billing_country';
+  const own =
+    'email,firstName,lastName,phone,language,acceptsMarketing,consentAt,address1,address2,city,region,postalCode,country,createdAt,orders,totalSpent,loyaltyPoints';
+
+  it.each([
+    [shopify, 'shopify'],
+    [woo, 'woocommerce'],
+    [own, 'shopwright'],
+    ['Vorname,Nachname,E-Mail,Telefon,PLZ,Ort', 'other'],
+  ])('are recognized by %s', (head, format) => {
+    expect(recognizeImportKind(head.split(','))).toBe('customers');
+    expect(recognizeFormatOfKind(head.split(','), 'customers')).toBe(format);
+  });
+
+  it("reads Shopify's file; the key of a customer has no name", async () => {
+    const row = `"'8779761975521",Ada,Lovelace,ADA@example.com,yes,,Main Street 1,,New York,NY,US,10001,,"'+1555",no,12.00,3,,no,VIP`;
+    const [item] = await readItems(`${shopify}\n${row}\n`);
+    expect(item?.key).not.toContain('ada');
+    expect(item?.rows[0]?.cells).toEqual({
+      email: 'ADA@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      acceptsMarketing: 'yes',
+      address1: 'Main Street 1',
+      address2: '',
+      city: 'New York',
+      region: 'NY',
+      country: 'US',
+      postalCode: '10001',
+      phone: '+1555',
+    });
+  });
+
+  it('reads both addresses of WooCommerce as one customer', async () => {
+    const items = await readItems(
+      `email,first_name,billing_city\nada@example.com,Ada,Paris\nADA@example.com,Ada,Rome\n`,
+    );
+    expect(items.map(({ rows }) => rows.length)).toEqual([2]);
+  });
+});
+
 describe('redirects', () => {
   it.each([
     ['Redirect from,Redirect to', 'shopify'],

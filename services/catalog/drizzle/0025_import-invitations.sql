@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "sends_invitations" boolean DEFAULT false NOT NULL;
