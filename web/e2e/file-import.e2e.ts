@@ -29,11 +29,11 @@ test('staff imports a file: sees first what would change, corrects what is rejec
   await expect(job.getByText('Ready to import')).toBeVisible();
   await expect(job.getByText('New: 2 · Rejected: 1')).toBeVisible();
   const found = job.getByRole('listitem').filter({ hasText: 'Lantern One' });
-  await expect(found).toContainText('Row 1');
+  await expect(found).toContainText('Row 2');
   await expect(found).toContainText('$30.00');
   await expect(found).toContainText(category);
   await job.getByRole('tab', { name: 'Rejected 1' }).click();
-  await expect(job.getByRole('listitem').filter({ hasText: 'Lantern Three' })).toContainText('Row 3Price: ');
+  await expect(job.getByRole('listitem').filter({ hasText: 'Lantern Three' })).toContainText('Row 4Price: ');
   await page.screenshot({ path: test.info().outputPath('dry-run.png') });
 
   await job.getByRole('button', { name: 'Import 2 products' }).click();

@@ -76,8 +76,8 @@ describe('a file', () => {
       {
         head: { format: 'shopwright', columns: [{ name: 'name' }, { name: 'price' }] },
         items: [
-          { key: 'row:1', rows: [{ row: 1, cells: { name: 'Lamp', price: '3' } }] },
-          { key: 'row:2', rows: [{ row: 2, cells: { name: 'Chair', price: '4' } }] },
+          { key: 'row:2', rows: [{ row: 2, cells: { name: 'Lamp', price: '3' } }] },
+          { key: 'row:3', rows: [{ row: 3, cells: { name: 'Chair', price: '4' } }] },
         ],
       },
     ]);
@@ -90,7 +90,7 @@ describe('a file', () => {
     const { run, bodiesOf } = createCatalog({ file: toFile(parts) }, { parts });
     await run();
     expect(bodiesOf(finishReading)).toEqual([
-      { problem: 'Row 1 does not end. It may have a quote that is never closed.' },
+      { problem: 'Row 2 does not end. It may have a quote that is never closed.' },
     ]);
     expect(bodiesOf(failImport)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { FileProblem } from './file-problem';
 import { isNameOfKind } from './formats/kind-names';
 import { isKnownName } from './formats/known-names';
-import { checkColumns, checkRow, rowLengthMax, type TablePart } from './table';
+import { checkColumns, checkRow, filledRows, rowLengthMax, type TablePart } from './table';
 
 const delimiters = [',', ';', '\t', '|'];
 
@@ -18,15 +18,16 @@ export async function* readDelimited(texts: AsyncIterable<string>): AsyncGenerat
     const parser = new Papa.Parser({ delimiter, newline: '\n' });
     const { data, meta, errors }: Papa.ParseResult<string[]> = parser.parse(rest, 0, !isLast);
     rest = isLast ? '' : rest.slice(meta.cursor);
-    const filled = data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+    const filled = filledRows(data, row);
+    row += data.length;
     if (!names && filled.length > 0) {
-      names = filled.shift() ?? [];
+      names = filled.shift()?.cells ?? [];
       checkColumns(names);
     }
     const width = names?.length ?? 0;
-    const rows = filled.map((cells) => {
+    const rows = filled.map(({ row: number, cells }) => {
       // A row that is too short has empty cells, as a spreadsheet shows it.
-      const found = { row: ++row, values: Array.from({ length: width }, (_, at) => unprotectCell(cells[at] ?? '')) };
+      const found = { row: number, values: Array.from({ length: width }, (_, at) => unprotectCell(cells[at] ?? '')) };
       checkRow(found);
       return found;
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unprotectCell } from '@shopwright/contracts/spreadsheet-cells';
 import { FileProblem } from './file-problem';
-import { checkColumns, checkRow, type TablePart } from './table';
+import { checkColumns, checkRow, filledRows, type TablePart } from './table';
 import type { SheetPart } from './workbook-process';
 
 interface Limits {
@@ -31,16 +31,17 @@ export async function* readWorkbook(bytes: Uint8Array, limit = limits): AsyncGen
     for (;;) {
       const part = await sheet.next();
       if (part === undefined) return;
-      const filled = part.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-      names ??= filled.shift();
+      const filled = filledRows(part, row);
+      row += part.length;
+      names ??= filled.shift()?.cells;
       if (!names) continue;
       checkColumns(names);
       const width = names.length;
       yield {
         names,
-        rows: filled.map((cells) => {
+        rows: filled.map(({ row: number, cells }) => {
           const found = {
-            row: ++row,
+            row: number,
             values: Array.from({ length: width }, (_, at) => unprotectCell(cells[at] ?? '')),
           };
           checkRow(found);

@@ -4,7 +4,7 @@ import { FileProblem } from './file-problem';
 
 /** A row of a file that has something in it. */
 export interface TableRow {
-  /** Its number among these, from 1. The names of the columns are no row. */
+  /** Its number as a spreadsheet shows it, where the names of the columns are row 1. Of a JSON file, its number among all. */
   row: number;
   /** By column; undefined where a JSON file has none. */
   values: (string | undefined)[];
@@ -36,8 +36,13 @@ export function checkColumns(names: readonly string[]): void {
   if (names.length > columnsMax) throw new FileProblem(`The file has more than ${columnsMax} columns.`);
 }
 
+/** Returns the rows that have something in them. `before` counts those of earlier parts. */
+export const filledRows = (all: readonly string[][], before: number): { row: number; cells: string[] }[] =>
+  all.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ row: before + at + 1, cells }] : []));
+
 export function checkRow({ row, values }: TableRow): void {
-  if (row > fileRowsMax) throw new FileProblem('The file has more than 1,000,000 rows. Split it into several files.');
+  if (row > fileRowsMax + 1)
+    throw new FileProblem('The file has more than 1,000,000 rows. Split it into several files.');
   const length = values.reduce((sum, value) => sum + (value?.length ?? 0), 0);
   if (length > rowLengthMax) throw new FileProblem(`Row ${row} has more than 1,000,000 characters.`);
 }

@@ -172,7 +172,7 @@ export const listFileImports = endpoint('catalog', 'GET /imports', {
 });
 
 export const importedItem = z.object({
-  /** The first row of the item in the file, from 1. */
+  /** The first row of the item in the file, as a spreadsheet numbers it. */
   row: z.number(),
   productId: z.number().nullable(),
   state: z.enum(['pending', 'checked', 'imported', 'failed', 'undone', 'kept']),
@@ -221,7 +221,16 @@ const fileItem = z.object({
   /** What its rows name: rows of the same key are one item. */
   key: z.string().min(1).max(500),
   rows: z
-    .array(z.object({ row: z.number().int().min(1).max(fileRowsMax), cells }))
+    .array(
+      z.object({
+        row: z
+          .number()
+          .int()
+          .min(1)
+          .max(fileRowsMax + 1),
+        cells,
+      }),
+    )
     .min(1)
     .max(500),
 });

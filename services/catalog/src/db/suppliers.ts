@@ -128,7 +128,7 @@ export const importItemStates = ['pending', 'checked', 'imported', 'failed', 'un
 
 /** A row of a file, by the columns that imports know. */
 export interface ItemRow {
-  /** Its number in the file, from 1. */
+  /** Its number in the file, as a spreadsheet shows it. */
   row: number;
   cells: Record<string, string>;
 }

@@ -48,10 +48,12 @@ export function setImportState(
   });
 }
 
-/** Also a dry run that is done: it will not be imported. */
+/** Also a dry run that is done, and a file that could not be read or checked: it will not be imported. */
 const isCancelable = ({ phase, state }: Pick<FileImport, 'phase' | 'state'>): boolean =>
   phase !== 'undo' &&
-  (['uploading', 'queued', 'running', 'paused'].includes(state) || (phase === 'check' && state === 'completed'));
+  (['uploading', 'queued', 'running', 'paused'].includes(state) ||
+    (phase === 'check' && state === 'completed') ||
+    (phase !== 'import' && state === 'failed'));
 
 /** Undoes what was imported, also of an import that was canceled or failed half way. */
 export function undoImport(database: Database, jobId: string): Promise<FileImport> {

@@ -146,6 +146,25 @@ describe('the list of imports', () => {
     expect(screen.textContent).not.toContain('Images');
   });
 
+  it('discards a file that could not be read', async () => {
+    const server = serve(
+      testFileImport({
+        jobId: 'a',
+        phase: 'read',
+        state: 'failed',
+        problem: 'The file is empty.',
+        head: null,
+        created: 0,
+      }),
+    );
+    const screen = await show(server.responses);
+    await chooseFile(screen, file);
+    await until(() => screen.textContent?.includes('The file is empty.'));
+    await press(findButton('Discard') as HTMLElement);
+    await until(() => names(screen).length === 0);
+    expect(server.states).toEqual([['a', 'canceled']]);
+  });
+
   it('leaves out what was checked and then discarded', async () => {
     const dropped = testFileImport({ phase: 'check', state: 'canceled', fileName: 'dropped.csv' });
     const screen = await show({ 'GET /imports': () => [dropped, testFileImport({ state: 'canceled' })] });

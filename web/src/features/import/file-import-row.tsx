@@ -106,11 +106,12 @@ interface MoveButtonsProps {
   onCancel: () => void;
 }
 
-/** Pauses, resumes or cancels what is under way. */
+/** Pauses, resumes or cancels what is under way, and discards what could not be read. */
 function MoveButtons({ one, isPending, onMove, onCancel }: MoveButtonsProps) {
   const { t } = useLanguage();
   const isPaused = one.state === 'paused';
-  if (!isActive(one) && !isPaused) return null;
+  const isUnread = one.state === 'failed' && (one.phase === 'read' || one.phase === 'check');
+  if (!isActive(one) && !isPaused && !isUnread) return null;
   const button = (label: ReactNode, onClick: () => void) => (
     <Button variant="secondary" size="sm" isPending={isPending} onClick={onClick}>
       {label}
@@ -120,7 +121,7 @@ function MoveButtons({ one, isPending, onMove, onCancel }: MoveButtonsProps) {
     <>
       {isPaused && button(t('import.file.resume'), () => onMove('running'))}
       {isActive(one) && one.phase !== 'read' && button(t('import.file.pause'), () => onMove('paused'))}
-      {one.phase !== 'undo' && button(t('shared.dialog.cancel'), onCancel)}
+      {one.phase !== 'undo' && button(t(isUnread ? 'import.file.discard' : 'shared.dialog.cancel'), onCancel)}
     </>
   );
 }

@@ -77,11 +77,11 @@ describe('redirects', () => {
       {
         key: 'from:/old',
         rows: [
-          { row: 1, cells: { from: '/Old/', to: '/new' } },
-          { row: 3, cells: { from: 'https://shop.example/old', to: '/newer' } },
+          { row: 2, cells: { from: '/Old/', to: '/new' } },
+          { row: 4, cells: { from: 'https://shop.example/old', to: '/newer' } },
         ],
       },
-      { key: 'from:/old?a=1&b=2', rows: [{ row: 2, cells: { from: '/old?b=2&a=1', to: '/other' } }] },
+      { key: 'from:/old?a=1&b=2', rows: [{ row: 3, cells: { from: '/old?b=2&a=1', to: '/other' } }] },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('redirects', () => {
       '[{"from":"/a","to":"/b"}]',
       '{"redirects":[{"from":"/a","to":"/b"}]}',
     ]) {
-      expect((await readItems(text)).map(({ rows }) => rows)).toEqual([[{ row: 1, cells }]]);
+      expect((await readItems(text)).map(({ rows }) => rows)).toEqual([[{ row: /^[[{]/.test(text) ? 1 : 2, cells }]]);
     }
   });
 

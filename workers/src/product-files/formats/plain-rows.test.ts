@@ -76,19 +76,19 @@ describe('the key of a product', () => {
         'slug,sku,id,supplierName,supplierProductId,name\nLamp,A,1,X,Y,n\n,B-1,2,,,n\n,,3,,,n\n,,,X,Y,n\n,,,,,n',
       ),
     ).toEqual([
-      ['slug:lamp', [1]],
-      ['sku:b-1', [2]],
-      ['id:3', [3]],
-      ['item:x\ty', [4]],
-      ['row:5', [5]],
+      ['slug:lamp', [2]],
+      ['sku:b-1', [3]],
+      ['id:3', [4]],
+      ['item:x\ty', [5]],
+      ['row:6', [6]],
     ]);
   });
 
   it('is that of the product for a variant before or after it', async () => {
     const head = 'slug,sku,parent,name,option1Name,option1Value';
     expect(await keys(`${head}\n,a-s,A,,,S\ntee,A,,Tee,Size,\n,a-m,tee,,,M\n,x-m,other,,,M`)).toEqual([
-      ['slug:tee', [2, 1, 3]],
-      ['slug:other', [4]],
+      ['slug:tee', [3, 2, 4]],
+      ['slug:other', [5]],
     ]);
   });
 });

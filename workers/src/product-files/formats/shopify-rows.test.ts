@@ -75,9 +75,9 @@ it('reads products with variants and images from an export', async () => {
   expect(head.format).toBe('shopify');
   expect(columns).toMatchObject({ Handle: 'slug', Vendor: 'specs', 'Variant SKU': 'sku', 'Cost per item': null });
   expect(items.map(({ key, rows: all }) => [key, all.map(({ row }) => row)])).toEqual([
-    ['slug:linen-shirt', [1, 1, 2]],
-    ['slug:gift-card', [4]],
-    ['slug:old', [5]],
+    ['slug:linen-shirt', [2, 2, 3]],
+    ['slug:gift-card', [5]],
+    ['slug:old', [6]],
   ]);
   const [product, medium, large] = items[0]?.rows ?? [];
   expect(product?.cells).toEqual({

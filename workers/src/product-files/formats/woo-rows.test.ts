@@ -210,6 +210,6 @@ it('leaves variations of a product that is not in the file to the catalog', asyn
     toTable([{ Name: '', ...variation, SKU: 'x', 'Attribute 1 value(s)': 'Red', 'Attribute 2 name': '' }]),
   );
   expect(items).toMatchObject([
-    { key: 'sku:tee', rows: [{ row: 1, cells: { parent: 'tee', option1Value: 'Red', sku: 'x' } }] },
+    { key: 'sku:tee', rows: [{ row: 2, cells: { parent: 'tee', option1Value: 'Red', sku: 'x' } }] },
   ]);
 });
