@@ -16,6 +16,8 @@ const plainColumns = [
   'status',
   'category',
   'tags',
+  /** Those by hand, by slug. */
+  'collections',
   /** Separated by spaces; the first is the main one. */
   'image',
   'imageAlt',

@@ -2,6 +2,7 @@ import { centsFromDecimal, decimalFromCents, isDecimal } from '@shopwright/contr
 import type { FileLanguage } from '@shopwright/contracts/product-file';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { asc, inArray, sql } from 'drizzle-orm';
+import { collectionProducts, collections } from '../db/collections';
 import { productImages } from '../db/images';
 import { products, productTranslations } from '../db/products';
 import type { ProductRow } from '../products/variant-rows';
@@ -52,7 +53,7 @@ export async function findProducts(
     matches.flatMap(({ key, id }) => {
       const row = byId.get(id);
       if (!row) return [];
-      const values = toValues(row, texts.images.get(id) ?? []);
+      const values = toValues(row, texts.images.get(id) ?? [], texts.collections.get(id) ?? []);
       const variants = rows.filter(({ parentId }) => parentId === id);
       return [[key, { row, values, translations: texts.translations.get(id) ?? {}, variants }]];
     }),
@@ -83,7 +84,7 @@ function matchItems(tx: Executor, items: readonly NamedItem[]) {
     ) found on true`);
 }
 
-/** Reads further images and translations, where a row says something of them. */
+/** Reads further images, translations and collections, where a row says something of them. */
 async function readTexts(tx: Executor, ids: number[], items: readonly NamedItem[]) {
   const own = items.flatMap(({ patch: { product } }) => product ?? []);
   const images = new Map<number, { url: string; alt: string }[]>();
@@ -103,15 +104,25 @@ async function readTexts(tx: Executor, ids: number[], items: readonly NamedItem[
       translations.set(productId, { ...translations.get(productId), [language as FileLanguage]: texts });
     }
   }
-  return { images, translations };
+  const listed = own.some(({ values }) => values.collections !== undefined) ? await readCollectionsOf(tx, ids) : [];
+  return { images, translations, collections: new Map(listed.map(({ productId, slugs }) => [productId, slugs])) };
 }
 
-const toValues = (row: ProductRow, images: readonly { url: string }[]): ProductValues => ({
+/** Reads the collections by hand of each product that is in one. */
+export const readCollectionsOf = (tx: Executor, productIds: readonly number[]) =>
+  tx.execute<{ productId: number; slugs: string[] }>(sql`
+    select m.product_id as "productId", json_agg(c.slug order by c.slug collate "C") as slugs
+    from ${collectionProducts} m join ${collections} c on c.id = m.collection_id and c.rule is null
+    where m.product_id in (select jsonb_array_elements_text(${JSON.stringify(productIds)}::text::jsonb)::int)
+    group by m.product_id`);
+
+const toValues = (row: ProductRow, images: readonly { url: string }[], listedIn: string[]): ProductValues => ({
   name: row.name,
   description: row.description,
   status: row.archivedAt === null ? 'active' : row.isDraft ? 'draft' : 'archived',
   category: row.category,
   tags: row.tags,
+  collections: listedIn,
   image: row.image,
   imageAlt: row.imageAlt,
   images: images.map(({ url }) => url),

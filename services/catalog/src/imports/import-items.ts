@@ -9,6 +9,7 @@ import { asDuplicateProduct } from '../products/product-rules';
 import { replaceOptions } from '../products/put-product-options';
 import { nameOurImages } from './fetched-images/our-images';
 import { keepImagesElsewhere } from './fetched-images/request-images';
+import { hasRoom, type NewCollections, nameCollections, takeRoom } from './file-collections';
 import { type CurrentProduct, findProducts, type NamedItem } from './find-products';
 import type { DecidedItem, Job, StoredItem } from './items';
 import { type ImportTerms, planProduct, RowProblem } from './plan-product';
@@ -40,6 +41,8 @@ export async function importItemsOf(
     tx,
     named.map(({ patch }) => patch),
   );
+  const { created, reasons, room } = await nameCollections(tx, named, { isLocked: isStored });
+  if (!(await hasRoom(tx, created))) for (const { key } of named.filter(isInNew(created))) reasons.set(key, isFull);
   const found = await findProducts(tx, named, { isLocked: isStored });
   const owners = await findOwners(tx, named, found);
   const planned: PlannedItem[] = [];
@@ -50,8 +53,11 @@ export async function importItemsOf(
     if (isStored && claims.some((claim) => taken.has(claim))) continue;
     for (const claim of claims) taken.add(claim);
     try {
+      const reason = reasons.get(item.key);
+      if (reason !== undefined) throw new RowProblem('collections', reason);
       const plan = planItem(item, current, terms);
       checkOwners(plan, owners);
+      takeRoom(plan.plan, current?.values.collections ?? [], room);
       planned.push(plan);
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
@@ -59,7 +65,7 @@ export async function importItemsOf(
     }
   }
   if (!isStored) return [...decided, ...planned.map((item) => toDecided(item, item.current?.row.id))];
-  const stored = await store(tx, job, planned);
+  const stored = await store(tx, { ...job, newCollections: created }, planned);
   const imaged = new Set(named.filter(namesImages).map(({ key }) => key));
   const ids = stored.flatMap(({ key, productId, reason }) =>
     productId !== undefined && reason === undefined && imaged.has(key) ? [productId] : [],
@@ -67,6 +73,12 @@ export async function importItemsOf(
   await keepImagesElsewhere(tx, job.id, ids);
   return [...decided, ...stored];
 }
+
+const isFull = validationMessages.collections_max;
+const isInNew =
+  (created: NewCollections) =>
+  ({ patch: { product } }: NamedItem): boolean =>
+    product?.values.collections?.some((slug) => created.has(slug)) ?? false;
 
 const namesImages = ({ patch: { product, variants } }: NamedItem): boolean =>
   [...(product ? [product] : []), ...variants].some(({ values }) => values.image || values.images?.length);
@@ -157,8 +169,12 @@ function toDecided(item: PlannedItem, productId: number | undefined, variantIds:
 }
 
 /** Products without variants by a few statements; those with variants one by one, so that one of them fails alone. */
-async function store(tx: Executor, job: Job, planned: readonly PlannedItem[]): Promise<DecidedItem[]> {
-  const source = { jobId: job.id, actorUserId: job.requestedBy ?? undefined };
+async function store(
+  tx: Executor,
+  { newCollections, ...job }: Job & { newCollections: NewCollections },
+  planned: readonly PlannedItem[],
+): Promise<DecidedItem[]> {
+  const source = { jobId: job.id, actorUserId: job.requestedBy ?? undefined, newCollections };
   const plain = planned.filter(({ variants }) => !variants);
   const ids = await storeProducts(tx, await withFreeSlugs(tx, plain), source);
   const decided = plain.map((item) => toDecided(item, ids.get(item.key)));

@@ -8,6 +8,8 @@ export interface ProductValues {
   status: ProductStatus;
   category: string;
   tags: string[];
+  /** The slugs of those by hand, sorted. */
+  collections: string[];
   image: string;
   imageAlt: string;
   /** After the first one. */

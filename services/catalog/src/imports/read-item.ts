@@ -47,6 +47,9 @@ const images = z
   .transform(splitImages)
   .pipe(z.array(image()).max(productImagesMax))
   .transform((list) => [...new Set(list)]);
+/** More than that is a cell of something else. */
+const collectionsOfProductMax = 50;
+const collectionNames = z.array(line(100)).max(collectionsOfProductMax);
 const specs = z.string().transform(splitSpecs).pipe(productSpecs);
 const statusCell = z.string().trim().toLowerCase().pipe(z.enum(productStatuses, 'Must be active, draft or archived'));
 
@@ -63,6 +66,7 @@ const cells: Partial<Record<ValueName, Cell>> = {
   status: { schema: statusCell },
   category: { schema: line(100), empty: '' },
   tags: { schema: z.string().transform(splitTags).pipe(tags), empty: [] },
+  collections: { schema: z.string().transform(splitTags).pipe(collectionNames), empty: [] },
   image: { schema: image(), empty: '' },
   imageAlt: { schema: line(200), empty: '' },
   images: { schema: images, empty: [] },

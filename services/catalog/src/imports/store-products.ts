@@ -8,6 +8,7 @@ import { stockMovements } from '../db/stock';
 import { crossesThreshold } from '../inventory/set-stock';
 import { newSlug } from '../products/product-rules';
 import { renameInBundles } from '../products/rename-in-bundles';
+import { type NewCollections, storeCollections } from './file-collections';
 import type { CurrentProduct } from './find-products';
 import type { ProductPlan } from './plan-product';
 
@@ -23,6 +24,8 @@ export interface PlannedProduct {
 interface Source {
   jobId: string;
   actorUserId: number | undefined;
+  /** That the products name. */
+  newCollections?: NewCollections;
 }
 
 /** Creates and updates many products by one statement each, with their ledger. Returns the product of each key. */
@@ -45,6 +48,8 @@ export async function storeProducts(
     ...planned.flatMap(({ key, current }) => (current ? [[key, current.row.id] as const] : [])),
   ]);
   await storeTexts(tx, changed, ids);
+  const listed = changed.map(({ key, plan }) => ({ productId: ids.get(key) as number, plan }));
+  await storeCollections(tx, listed, source.newCollections);
   for (const { current, plan } of updated) await renameInBundles(tx, current.row, plan.after.name);
   return ids;
 }

@@ -35,7 +35,7 @@ export async function undoItems(tx: Executor, job: Job, stored: readonly StoredI
 /** Finds the product with all that the item changed. */
 function toPatch({ changes }: StoredItem, id: number): { product: RowPatch; variants: RowPatch[] } {
   const translations = fileLanguages.filter((language) => isTranslated(changes, language));
-  const row = { row: 0, id, values: { images: [] }, options: [] };
+  const row = { row: 0, id, values: { images: [], collections: [] }, options: [] };
   const product = { ...row, translations: Object.fromEntries(translations.map((language) => [language, {}])) };
   return {
     product,

@@ -32,6 +32,7 @@ const kinds: Record<string, string>[] = [
     gtin: '4006381333931',
     compareAtPrice: '30',
     tags: 'Summer, USB-C',
+    collections: 'summer-sale, Für dich',
     images: 'https://example.com/b.webp https://example.com/c.webp',
     imageAlt: 'On a desk',
     stockQuantity: '7',

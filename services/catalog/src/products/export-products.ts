@@ -16,6 +16,7 @@ import { and, asc, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import { withCategories } from '../db/categories';
 import { productImages } from '../db/images';
 import { products, productTranslations } from '../db/products';
+import { readCollectionsOf } from '../imports/find-products';
 import { findSimilar } from '../search/find-similar';
 import { matchesSearch } from '../search/match-sku';
 import { isAmong } from '../search/relevance';
@@ -83,7 +84,7 @@ async function readCells(db: Executor, parents: ProductRow[]): Promise<Cells[]> 
   const ids = parents.map(({ id }) => id);
   if (ids.length === 0) return [];
   const ofOptions = parents.filter(({ options }) => options.length > 0).map(({ id }) => id);
-  const [variants, images, texts] = await Promise.all([
+  const [variants, images, texts, listed] = await Promise.all([
     ofOptions.length === 0
       ? []
       : db
@@ -97,13 +98,16 @@ async function readCells(db: Executor, parents: ProductRow[]): Promise<Cells[]> 
       .where(inArray(productImages.productId, ids))
       .orderBy(asc(productImages.productId), asc(productImages.position)),
     db.select().from(productTranslations).where(inArray(productTranslations.productId, ids)),
+    readCollectionsOf(db, ids),
   ]);
+  const slugsOf = new Map(listed.map(({ productId, slugs }) => [productId, slugs]));
   const variantsOf = groupBy(variants, ({ parentId }) => parentId);
   const imagesOf = groupBy(images, ({ productId }) => productId);
   const textsOf = groupBy(texts, ({ productId }) => productId);
   return parents.flatMap((row) => [
     {
       ...ownCells(row),
+      collections: joinTags(slugsOf.get(row.id) ?? []),
       images: joinImages((imagesOf.get(row.id) ?? []).map(({ url }) => url)),
       ...translatedCells(row, textsOf.get(row.id) ?? []),
     },

@@ -13,7 +13,20 @@ interface Group {
 const groups: Group[] = [
   {
     title: 'shared.inventory.column_product',
-    columns: ['name', 'description', 'status', 'category', 'tags', 'featured', 'specs', 'slug', 'sku', 'gtin', 'id'],
+    columns: [
+      'name',
+      'description',
+      'status',
+      'category',
+      'tags',
+      'collections',
+      'featured',
+      'specs',
+      'slug',
+      'sku',
+      'gtin',
+      'id',
+    ],
   },
   {
     title: 'import.columns.price_stock',
@@ -35,6 +48,7 @@ const labels: Partial<Record<string, MessageKey>> = {
   status: 'shared.inventory.column_status',
   category: 'shared.field.category',
   tags: 'shared.field.tags',
+  collections: 'shared.staff.collections',
   featured: 'shared.product.featured',
   specs: 'shared.field.specs',
   slug: 'shared.setup.category_slug',

@@ -17,7 +17,8 @@ export function describeValue(column: string, value: unknown, { t, language, for
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return t(value ? 'shared.yes' : 'shared.no');
   if (typeof value === 'number') return value.toLocaleString(language);
-  if (Array.isArray(value)) return value.map(describePart).join(column === 'tags' ? ', ' : '\n');
+  if (Array.isArray(value))
+    return value.map(describePart).join(column === 'tags' || column === 'collections' ? ', ' : '\n');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (prices.includes(column)) return formatPrice(value);
   if (column === 'consentAt') return momentText(value, language);

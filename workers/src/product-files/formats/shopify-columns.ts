@@ -13,6 +13,7 @@ export const shopifyColumns = new Map(
     type: 'category',
     productcategory: 'category',
     tags: 'tags',
+    collection: 'collections',
     published: 'status',
     publishedononlinestore: 'status',
     status: 'status',

@@ -114,6 +114,8 @@ function readTexts(row: TableRow, header: Header) {
     status: readStatus(row, header),
     category: header.read(row, 'type')?.trim() || path || undefined,
     tags: header.read(row, 'tags')?.trim(),
+    // Most files of Shopify have an empty column, and mean no change by it.
+    collections: header.read(row, 'collection')?.trim() || undefined,
     specs: vendor ? joinSpecs([{ label: 'Brand', value: vendor }]) : undefined,
     seoTitle: header.read(row, 'seotitle')?.trim(),
     seoDescription: header.read(row, 'seodescription')?.trim(),
