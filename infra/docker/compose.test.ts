@@ -34,6 +34,7 @@ describe('docker-compose.yml', () => {
     ['order', ['RESERVATION_SHARE_PERCENT', 'RESERVATIONS_OF_VISITOR', 'RESERVATIONS_OF_ADDRESS']],
     ['bff', ['TRUSTED_PROXIES', 'DEMO_CHECKOUT', 'RATE_LIMIT', 'PUBLIC_URL']],
     ['auth', ['RATE_LIMIT']],
+    ['catalog', ['PUBLIC_URL']],
     ['workers', ['SMTP_URL', 'MAIL_FROM', 'STORE_EMAIL', 'PUBLIC_URL']],
   ])('gives %s its own settings', (name, settings) => {
     expect(settings.filter((setting) => !service(name).includes(`      ${setting}: \${${setting}:-`))).toEqual([]);

@@ -135,7 +135,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
     case 'mailbox':
       return { SMTP_PORT: String(ports.smtp), DATA_DIR: `${settings.home}/mail` };
     case 'catalog':
-      return { DATABASE_URL: databaseUrls.catalog, ...redis };
+      return { DATABASE_URL: databaseUrls.catalog, ...redis, ...publicUrl };
     case 'auth':
       return { DATABASE_URL: databaseUrls.auth, ...redis, ...publicUrl, ...links };
     case 'order':

@@ -8,6 +8,8 @@ export interface CatalogDeps {
   database: Database;
   tokens: InternalTokens;
   logger: Logger;
+  /** Where browsers find the store. */
+  publicOrigin?: string | undefined;
   /** Replaces the usual limiter. */
   limiter?: LoadLimiter;
 }

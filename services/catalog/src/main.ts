@@ -17,7 +17,7 @@ void runService({
   audience: 'catalog',
   hasInstances: true,
   readConfig,
-  deps: ({ database, tokens, logger }) => ({ database, tokens, logger }),
+  deps: ({ config, database, tokens, logger }) => ({ database, tokens, logger, publicOrigin: config.publicOrigin }),
   app: createCatalogApp,
   resources: (deps) => [{ name: 'counted searches', timeoutMs: 2000, stop: () => writeWaitingSearches(deps) }],
   periodicTasks: ({ database, logger }) => [

@@ -37,11 +37,17 @@ export interface TestCatalog {
 }
 
 /** Starts the real service on a new database. */
-export async function startTestCatalog(options: { logger?: Logger } = {}): Promise<TestCatalog> {
+export async function startTestCatalog({
+  publicOrigin,
+  ...options
+}: {
+  logger?: Logger;
+  publicOrigin?: string;
+} = {}): Promise<TestCatalog> {
   const service = await startTestService({
     schema: 'catalog',
     migrations,
-    deps: (context) => context,
+    deps: (context) => ({ ...context, publicOrigin }),
     createApp: createCatalogApp,
     ...options,
   });

@@ -33,7 +33,7 @@ export async function importItemsOf(
   const decided: DecidedItem[] = [];
   const named: NamedItem[] = [];
   for (const { key, rows } of items) {
-    const read = readItem(rows, terms.currency);
+    const read = readItem(rows, terms);
     if ('reason' in read) decided.push({ key, reason: read.reason });
     else named.push({ key, patch: read.patch });
   }

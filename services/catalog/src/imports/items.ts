@@ -11,6 +11,8 @@ export interface Job {
   keepsStock: boolean;
   sendsInvitations: boolean;
   requestedBy: number | null;
+  /** Where browsers find the store. */
+  publicOrigin?: string | undefined;
 }
 
 export interface StoredItem {

@@ -20,6 +20,8 @@ export interface ImportTerms {
   currency: Currency;
   asDrafts: boolean;
   keepsStock: boolean;
+  /** Where browsers find the store. */
+  publicOrigin?: string | undefined;
 }
 
 export type Changes = Record<string, [unknown, unknown]>;

@@ -29,13 +29,13 @@ const redirectsMax = 10_000;
 export async function processItems(
   database: Database,
   jobId: string,
-  { continueLater }: { continueLater: boolean },
+  options: Omit<BatchOptions, 'isAlone'>,
 ): Promise<ResponseOf<typeof endpoints.processImportItems>> {
   try {
-    return await processBatch(database, jobId, { continueLater });
+    return await processBatch(database, jobId, options);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return processBatch(database, jobId, { continueLater, isAlone: true });
+    return processBatch(database, jobId, { ...options, isAlone: true });
   }
 }
 
@@ -45,9 +45,14 @@ const isRefused = (error: unknown): boolean => /^2[23]/.test(postgresCode(error)
 interface BatchOptions {
   continueLater: boolean;
   isAlone?: boolean;
+  publicOrigin?: string | undefined;
 }
 
-function processBatch(database: Database, jobId: string, { continueLater, isAlone = false }: BatchOptions) {
+function processBatch(
+  database: Database,
+  jobId: string,
+  { continueLater, isAlone = false, publicOrigin }: BatchOptions,
+) {
   return database.transaction(async (tx) => {
     const [job] = await tx.select().from(imports).where(eq(imports.id, jobId)).for('update');
     if (!job) throw importNotFound();
@@ -56,7 +61,7 @@ function processBatch(database: Database, jobId: string, { continueLater, isAlon
     const max = isAlone ? 1 : batchMax(job.kind, phase);
     const rows = await selectNext(tx, { ...job, phase }, max + 1);
     const batch = rows.slice(0, max);
-    const decided = await decide(tx, { ...job, phase }, batch, isAlone);
+    const decided = await decide(tx, { ...job, phase, publicOrigin }, batch, isAlone);
     // An item that waits for an earlier one of its product stays for the next batch.
     const isDone = rows.length <= max && decided.length === batch.length;
     await writeBatch(tx, { ...job, phase }, { decided, isDone, continueLater });
@@ -179,7 +184,8 @@ async function chooseWork(tx: Executor, job: Job, items: StoredItem[]): Promise<
   if (job.kind === 'redirects') {
     return (executor) => (job.phase === 'undo' ? undoRedirects : importRedirects)(executor, job, items);
   }
-  const terms = { currency: await keepCurrency(tx), asDrafts: job.asDrafts, keepsStock: job.keepsStock };
+  const { asDrafts, keepsStock, publicOrigin } = job;
+  const terms = { currency: await keepCurrency(tx), asDrafts, keepsStock, publicOrigin };
   return (executor) =>
     job.phase === 'undo' ? undoItems(executor, job, items) : importItemsOf(executor, job, items, terms);
 }

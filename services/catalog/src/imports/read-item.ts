@@ -1,3 +1,4 @@
+import { toOwnImages } from '@shopwright/contracts/absolute-image';
 import { type Currency, currencies } from '@shopwright/contracts/currencies';
 import { decimal, image, line, maxInteger, taxClassId, text, weightGrams } from '@shopwright/contracts/fields';
 import { readFlag } from '@shopwright/contracts/flag-words';
@@ -19,6 +20,7 @@ import { splitTags, tags } from '@shopwright/contracts/tags';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import * as z from 'zod';
 import type { ItemRow } from '../db/suppliers';
+import type { ImportTerms } from './plan-product';
 import {
   type ItemPatch,
   isVariantRow,
@@ -133,15 +135,31 @@ const optionColumns = Array.from({ length: optionsMax }, (_, at) => {
 type Problems = Map<string, string>;
 
 /** Returns what the rows of an item say, or all reasons why the store cannot read them: "name: Required; price: Too high". */
-export function readItem(rows: readonly ItemRow[], currency: Currency): { patch: ItemPatch } | { reason: string } {
+export function readItem(
+  rows: readonly ItemRow[],
+  { currency, publicOrigin }: Pick<ImportTerms, 'currency' | 'publicOrigin'>,
+): { patch: ItemPatch } | { reason: string } {
   const problems: Problems = new Map();
-  const patches = rows.map((row) => readRow(row, currency, problems, rows.length > 1));
+  const patches = rows.map((row) => readRow(withOwnImages(row, publicOrigin), currency, problems, rows.length > 1));
   if (problems.size > 0) return { reason: joinReasons(problems) };
   const own = patches.filter((patch) => !isVariantRow(patch));
   const variants = patches.filter(isVariantRow);
   // Of two rows of one product, what the later one says counts.
   const product = own.length === 0 ? undefined : own.reduce((one, other) => mergeRows(one, other));
   return { patch: { ...(product && { product }), variants } };
+}
+
+/** An export of this store names its images as another store finds them. */
+function withOwnImages({ row, cells: given }: ItemRow, origin: string | undefined): ItemRow {
+  const { image, images } = given;
+  return {
+    row,
+    cells: {
+      ...given,
+      ...(image !== undefined && { image: toOwnImages(image, origin) }),
+      ...(images !== undefined && { images: toOwnImages(images, origin) }),
+    },
+  };
 }
 
 const joinReasons = (problems: Problems): string =>

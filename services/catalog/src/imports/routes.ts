@@ -20,7 +20,7 @@ import { addImportItems, finishReading, readPart } from './read-items';
 import { receiveFile } from './receive-file';
 import { recordImportItems } from './record-import-items';
 
-export function importRoutes(routes: RouteTable, { database }: CatalogDeps): void {
+export function importRoutes(routes: RouteTable, { database, publicOrigin }: CatalogDeps): void {
   routes.bind(endpoints.importProducts, async ({ body, actor, res }) => {
     const progress = await importProducts(database, body, actor.userId);
     if (!hasEnded(progress)) res.status(202);
@@ -48,7 +48,9 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   routes.bind(files.finishReading, ({ params, body }) => finishReading(database, params.jobId, body));
   routes.bind(files.nextImportBatch, ({ params }) => nextBatch(database, params.jobId));
   routes.bind(files.recordImportBatch, ({ params, body }) => recordBatch(database, params.jobId, body));
-  routes.bind(files.processImportItems, ({ params, body }) => processItems(database, params.jobId, body));
+  routes.bind(files.processImportItems, ({ params, body }) =>
+    processItems(database, params.jobId, { ...body, publicOrigin }),
+  );
 }
 
 const waitMs = 2500;

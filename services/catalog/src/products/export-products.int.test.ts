@@ -1,5 +1,7 @@
+import { claimImages, storeFetchedImage } from '@shopwright/contracts/http/import-images';
 import { productViews } from '@shopwright/contracts/http/staff-products';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileImportsOf } from '../imports/test-imports';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
@@ -10,7 +12,10 @@ const here = fileImportsOf(() => catalog);
 const there = fileImportsOf(() => other);
 
 beforeAll(async () => {
-  [catalog, other] = await Promise.all([startTestCatalog(), startTestCatalog()]);
+  [catalog, other] = await Promise.all([
+    startTestCatalog({ publicOrigin: 'https://a.example' }),
+    startTestCatalog({ publicOrigin: 'https://b.example' }),
+  ]);
 });
 afterAll(() => Promise.all([catalog.stop(), other.stop()]));
 
@@ -101,6 +106,32 @@ describe('GET /products/export', () => {
     expect(await exported(other, 'format=json')).toBe(json);
     expect(await exported(other)).toBe(await exported(catalog));
     expect(await unbalancedProducts(other.database)).toEqual([]);
+  });
+
+  it('has uploaded images by addresses at which another store fetches them: they become the same there', async () => {
+    const file = await sharp({ create: { width: 9, height: 7, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const staff = await catalog.as('staff');
+    const { body } = await staff.post('/images').type('image/png').send(file).expect(201);
+    const rows = [{ ...lamp, slug: 'pictured', name: 'Pictured', image: body.image, images: '/images/a.webp' }];
+    await here.importRows(rows);
+    const json = await exported(catalog, 'format=json&search=pictured');
+    const url = `https://a.example${body.image}`;
+    expect(rowsOf(json)).toMatchObject([{ image: url, images: '/images/a.webp' }]);
+    expect((await here.importRows(rowsOf(json))).progress).toMatchObject({ unchanged: 1 });
+
+    const { jobId } = await there.importRows(rowsOf(json));
+    expect(rowsOf(await exported(other, 'format=json&search=pictured'))).toMatchObject([{ image: url }]);
+    const call = { params: { jobId }, body: { max: 8, continueLater: false } };
+    const { images } = await other.client.call(claimImages, call);
+    expect(images.map((one) => one.url)).toEqual([url]);
+    const { body: bytes } = await (await catalog.as('bff')).get(`/internal${body.image}`).buffer().expect(200);
+    const params = { jobId, imageId: String(images[0]?.id) };
+    await other.client.call(storeFetchedImage, { params, file: bytes as Buffer });
+    const moved = await exported(other, 'format=json&search=pictured');
+    expect(moved.replaceAll('https://b.example', 'https://a.example')).toBe(json);
+    expect((await there.importRows(rowsOf(json))).progress).toMatchObject({ unchanged: 1 });
   });
 
   it('as CSV has a line each, quotes what must be, and lets no cell be a formula', async () => {

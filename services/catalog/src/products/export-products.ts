@@ -1,3 +1,4 @@
+import { toAbsoluteImage } from '@shopwright/contracts/absolute-image';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { exportProducts as endpoint } from '@shopwright/contracts/http/product-export';
 import {
@@ -7,6 +8,7 @@ import {
   inLanguage,
   joinImages,
   joinSpecs,
+  splitImages,
   translatedColumns,
 } from '@shopwright/contracts/product-file';
 import { joinTags } from '@shopwright/contracts/tags';
@@ -16,6 +18,7 @@ import { and, asc, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import { withCategories } from '../db/categories';
 import { productImages } from '../db/images';
 import { products, productTranslations } from '../db/products';
+import type { CatalogDeps } from '../deps';
 import { readCollectionsOf } from '../imports/find-products';
 import { findSimilar } from '../search/find-similar';
 import { matchesSearch } from '../search/match-sku';
@@ -30,7 +33,7 @@ type Cells = Record<string, string>;
 
 /** Yields the products of a view, each with its variants, some at a time, so that a million of them need no memory. */
 export async function* exportProducts(
-  { db }: Pick<Database, 'db'>,
+  { db, publicOrigin }: Pick<Database, 'db'> & Pick<CatalogDeps, 'publicOrigin'>,
   { format, ...filter }: ExportQuery,
 ): AsyncGenerator<string> {
   const languages = await usedLanguages(db);
@@ -38,11 +41,27 @@ export async function* exportProducts(
     ...baseColumns.filter((column) => column !== 'id' && column !== 'isDraft'),
     ...languages.flatMap(translatedColumns),
   ];
-  yield* writeExport(readBatches(db, await foundCondition(db, filter)), {
+  yield* writeExport(withAbsoluteImages(readBatches(db, await foundCondition(db, filter)), publicOrigin), {
     format,
     columns: columnsOf<Cells>(columns),
     toObject: (cells) => inOrder(columns, cells),
   });
+}
+
+/** Another store fetches them from here. */
+async function* withAbsoluteImages(
+  batches: AsyncIterable<Cells[]>,
+  origin: string | undefined,
+): AsyncGenerator<Cells[]> {
+  for await (const batch of batches) {
+    yield batch.map(({ image = '', images, ...cells }) => ({
+      ...cells,
+      image: toAbsoluteImage(image, origin),
+      ...(images !== undefined && {
+        images: joinImages(splitImages(images).map((each) => toAbsoluteImage(each, origin))),
+      }),
+    }));
+  }
 }
 
 async function* readBatches(db: Database['db'], condition: SQL | undefined): AsyncGenerator<Cells[]> {

@@ -26,9 +26,9 @@ import { setDropship } from './set-dropship';
 import { listTranslations, putTranslations } from './translations';
 import { archiveProduct, restoreProduct, updateProduct } from './update-product';
 
-export function productRoutes(routes: RouteTable, { database, logger }: CatalogDeps): void {
+export function productRoutes(routes: RouteTable, { database, publicOrigin, logger }: CatalogDeps): void {
   // Before `/products/:id`, which would take "export" for an id.
-  routes.bind(exported.exportProducts, async ({ query }) => exportProducts(database, query));
+  routes.bind(exported.exportProducts, async ({ query }) => exportProducts({ db: database.db, publicOrigin }, query));
   routes.bind(endpoints.listProducts, async ({ query, actor }) => {
     const { exact, ...page } = await listProducts(database, query, actor.role);
     const results = exact ?? page.total?.count ?? page.rows.length;
